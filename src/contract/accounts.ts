@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import {
+  lengthProblemOf,
+  passwordMaximumLength,
+  passwordMinimumLength,
+  repeatsAccount,
+} from '#domain/accounts/password.ts';
+import { emailField, idField, momentField, optionalText, requiredText } from './fields.ts';
+import { defineOperation } from './operation.ts';
+
+/** What each broken password rule says. */
+export const passwordMessages = {
+  'too-short': `Password must have at least ${passwordMinimumLength} characters.`,
+  'too-long': `Password can have at most ${passwordMaximumLength} characters.`,
+  common: 'This password is used by many people and easy to guess. Please choose another one.',
+  'contains-account': 'Password must not be your email address.',
+} as const;
+
+const newPassword = z.string('Password must be text.').check(
+  z.refine((value) => lengthProblemOf(value) !== 'too-short', passwordMessages['too-short']),
+  z.refine((value) => lengthProblemOf(value) !== 'too-long', passwordMessages['too-long']),
+);
+
+/** A password that is only compared: any text up to a size that cannot tie up the server. */
+const knownPassword = z
+  .string('Password must be text.')
+  .check(z.minLength(1, 'Password is required.'), z.maxLength(1024, 'Password is too long.'));
+
+export const personView = z.object({ id: idField, email: z.string(), fullName: z.string() });
+
+const fullName = requiredText({ label: 'Full name', max: 200 });
+
+export const register = defineOperation({
+  id: 'register',
+  method: 'POST',
+  path: '/register',
+  summary: 'Create an account and open its session.',
+  feature: 'Accounts',
+  access: 'key',
+  input: z
+    .object({
+      full_name: fullName,
+      email: emailField,
+      password: newPassword,
+      phone: z.optional(optionalText({ label: 'Phone', max: 40 })),
+      /** An API client asks for a bearer token in place of the session cookie. */
+      want_token: z.optional(z.boolean('want_token must be true or false.')),
+    })
+    .check(
+      z.refine(({ password, email }) => !repeatsAccount(password, email), {
+        path: ['password'],
+        message: passwordMessages['contains-account'],
+      }),
+    ),
+  output: z.object({
+    status: z.literal('success'),
+    message: z.string(),
+    user: personView,
+    token: z.optional(z.string()),
+  }),
+  success: 201,
+  failures: ['registration-refused', 'too-many-requests', 'busy'],
+});
+
+export const login = defineOperation({
+  id: 'login',
+  method: 'POST',
+  path: '/login',
+  summary: 'Open a session with e-mail address and password.',
+  feature: 'Accounts',
+  access: 'key',
+  input: z.object({
+    email: emailField,
+    password: knownPassword,
+    want_token: z.optional(z.boolean('want_token must be true or false.')),
+  }),
+  output: z.object({
+    status: z.literal('success'),
+    message: z.string(),
+    user: personView,
+    token: z.optional(z.string()),
+  }),
+  success: 200,
+  failures: ['wrong-credentials', 'too-many-requests', 'busy'],
+});
+
+export const logout = defineOperation({
+  id: 'logout',
+  method: 'POST',
+  path: '/logout',
+  summary: 'End this session. Succeeds without one, too.',
+  feature: 'Accounts',
+  access: 'key',
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: [],
+});
+
+export const readSession = defineOperation({
+  id: 'readSession',
+  method: 'GET',
+  path: '/session',
+  summary: 'Who is signed in.',
+  feature: 'Accounts',
+  access: 'session',
+  output: z.object({ status: z.literal('success'), user: personView }),
+  success: 200,
+  failures: [],
+});
+
+export const changeName = defineOperation({
+  id: 'changeName',
+  method: 'PATCH',
+  path: '/account',
+  summary: 'Change the name of the signed-in person.',
+  feature: 'Accounts',
+  access: 'session',
+  input: z.object({ fullName }),
+  output: z.object({ status: z.literal('success'), message: z.string(), user: personView }),
+  success: 200,
+  failures: [],
+});
+
+export const changePassword = defineOperation({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/account/password',
+  summary: 'Change the password; every other session ends.',
+  feature: 'Accounts',
+  access: 'session',
+  input: z.object({ currentPassword: knownPassword, newPassword }),
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: ['wrong-password', 'too-many-requests', 'busy'],
+});
+
+export const sessionView = z.object({
+  id: idField,
+  /** Whether it is the session this call was made with. */
+  current: z.boolean(),
+  /** Browser and system in words, as far as the client said: 'Chrome on Windows'. */
+  device: z.string(),
+  createdAt: momentField,
+  lastUsedAt: momentField,
+});
+
+export const listSessions = defineOperation({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/account/sessions',
+  summary: 'The open sessions of the signed-in person, this one first.',
+  feature: 'Accounts',
+  access: 'session',
+  output: z.object({ status: z.literal('success'), sessions: z.array(sessionView) }),
+  success: 200,
+  failures: [],
+});
+
+export const endSession = defineOperation({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/account/sessions/{id}',
+  summary: 'End one other session of the signed-in person.',
+  feature: 'Accounts',
+  access: 'session',
+  params: z.object({ id: idField }),
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: ['session-not-found'],
+});
+
+export const endOtherSessions = defineOperation({
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/account/sessions',
+  summary: 'End every session of the signed-in person but this one.',
+  feature: 'Accounts',
+  access: 'session',
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: [],
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every failure the server can answer with: its HTTP status and its default sentence, which says
+ * what to do. A failure with its own words for the moment may replace the sentence, never the status.
+ */
+export const failures = {
+  'malformed-json': {
+    status: 400,
+    message: 'The request body is not valid JSON. Please check it and send it again.',
+  },
+  'invalid-input': { status: 422, message: 'Some fields need your attention.' },
+  'unsupported-media-type': {
+    status: 415,
+    message: 'Please send this request with a content type the call accepts.',
+  },
+  'body-too-large': { status: 413, message: 'The request is larger than allowed. Please send less.' },
+  'key-required': {
+    status: 401,
+    message: 'Please send the public anonymous key or a session with this call.',
+  },
+  'sign-in-required': { status: 401, message: 'Please sign in to continue' },
+  'wrong-credentials': { status: 401, message: 'Email or password is incorrect.' },
+  'registration-refused': {
+    status: 409,
+    message: 'We could not create this account. If you already have one, please sign in instead.',
+  },
+  'wrong-password': { status: 422, message: 'Your current password is incorrect.' },
+  'foreign-origin': { status: 403, message: 'This request came from another site and was refused.' },
+  'not-allowed': {
+    status: 403,
+    message: 'You are not allowed to do this. Please ask an admin of the company.',
+  },
+  'not-your-account': {
+    status: 403,
+    message: 'A company can only be created for the account that is signed in.',
+  },
+  'company-not-found': { status: 404, message: 'There is no such company, or you have no access to it.' },
+  'logo-not-found': { status: 404, message: 'This company has no logo yet.' },
+  'session-not-found': { status: 404, message: 'That session has already ended.' },
+  'unknown-call': { status: 404, message: 'There is no such call here.' },
+  'method-not-allowed': { status: 405, message: 'This call does not take that method.' },
+  'too-many-companies': {
+    status: 409,
+    message: 'This account has reached its number of companies. Please use one of them.',
+  },
+  'too-many-requests': { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
+  busy: { status: 503, message: 'The server is busy. Please try again in a few seconds.' },
+  unavailable: {
+    status: 503,
+    message: 'The service is not available right now. Please try again in a moment.',
+  },
+  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type FailureCode = keyof typeof failures;
+
+/** One message per field that needs attention, by the field's name on the wire ('shares.total'). */
+export type FieldMessages = Record<string, string>;
+
+/** The body of every answer that is not a success. */
+export const failureBody = z.object({
+  status: z.literal('error'),
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type FailureBody = z.infer<typeof failureBody>;

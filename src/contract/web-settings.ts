@@ -1,0 +1,20 @@
+/**
+ * What the server tells the web app inside the page: nothing here is secret. It is filled in when
+ * the server starts, so one build serves any brand and any address.
+ */
+export interface WebSettings {
+  /** Public identifier of the web client; every call carries it. */
+  anonymousKey: string;
+  brand: {
+    /** The product's name. */
+    name: string;
+    /** The expert's name: title of the chat panel. */
+    assistantName: string;
+    /** Who runs this installation, as the terms and the privacy note name them. */
+    operatorName: string;
+    /** Address for support and privacy questions; empty where the operator gave none. */
+    supportEmail: string;
+    /** Path of a logo image of the operator's own; empty for the built-in mark. */
+    logoUrl: string;
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * What a visitor can choose in the questionnaire. Ids are stable: they are stored with every
+ * company and travel on the wire. Labels are texts and live in the web's message catalogue.
+ */
+
+/** ISO 3166-1 alpha-2 codes of the countries a company can be formed in, in the order shown. */
+export const countries = ['AE', 'US', 'GB', 'SA', 'SG'] as const;
+export type Country = (typeof countries)[number];
+
+/** Free zones of the United Arab Emirates, in the order shown. */
+export const freeZones = ['difc', 'dmcc', 'adgm', 'ifza', 'dafza', 'jafza'] as const;
+export type FreeZone = (typeof freeZones)[number];
+
+/** The seven emirates, in the order shown. */
+export const emirates = [
+  'dubai',
+  'abu-dhabi',
+  'sharjah',
+  'ajman',
+  'ras-al-khaimah',
+  'fujairah',
+  'umm-al-quwain',
+] as const;
+export type Emirate = (typeof emirates)[number];
+
+export type SubType = FreeZone | Emirate;
+
+export const companyTypes = [
+  'free-zone',
+  'mainland-llc',
+  'llc',
+  'c-corporation',
+  'private-limited-company',
+  'llp',
+  'joint-stock-company',
+  'branch-of-a-foreign-company',
+  'partnership',
+] as const;
+export type CompanyType = (typeof companyTypes)[number];
+
+/** Office kinds, in the order shown. */
+export const officeTypes = ['virtual', 'physical', 'flexi'] as const;
+export type OfficeType = (typeof officeTypes)[number];
+
+/** Numbers of visas offered; the last one is shown as '5+' and stored as 5. */
+export const visaChoices = [0, 1, 2, 3, 4, 5] as const;
+export type VisaChoice = (typeof visaChoices)[number];
+
+const typesByCountry: Record<Country, readonly CompanyType[]> = {
+  AE: ['free-zone', 'mainland-llc'],
+  US: ['llc', 'c-corporation'],
+  GB: ['private-limited-company', 'llp'],
+  SA: ['llc', 'joint-stock-company', 'branch-of-a-foreign-company'],
+  SG: ['private-limited-company', 'partnership'],
+};
+
+const subTypesByType: Partial<Record<CompanyType, readonly SubType[]>> = {
+  'free-zone': freeZones,
+  'mainland-llc': emirates,
+};
+
+/** The emirate that each free zone lies in; every one but ADGM is in Dubai. */
+const emirateOfZone: Record<FreeZone, Emirate> = {
+  difc: 'dubai',
+  dmcc: 'dubai',
+  adgm: 'abu-dhabi',
+  ifza: 'dubai',
+  dafza: 'dubai',
+  jafza: 'dubai',
+};
+
+/** The company types offered in a country, in the order shown. */
+export function companyTypesOf(country: Country): readonly CompanyType[] {
+  return typesByCountry[country];
+}
+
+/** The zones or emirates that a company type asks for; empty where it asks for none. */
+export function subTypesOf(companyType: CompanyType): readonly SubType[] {
+  return subTypesByType[companyType] ?? [];
+}
+
+/** The emirate a zone lies in, or the emirate itself. */
+export function emirateOf(subType: SubType): Emirate {
+  return isFreeZone(subType) ? emirateOfZone[subType] : subType;
+}
+
+export function isCountry(value: unknown): value is Country {
+  return (countries as readonly unknown[]).includes(value);
+}
+
+export function isFreeZone(value: unknown): value is FreeZone {
+  return (freeZones as readonly unknown[]).includes(value);
+}
+
+export function isOfficeType(value: unknown): value is OfficeType {
+  return (officeTypes as readonly unknown[]).includes(value);
+}
+
+export function isVisaChoice(value: unknown): value is VisaChoice {
+  return (visaChoices as readonly unknown[]).includes(value);
+}
+
+/** Whether the type is offered in that country. */
+export function isTypeOf(country: Country, value: unknown): value is CompanyType {
+  return (typesByCountry[country] as readonly unknown[]).includes(value);
+}
+
+/** Whether the zone or emirate is one that the type asks for. */
+export function isSubTypeOf(companyType: CompanyType, value: unknown): value is SubType {
+  return (subTypesOf(companyType) as readonly unknown[]).includes(value);
+}

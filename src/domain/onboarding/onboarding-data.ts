@@ -1,0 +1,194 @@
+import {
+  type CompanyType,
+  type Country,
+  type FreeZone,
+  isCountry,
+  isFreeZone,
+  isOfficeType,
+  isSubTypeOf,
+  isTypeOf,
+  isVisaChoice,
+  type OfficeType,
+  type SubType,
+  subTypesOf,
+  type VisaChoice,
+} from '#domain/catalogue/choices.ts';
+
+/** The three questions, in order. */
+export const wizardSteps = ['country', 'company-type', 'requirements'] as const;
+export type WizardStep = 1 | 2 | 3;
+
+/**
+ * The visitor's answers as they stand, kept in the browser under the key 'onboardingData'.
+ * A later answer is only ever present with the earlier ones it depends on.
+ */
+export interface OnboardingData {
+  step: WizardStep;
+  country?: Country;
+  companyType?: CompanyType;
+  subType?: SubType;
+  /** The same value as `subType` when that is a free zone. */
+  freezone?: FreeZone;
+  requirements?: Requirements;
+}
+
+export interface Requirements {
+  /** 0 to 5; 5 stands for 'five or more'. */
+  visas?: VisaChoice;
+  officeType?: OfficeType;
+  companyData?: CompanyData;
+}
+
+/** What the questionnaire hands on to the creation of the company. */
+export interface CompanyData {
+  /** Only where the founder already gave one. */
+  name?: string;
+  country: Country;
+  companyType: CompanyType;
+  freezone?: FreeZone;
+  subType?: SubType;
+  visas: VisaChoice;
+  officeType: OfficeType;
+}
+
+export const emptyOnboarding: OnboardingData = { step: 1 };
+
+/** Answers another country; the company type chosen for the old one falls away. */
+export function chooseCountry(answers: OnboardingData, country: Country): OnboardingData {
+  if (answers.country === country) return answers;
+  return settled({
+    step: answers.step,
+    country,
+    ...(answers.requirements && { requirements: answers.requirements }),
+  });
+}
+
+/** Answers another company type; a zone or emirate chosen before falls away. */
+export function chooseCompanyType(answers: OnboardingData, companyType: CompanyType): OnboardingData {
+  const { subType: _subType, freezone: _freezone, ...rest } = answers;
+  return settled({ ...rest, companyType });
+}
+
+export function chooseSubType(answers: OnboardingData, subType: SubType): OnboardingData {
+  const { freezone: _freezone, ...rest } = answers;
+  return settled({
+    ...rest,
+    subType,
+    ...(isFreeZone(subType) && { freezone: subType }),
+  });
+}
+
+export function chooseVisas(answers: OnboardingData, visas: VisaChoice): OnboardingData {
+  return settled({ ...answers, requirements: { ...answers.requirements, visas } });
+}
+
+export function chooseOfficeType(answers: OnboardingData, officeType: OfficeType): OnboardingData {
+  return settled({ ...answers, requirements: { ...answers.requirements, officeType } });
+}
+
+/** What keeps the visitor on a step; `undefined` when they may go on. */
+export type StepProblem =
+  | 'country-missing'
+  | 'type-missing'
+  | 'option-missing'
+  | 'visas-missing'
+  | 'office-missing';
+
+/** The first unanswered point of a step, or `undefined` when the step is complete. */
+export function problemOfStep(answers: OnboardingData, step: WizardStep): StepProblem | undefined {
+  if (step === 1) return answers.country ? undefined : 'country-missing';
+  if (step === 2) {
+    if (!answers.companyType) return 'type-missing';
+    if (subTypesOf(answers.companyType).length > 0 && !answers.subType) return 'option-missing';
+    return undefined;
+  }
+  if (answers.requirements?.visas === undefined) return 'visas-missing';
+  return answers.requirements.officeType ? undefined : 'office-missing';
+}
+
+/** Why the registration page sends a visitor back to the questionnaire. */
+export type OnboardingGap = 'not-started' | 'steps-missing' | 'requirements-missing';
+
+/**
+ * The registration page's guard: stored answers must exist, then country, type and requirements
+ * must be present, then the requirements must be complete.
+ */
+export function gapOf(answers: OnboardingData | undefined): OnboardingGap | undefined {
+  if (!answers) return 'not-started';
+  if (!answers.country || !answers.companyType || !answers.requirements) return 'steps-missing';
+  if (problemOfStep(answers, 2)) return 'steps-missing';
+  return problemOfStep(answers, 3) ? 'requirements-missing' : undefined;
+}
+
+/**
+ * Reads answers back from storage or navigation state. Anything unknown is dropped together with
+ * what depends on it, so that a damaged or outdated value can never break the questionnaire.
+ *
+ * @returns `undefined` when the value is not a set of answers at all.
+ */
+export function readOnboarding(value: unknown): OnboardingData | undefined {
+  if (!isRecord(value)) return undefined;
+  const answers: OnboardingData = { step: 1 };
+  if (isCountry(value.country)) {
+    answers.country = value.country;
+    if (isTypeOf(value.country, value.companyType)) {
+      answers.companyType = value.companyType;
+      if (isSubTypeOf(value.companyType, value.subType)) {
+        answers.subType = value.subType;
+        if (isFreeZone(value.subType)) answers.freezone = value.subType;
+      }
+    }
+  }
+  if (isRecord(value.requirements)) {
+    const { visas, officeType, companyData } = value.requirements;
+    answers.requirements = {
+      ...(isVisaChoice(visas) && { visas }),
+      ...(isOfficeType(officeType) && { officeType }),
+    };
+    const name = isRecord(companyData) ? companyData.name : undefined;
+    return settled(
+      { ...answers, step: reachedStep(answers, value.step) },
+      typeof name === 'string' ? name : undefined,
+    );
+  }
+  return { ...answers, step: reachedStep(answers, value.step) };
+}
+
+function reachedStep(answers: OnboardingData, stored: unknown): WizardStep {
+  return furthestStep(answers, stored === 3 || stored === 2 ? stored : 1);
+}
+
+/** The wanted step, or the first one before it that still lacks an answer. */
+export function furthestStep(answers: OnboardingData, wanted: WizardStep): WizardStep {
+  if (wanted >= 2 && problemOfStep(answers, 1)) return 1;
+  if (wanted === 3 && problemOfStep(answers, 2)) return 2;
+  return wanted;
+}
+
+/** Puts `requirements.companyData` together once every answer is there, and takes it away before. */
+function settled(answers: OnboardingData, name = answers.requirements?.companyData?.name): OnboardingData {
+  if (!answers.requirements) return answers;
+  const { country, companyType, freezone, subType } = answers;
+  const { visas, officeType } = answers.requirements;
+  const requirements: Requirements = {
+    ...(visas !== undefined && { visas }),
+    ...(officeType && { officeType }),
+  };
+  if (!country || !companyType || visas === undefined || !officeType || gapOf({ ...answers, requirements })) {
+    return { ...answers, requirements };
+  }
+  const companyData: CompanyData = {
+    ...(name?.trim() && { name: name.trim() }),
+    country,
+    companyType,
+    ...(freezone && { freezone }),
+    ...(subType && { subType }),
+    visas,
+    officeType,
+  };
+  return { ...answers, requirements: { ...requirements, companyData } };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
