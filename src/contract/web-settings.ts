@@ -12,9 +12,7 @@ export interface WebSettings {
     assistantName: string;
     /** Who runs this installation, as the terms and the privacy note name them. */
     operatorName: string;
-    /** Address for support and privacy questions; empty where the operator gave none. */
-    supportEmail: string;
-    /** Path of a logo image of the operator's own; empty for the built-in mark. */
-    logoUrl: string;
+    /** The support address, or a phrase that names the operator where none was given. */
+    contact: string;
   };
 }

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { GuestsOnly, SignedInOnly } from './accounts/guards.tsx';
+import { ExpertPanelHost } from './assistant/expert-panel-host.tsx';
+import { ErrorBoundary } from './design-system/error-boundary.tsx';
+import { SpinnerScreen } from './design-system/spinner.tsx';
+import { pages } from './pages.ts';
+import { paths } from './paths.ts';
+import { toaster } from './platform/toaster.ts';
+
+const Toasts = lazy(() => import('./design-system/toasts.tsx'));
+
+/** Toasts shown at once: in the dashboard more work runs side by side. */
+const visibleToasts = { dashboard: 20, elsewhere: 3 };
+
+export function App() {
+  useEffect(() => {
+    document.documentElement.removeAttribute('data-restoring');
+    document.documentElement.setAttribute('data-hydrated', '');
+  }, []);
+  return (
+    <ErrorBoundary>
+      <ExpertPanelHost>
+        <Suspense fallback={<SpinnerScreen />}>
+          <Routes>
+            <Route index element={<Navigate to={paths.onboarding} replace />} />
+            <Route path={paths.onboarding} element={<pages.Onboarding />} />
+            <Route element={<GuestsOnly />}>
+              <Route path={paths.signIn} element={<pages.SignIn />} />
+              <Route path={paths.signUp} element={<pages.SignUp />} />
+            </Route>
+            <Route path={paths.company} element={<pages.Company />} />
+            <Route path={paths.terms} element={<pages.Terms />} />
+            <Route path={paths.privacy} element={<pages.Privacy />} />
+            <Route path={paths.dashboard} element={<SignedInOnly />}>
+              <Route element={<pages.DashboardLayout />}>
+                <Route index element={<pages.DashboardHome />} />
+                <Route path="company" element={<pages.DashboardCompany />} />
+                <Route path="users" element={<pages.Users />} />
+                <Route path="sales-tax" element={<pages.SalesTax />} />
+                <Route path="agent" element={<pages.Agent />} />
+                <Route path="accounting" element={<pages.Accounting />} />
+                <Route path="banking" element={<pages.Banking />} />
+                <Route path="settings" element={<pages.Settings />} />
+                <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+              </Route>
+            </Route>
+            <Route path="*" element={<Navigate to={paths.onboarding} replace />} />
+          </Routes>
+        </Suspense>
+      </ExpertPanelHost>
+      <ToastArea />
+    </ErrorBoundary>
+  );
+}
+
+function ToastArea() {
+  const isWanted = useSyncExternalStore(toaster.subscribe, toaster.isWanted, () => false);
+  const isDashboard = useLocation().pathname.startsWith(paths.dashboard);
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <Toasts visible={isDashboard ? visibleToasts.dashboard : visibleToasts.elsewhere} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,3 @@
+export default function ExpertPanel(_props: { isOpen: boolean; onClose(): void }) {
+  return null;
+}

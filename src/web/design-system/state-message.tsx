@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { commonMessages } from '#web/messages/common.ts';
+import { Button } from './button.tsx';
+
+interface StateMessageProps {
+  icon?: ReactNode;
+  title: string;
+  /** What will be here, or what happened and what to do. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Fills the place of a list or a page that has nothing to show yet. */
+export function EmptyState({ icon, title, children, action }: StateMessageProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
+      {icon && <div className="mb-1 text-faint">{icon}</div>}
+      <p className="text-base font-medium">{title}</p>
+      {children && <div className="max-w-prose text-sm text-muted">{children}</div>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}
+
+/** Says what could not be done and offers to try again. */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+}: {
+  title: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+}) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        {...(onRetry && { action: <Button onClick={onRetry}>{commonMessages.retry}</Button> })}
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Toaster, toast } from 'sonner';
+import { commonMessages } from '#web/messages/common.ts';
+import { useTheme } from '#web/platform/theme.ts';
+import { toaster } from '#web/platform/toaster.ts';
+
+/** Draws the toasts. Width, gap, durations, swipe and hotkey (Alt+T) are sonner's own. */
+export default function Toasts({ visible }: { visible: number }) {
+  const { theme } = useTheme();
+  useEffect(() => toaster.mounted(toast), []);
+  return (
+    <Toaster
+      theme={theme}
+      visibleToasts={visible}
+      position="top-center"
+      closeButton
+      containerAriaLabel={commonMessages.notifications}
+      toastOptions={{ closeButtonAriaLabel: commonMessages.closeNotification }}
+      style={
+        {
+          '--normal-bg': 'var(--raised)',
+          '--normal-border': 'var(--line)',
+          '--normal-text': 'var(--text)',
+          '--border-radius': '0.5rem',
+          fontFamily: 'inherit',
+        } as React.CSSProperties
+      }
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export const accountMessages = {
+  signInToContinue: 'Please sign in to continue',
+} as const;

@@ -1,0 +1,21 @@
+/** Texts that belong to no single feature. */
+export const commonMessages = {
+  loading: 'Loading',
+  notifications: 'Notifications',
+  closeNotification: 'Close notification',
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  retry: 'Try again',
+  skipToContent: 'Skip to content',
+  toDarkTheme: 'Switch to dark theme',
+  toLightTheme: 'Switch to light theme',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  required: 'required',
+  optional: 'optional',
+  opensInNewTab: 'opens in a new tab',
+  somethingWrong: 'Something went wrong.',
+  reloadKeepsData: 'What you entered is kept. Please load the page again.',
+  noAnswer: 'No response from server. Please check your connection and try again.',
+} as const;

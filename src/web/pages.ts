@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+
+/** Every page loads with its own route, so that the first one stays light. */
+export const pages = {
+  Onboarding: lazy(() => import('./onboarding/onboarding-page.tsx')),
+  SignIn: lazy(() => import('./accounts/sign-in-page.tsx')),
+  SignUp: lazy(() => import('./accounts/sign-up-page.tsx')),
+  Company: lazy(() => import('./companies/standalone-company-page.tsx')),
+  Terms: lazy(() => import('./legal/terms-page.tsx')),
+  Privacy: lazy(() => import('./legal/privacy-page.tsx')),
+  DashboardLayout: lazy(() => import('./layouts/dashboard-layout.tsx')),
+  DashboardHome: lazy(() => import('./dashboard/home-page.tsx')),
+  DashboardCompany: lazy(() => import('./companies/dashboard-company-page.tsx')),
+  Users: lazy(() => import('./team/users-page.tsx')),
+  SalesTax: lazy(() => import('./products/sales-tax-page.tsx')),
+  Agent: lazy(() => import('./products/agent-page.tsx')),
+  Accounting: lazy(() => import('./products/accounting-page.tsx')),
+  Banking: lazy(() => import('./products/banking-page.tsx')),
+  Settings: lazy(() => import('./accounts/settings-page.tsx')),
+};

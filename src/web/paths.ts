@@ -1,0 +1,19 @@
+/** The web app's addresses, below its base path. */
+export const basePath = '/app';
+
+export const paths = {
+  onboarding: '/onboarding',
+  signIn: '/signin',
+  signUp: '/signup',
+  company: '/company',
+  terms: '/terms',
+  privacy: '/privacy',
+  dashboard: '/dashboard',
+  dashboardCompany: '/dashboard/company',
+  users: '/dashboard/users',
+  salesTax: '/dashboard/sales-tax',
+  agent: '/dashboard/agent',
+  accounting: '/dashboard/accounting',
+  banking: '/dashboard/banking',
+  settings: '/dashboard/settings',
+} as const;

@@ -1,0 +1,15 @@
+import { toaster } from './toaster.ts';
+
+/**
+ * Short messages that come and go by themselves. The library behind them loads when the first one
+ * is shown or the page has come to rest, whichever is earlier.
+ */
+export const notify = {
+  success: (text: string) => show('success', text),
+  error: (text: string) => show('error', text),
+  info: (text: string) => show('info', text),
+};
+
+function show(kind: 'success' | 'error' | 'info', text: string): void {
+  void toaster.ready().then((toast) => toast[kind](text));
+}

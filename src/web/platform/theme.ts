@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { storedValue } from './stored-value.ts';
+
+export type Theme = 'light' | 'dark';
+
+const themeColours: Record<Theme, string> = { light: '#FFFFFF', dark: '#0F1116' };
+
+const savedTheme = storedValue<Theme>('theme', (stored) =>
+  stored === 'dark' || stored === 'light' ? stored : undefined,
+);
+
+function systemPreference(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)');
+}
+
+/** The saved preference, else the operating system's. */
+function currentTheme(): Theme {
+  return savedTheme.read() ?? (systemPreference().matches ? 'dark' : 'light');
+}
+
+function subscribe(listener: () => void): () => void {
+  const stopFollowingSaved = savedTheme.subscribe(listener);
+  const system = systemPreference();
+  system.addEventListener('change', listener);
+  return () => {
+    stopFollowingSaved();
+    system.removeEventListener('change', listener);
+  };
+}
+
+/** Puts the theme on the document now and on every change; the page's head did it for the first paint. */
+export function followTheme(): () => void {
+  applyTheme();
+  return subscribe(applyTheme);
+}
+
+function applyTheme(): void {
+  const theme = currentTheme();
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColours[theme]);
+}
+
+export function useTheme(): { theme: Theme; setTheme(theme: Theme): void; toggleTheme(): void } {
+  const theme = useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light');
+  return {
+    theme,
+    setTheme: savedTheme.write,
+    toggleTheme: () => savedTheme.write(theme === 'dark' ? 'light' : 'dark'),
+  };
+}

@@ -1,0 +1,23 @@
+import type { WebSettings } from '#contract/web-settings.ts';
+
+/**
+ * Stands in while pages are prerendered: the server replaces each mark when it starts, so that one
+ * build serves any brand.
+ */
+const marks: WebSettings = {
+  anonymousKey: '',
+  brand: {
+    name: '%BRAND_NAME%',
+    assistantName: '%ASSISTANT_NAME%',
+    operatorName: '%OPERATOR_NAME%',
+    contact: '%CONTACT%',
+  },
+};
+
+function readWebSettings(): WebSettings {
+  if (typeof document === 'undefined') return marks;
+  return JSON.parse(document.getElementById('web-settings')?.textContent ?? '') as WebSettings;
+}
+
+/** What the server told this page about itself. */
+export const webSettings = readWebSettings();

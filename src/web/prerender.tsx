@@ -1,0 +1,28 @@
+import { StrictMode } from 'react';
+import { prerender as renderStatic } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App } from './app.tsx';
+import { NotFoundPage } from './legal/not-found-page.tsx';
+import { basePath } from './paths.ts';
+
+export { notFoundPage, prerenderedPages } from './prerendered-pages.ts';
+
+/** The HTML of a page as it stands before any script has run. */
+export async function renderPage(path: string): Promise<string> {
+  const { prelude } = await renderStatic(
+    <StrictMode>
+      <StaticRouter basename={basePath} location={basePath + path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    // One piece of HTML: outlined boundaries would need inline scripts, which the policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
+}
+
+/** What visitors of an address outside the app see; it works without any script. */
+export async function renderNotFound(): Promise<string> {
+  const { prelude } = await renderStatic(<NotFoundPage />);
+  return new Response(prelude).text();
+}
