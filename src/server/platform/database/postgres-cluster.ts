@@ -1,0 +1,201 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type PostgresBinaries, programOf } from './postgres-binaries.ts';
+import type { PostgresHome } from './postgres-home.ts';
+import { isAlive } from './postmaster.ts';
+
+/** A cluster on disk and what is needed to run it. */
+export interface Cluster {
+  home: PostgresHome;
+  binaries: PostgresBinaries;
+  address: ClusterAddress;
+  /** False gives up safety against power cuts for speed. */
+  durable: boolean;
+}
+
+/** Where the cluster listens: the folder of a Unix socket, or the loopback with a password. */
+export interface ClusterAddress {
+  host: string;
+  port: number;
+  password?: string;
+}
+
+const onWindows = process.platform === 'win32';
+
+/** The postgres:// address of one role and database. */
+export function urlOf({ host, port, password }: ClusterAddress, role: string, database: string): string {
+  const user = password ? `${role}:${password}` : role;
+  return `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
+/** The loopback address of a cluster where there are no Unix sockets: its port and password are kept. */
+export async function openLoopbackAddress({ directory }: PostgresHome): Promise<ClusterAddress> {
+  const passwordFile = join(directory, 'password');
+  if (!existsSync(passwordFile))
+    writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  const portFile = join(directory, 'port');
+  if (!existsSync(portFile)) writeFileSync(portFile, String(await freePort()));
+  return {
+    host: '127.0.0.1',
+    port: Number(readFileSync(portFile, 'utf8')),
+    password: readFileSync(passwordFile, 'utf8'),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** PostgreSQL's own surroundings: nothing of ours (PGPORT, secrets) reaches it. */
+const surroundings = onWindows
+  ? {}
+  : { env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as NodeJS.ProcessEnv };
+
+/**
+ * Makes an empty cluster with `initdb`. It appears under its name only when complete, so a start that
+ * was cut short, or a second process doing the same, leaves nothing half-made.
+ */
+export async function createCluster({ home, binaries, address, durable }: Cluster): Promise<void> {
+  removeUnfinished(home);
+  const unfinished = `${home.data}.new.${process.pid}`;
+  const locale =
+    binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C'];
+  const access = address.password
+    ? ['--auth=scram-sha-256', `--pwfile=${join(home.directory, 'password')}`]
+    : ['--auth=trust'];
+  try {
+    await promisify(execFile)(
+      programOf(binaries, 'initdb'),
+      [
+        '-D',
+        unfinished,
+        '-U',
+        'postgres',
+        '--encoding=UTF8',
+        ...locale,
+        ...access,
+        ...(durable ? [] : ['--no-sync']),
+      ],
+      { ...home.account, ...surroundings, cwd: '/' },
+    );
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new Error(
+      `The embedded database could not be made in ${home.directory}: ${stderr?.trim() || message}`,
+    );
+  }
+  try {
+    renameSync(unfinished, home.data);
+  } catch {
+    // Another process was faster: its cluster is as good.
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Removes what starts that were cut short left behind. */
+function removeUnfinished({ directory }: PostgresHome): void {
+  for (const name of readdirSync(directory)) {
+    const pid = /^data\.new\.(\d+)$/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(directory, name), { recursive: true, force: true });
+  }
+}
+
+/** Whether the cluster has been made. */
+export function clusterExists({ home }: Cluster): boolean {
+  return existsSync(join(home.data, 'PG_VERSION'));
+}
+
+/** A server that was started: whether it still runs, and what it wrote since. */
+export interface LaunchedServer {
+  isRunning(): boolean;
+  output(): string;
+}
+
+const largestLog = 1_000_000;
+
+/** Starts the server as a process of its own, which outlives a killed parent and no terminal signal reaches. */
+export function launchServer({ home, binaries, address, durable }: Cluster): LaunchedServer {
+  const logFile = join(home.directory, 'server.log');
+  if (existsSync(logFile) && statSync(logFile).size > largestLog) renameSync(logFile, `${logFile}.old`);
+  const log = openSync(logFile, 'a', 0o600);
+  const written = statSync(logFile).size;
+  if (home.account) chownSync(logFile, home.account.uid, home.account.gid);
+
+  const settings = {
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // A failed statement is reported by who made it; its values stay out of this log.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    listen_addresses: address.password ? address.host : '',
+    ...(address.password
+      ? {}
+      : { unix_socket_directories: `"${address.host}"`, unix_socket_permissions: '0700' }),
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const flags = [
+    '-p',
+    String(address.port),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const child = onWindows
+    ? startOnWindows(binaries, home, flags, log)
+    : spawn(programOf(binaries, 'postgres'), ['-D', home.data, ...flags], {
+        ...home.account,
+        ...surroundings,
+        cwd: '/',
+        detached: true,
+        stdio: ['ignore', log, log],
+      });
+  closeSync(log);
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  child.unref();
+  return {
+    isRunning: () => !failure && (onWindows || (child.exitCode === null && child.signalCode === null)),
+    output: () => failure?.message ?? readFileSync(logFile).subarray(written).toString().trim(),
+  };
+}
+
+/** `pg_ctl` sheds an administrator's rights, with which PostgreSQL refuses to run. */
+function startOnWindows(
+  binaries: PostgresBinaries,
+  { data }: PostgresHome,
+  flags: string[],
+  log: number,
+): ChildProcess {
+  const options = flags.map((flag) => `"${flag}"`).join(' ');
+  return spawn(programOf(binaries, 'pg_ctl'), ['start', '-D', data, '-o', options], {
+    detached: true,
+    stdio: ['ignore', log, log],
+    windowsHide: true,
+  });
+}
+
+/** Windows knows no signals: `pg_ctl` tells the server to stop there. */
+export function stopOnWindows({ binaries, home }: Cluster): void {
+  execFileSync(programOf(binaries, 'pg_ctl'), ['stop', '-D', home.data, '-m', 'fast'], { stdio: 'ignore' });
+}

@@ -1,0 +1,27 @@
+import type { FailureCode, FieldMessages } from '#contract/failure.ts';
+
+interface FailureDetails {
+  /** One message per field that needs attention, by the field's name on the wire. */
+  fields?: FieldMessages;
+  /** Seconds after which a new try makes sense; sent as Retry-After. */
+  retryAfterSeconds?: number;
+  /** Media types or methods the call takes, for 415 and 405; sent as Accept or Allow. */
+  accepted?: readonly string[];
+}
+
+/** An expected failure: a use case throws it by name, and `reply-to-failure.ts` turns it into an answer. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly fields: FieldMessages | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly accepted: readonly string[] | undefined;
+
+  constructor(code: FailureCode, details: FailureDetails = {}) {
+    super(code);
+    this.name = 'Failure';
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.accepted = details.accepted;
+  }
+}

@@ -1,0 +1,60 @@
+import { Failure } from './failure.ts';
+
+/** Largest JSON body, in bytes: many times what any form of ours fills. */
+export const jsonMaximumBytes = 64 * 1024;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Reads a JSON body.
+ *
+ * @throws Failure 'unsupported-media-type', 'body-too-large' (before the whole body was read) or 'malformed-json'
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  refuseMediaType(request, ['application/json']);
+  const bytes = await readBytes(request, jsonMaximumBytes);
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new Failure('malformed-json');
+  }
+}
+
+/**
+ * Reads a raw body of one of the given media types. What it really is must be told from the content.
+ *
+ * @throws Failure 'unsupported-media-type' or 'body-too-large'
+ */
+export async function readUpload(
+  request: Request,
+  upload: { types: readonly string[]; maximumBytes: number },
+): Promise<Uint8Array> {
+  refuseMediaType(request, [...upload.types, 'application/octet-stream']);
+  return readBytes(request, upload.maximumBytes);
+}
+
+function refuseMediaType(request: Request, accepted: readonly string[]): void {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (!type || !accepted.includes(type)) throw new Failure('unsupported-media-type', { accepted });
+}
+
+async function readBytes(request: Request, maximum: number): Promise<Uint8Array> {
+  const announced = request.headers.get('content-length');
+  if (announced !== null) {
+    if (Number(announced) > maximum) throw new Failure('body-too-large');
+    // HTTP ends the body at the announced length, so it needs no counting.
+    return new Uint8Array(await request.arrayBuffer());
+  }
+  return readCounted(request, maximum);
+}
+
+async function readCounted(request: Request, maximum: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maximum) throw new Failure('body-too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: TestCluster;
+  }
+}
+
+/** The PostgreSQL of a test run. Addresses hold `DATABASE` in place of a database's name. */
+export interface TestCluster {
+  /** The role that may make databases. */
+  adminUrl: string;
+  /** The role that owns the tables. */
+  ownerUrl: string;
+  /** The role the application works under. */
+  url: string;
+  /** The migrated database that each test file gets a copy of. */
+  template: string;
+  /** What the names of this run's databases begin with. */
+  prefix: string;
+}
+
+/**
+ * One cluster for the whole run, without the safety against power cuts; or the PostgreSQL that
+ * DATABASE_URL names, whose role must be allowed to make databases. Leaves nothing behind.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.DATABASE_URL;
+  const prefix = `landfall_test_${randomBytes(4).toString('hex')}`;
+  const template = `${prefix}_template`;
+  const folder = await mkdtemp(join(tmpdir(), 'landfall-test-'));
+  const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  const cluster: TestCluster = embedded
+    ? {
+        adminUrl: withoutDatabase(embedded.adminUrl),
+        ownerUrl: withoutDatabase(embedded.ownerUrl),
+        url: withoutDatabase(embedded.url),
+        template,
+        prefix,
+      }
+    : {
+        adminUrl: withoutDatabase(given ?? ''),
+        ownerUrl: withoutDatabase(given ?? ''),
+        url: withoutDatabase(given ?? ''),
+        template,
+        prefix,
+      };
+
+  const maintenance = embedded?.adminUrl ?? given ?? '';
+  await runOn(maintenance, async (client) => {
+    await client.query(`create database ${template}${embedded ? ' owner landfall_owner' : ''}`);
+  });
+  await migrate({
+    url: cluster.ownerUrl.replace('DATABASE', template),
+    ...(embedded && { grantTo: 'landfall' }),
+  });
+  project.provide('cluster', cluster);
+
+  return async () => {
+    if (embedded) {
+      await embedded.stop();
+    } else {
+      await runOn(maintenance, async (client) => {
+        const { rows } = await client.query(
+          'select datname from pg_database where starts_with(datname, $1)',
+          [prefix],
+        );
+        for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`);
+      });
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** An address with `DATABASE` in place of its database's name. */
+function withoutDatabase(url: string): string {
+  return url.replace(/^([a-z]+:\/\/[^/]*\/)[^?]*/, '$1DATABASE');
+}
+
+async function runOn(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
