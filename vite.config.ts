@@ -1,15 +1,30 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const port = Number(process.env.PORT ?? 3000);
 /** While developing, the API runs one port above the page (see scripts/run.mjs). */
 const api = `http://127.0.0.1:${port + 1}`;
 
+/** Does for the development server what the product's server does with the built pages. */
+function webSettings(): Plugin {
+  return {
+    name: 'web-settings',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const settings = await fetch(`${api}/app/web-settings.json`);
+      return html
+        .replace('%WEB_SETTINGS%', (await settings.text()).replaceAll('<', '\\u003c'))
+        .replace('%PAGE_DESCRIPTION%', '')
+        .replaceAll('%BRAND_NAME%', 'Landfall');
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   base: '/app/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), webSettings()],
   build: {
     outDir: isSsrBuild ? '../../dist/prerender' : '../../dist/web',
     emptyOutDir: true,
@@ -22,6 +37,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port,
     strictPort: true,
-    proxy: { '/functions': api, '/openai': api, '/healthz': api, '/readyz': api, '/app/brand': api },
+    proxy: Object.fromEntries(
+      ['/functions', '/healthz', '/readyz', '/app/brand', '/app/web-settings.json'].map((path) => [
+        path,
+        api,
+      ]),
+    ),
   },
 }));
