@@ -1,0 +1,115 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type CompanyView, listCompanies } from '#contract/companies.ts';
+import { CallFailure, call } from './call.ts';
+import { endLostSession } from './lost-session.ts';
+
+/** Where reading the person's companies stands; `empty` means there is none yet. */
+export type CompaniesState = 'loading' | 'error' | 'empty' | 'ready';
+
+export interface CurrentCompany {
+  state: CompaniesState;
+  /** Why the companies could not be read; only with the state `error`. */
+  failure: CallFailure | undefined;
+  /** The person's companies, the oldest first. */
+  companies: readonly CompanyView[];
+  /** The company the dashboard is about: the chosen one, by default the first. */
+  company: CompanyView | undefined;
+  choose(companyId: string): void;
+  /** Reads the companies again. Until the answer is there, what is known stays. Never throws. */
+  refresh(): Promise<void>;
+  /** Takes over a company as a call just returned it: a new one is added, a known one replaced. */
+  accept(company: CompanyView): void;
+}
+
+const CurrentCompanyContext = createContext<CurrentCompany>({
+  state: 'loading',
+  failure: undefined,
+  companies: [],
+  company: undefined,
+  choose() {},
+  async refresh() {},
+  accept() {},
+});
+
+/** The company that the pages of the dashboard are about, and the person's other ones. */
+export function useCurrentCompany(): CurrentCompany {
+  return useContext(CurrentCompanyContext);
+}
+
+/** Reads the companies once, when it mounts, and keeps which one is chosen. */
+export function CurrentCompanyProvider({ children }: { children: ReactNode }) {
+  const [companies, setCompanies] = useState<readonly CompanyView[]>();
+  const [failure, setFailure] = useState<CallFailure>();
+  const [chosenId, setChosenId] = useState(readChosenId);
+
+  const read = useCallback(async (signal?: AbortSignal) => {
+    try {
+      const answer = await call(listCompanies, signal ? { signal } : {});
+      setCompanies(answer.companies);
+      setFailure(undefined);
+    } catch (error) {
+      if (signal?.aborted) return;
+      if (!(error instanceof CallFailure)) throw error;
+      if (!endLostSession(error)) setFailure(error);
+    }
+  }, []);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    void read(controller.signal);
+    return () => controller.abort();
+  }, [read]);
+
+  const value = useMemo<CurrentCompany>(
+    () => ({
+      state: stateOf(companies, failure),
+      failure: companies ? undefined : failure,
+      companies: companies ?? [],
+      company: companies?.find(({ id }) => id === chosenId) ?? companies?.[0],
+      choose(companyId) {
+        setChosenId(companyId);
+        keepChosenId(companyId);
+      },
+      refresh: () => read(),
+      accept: (company) => setCompanies((known = []) => withCompany(known, company)),
+    }),
+    [companies, failure, chosenId, read],
+  );
+  return <CurrentCompanyContext value={value}>{children}</CurrentCompanyContext>;
+}
+
+function stateOf(
+  companies: readonly CompanyView[] | undefined,
+  failure: CallFailure | undefined,
+): CompaniesState {
+  if (companies) return companies.length > 0 ? 'ready' : 'empty';
+  return failure ? 'error' : 'loading';
+}
+
+function withCompany(known: readonly CompanyView[], company: CompanyView): readonly CompanyView[] {
+  return known.some(({ id }) => id === company.id)
+    ? known.map((each) => (each.id === company.id ? company : each))
+    : [...known, company];
+}
+
+/**
+ * The choice survives a reload and ends with the tab: two tabs can look at two companies, and the
+ * id says nothing to anyone but its people.
+ */
+const chosenKey = 'currentCompany';
+
+function readChosenId(): string | null {
+  try {
+    return sessionStorage.getItem(chosenKey);
+  } catch {
+    return null;
+  }
+}
+
+function keepChosenId(companyId: string): void {
+  try {
+    sessionStorage.setItem(chosenKey, companyId);
+  } catch {
+    // Storage is refused: the choice holds until the page is left.
+  }
+}
