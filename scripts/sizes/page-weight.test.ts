@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { excessesOf, weigh } from './page-weight.ts';
+
+/** Noise does not compress, so its size is known. */
+const noise = (bytes: number) => `/*${randomBytes(bytes).toString('hex').slice(0, bytes)}*/`;
+const budget = { page: 'start', script: 2_000, style: 1_000, html: 3_000 };
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sizes-'));
+  mkdirSync(join(folder, 'pages'));
+  mkdirSync(join(folder, 'assets'));
+  build({
+    'pages/start.html': `<script type="module" async src="/app/assets/index-1.js"></script>
+      <link rel="modulepreload" href="/app/assets/start-page-1.js">
+      <link rel="stylesheet" crossorigin href="/app/assets/index-1.css">`,
+    'assets/index-1.js': "import('./later-1.js');",
+    'assets/start-page-1.js': "import{a}from'./shared-1.js';import'./index-1.js';a();",
+    'assets/shared-1.js': 'export const a=()=>{};',
+    'assets/later-1.js': noise(50_000),
+    'assets/index-1.css': 'a{color:red}',
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function build(files: Record<string, string>) {
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+}
+const excesses = () => excessesOf(weigh(folder, budget), budget);
+
+test('a light page passes, and what is loaded on demand does not count', () => {
+  expect(excesses()).toEqual([]);
+});
+
+test.each([
+  ['the entry', 'assets/index-1.js', 'script'],
+  ['a preloaded chunk', 'assets/start-page-1.js', 'script'],
+  ['a chunk that another one imports', 'assets/shared-1.js', 'script'],
+  ['a style sheet', 'assets/index-1.css', 'style'],
+])('%s that grew too heavy is found', (_, file, part) => {
+  build({ [file]: noise(9_000) });
+  expect(excesses()).toEqual([expect.stringMatching(`^start: ${part} weighs \\d+ bytes, \\d+ over`)]);
+});
+
+test('HTML that does not fit the first round trip is found', () => {
+  build({ 'pages/start.html': `<script src="/app/assets/index-1.js"></script><!--${noise(9_000)}-->` });
+  expect(excesses()).toEqual([expect.stringMatching('^start: html weighs')]);
+});
+
+test('a chunk the page loads at once by itself counts', () => {
+  const late = { ...budget, alsoLoads: ['later'] };
+  expect(excessesOf(weigh(folder, late), late)).toEqual([expect.stringMatching('^start: script')]);
+  expect(() => weigh(folder, { ...budget, alsoLoads: ['gone'] })).toThrow('no chunk named gone');
+});
+
+test('a page without any script is a mistake of the check, not a light page', () => {
+  build({ 'pages/start.html': '<p>Hello</p>' });
+  expect(excesses).toThrow('names no script');
+});

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parseSync } from 'oxc-parser';
+
+/** What a page costs, in bytes, before a person can use it. */
+export interface PageWeight {
+  page: string;
+  /** Every script the page asks for by itself, compressed. */
+  script: number;
+  style: number;
+  /** The HTML, compressed, with the headers of its answer. */
+  html: number;
+}
+
+export interface Budget {
+  page: string;
+  /** Chunks, by name, that are loaded at once though the HTML does not ask for them. */
+  alsoLoads?: readonly string[];
+  script: number;
+  style: number;
+  html: number;
+}
+
+/**
+ * Room for the headers of the answer. The server's own are about 1,100 bytes, most of it the content
+ * security policy and the permissions policy; a proxy adds a few.
+ */
+const headerBytes = 1_500;
+
+/** Stands for what the server fills in: settings, brand and address are short. */
+const filledIn = 'Landfall with a rather long name';
+
+/**
+ * Weighs one built page. Gzip stands for the transfer: what fits with gzip fits with Brotli.
+ *
+ * @param webFolder the built web app, `dist/web`
+ * @throws Error where the page names no script, because nothing would then be weighed
+ */
+export function weigh(webFolder: string, { page, alsoLoads = [] }: Budget): PageWeight {
+  const html = readFileSync(join(webFolder, 'pages', `${page}.html`), 'utf8');
+  const assets = join(webFolder, 'assets');
+  const scripts = new Set<string>();
+  for (const tag of html.match(/<(script|link)\b[^>]*>/g) ?? []) {
+    const isScript = tag.startsWith('<script') || /rel="modulepreload"/.test(tag);
+    const source = /(?:src|href)="([^"]+)"/.exec(tag)?.[1];
+    if (isScript && source) addWithImports(assets, basename(source), scripts);
+  }
+  if (scripts.size === 0) throw new Error(`The page ${page} names no script.`);
+  for (const chunk of alsoLoads) addWithImports(assets, fileOfChunk(assets, chunk), scripts);
+  const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) =>
+    basename(href ?? ''),
+  );
+  return {
+    page,
+    script: sum([...scripts].map((file) => compressedSize(join(assets, file)))),
+    style: sum(styles.map((file) => compressedSize(join(assets, file)))),
+    html: gzipSync(html.replaceAll(/%[A-Z_]+%/g, filledIn)).length + headerBytes,
+  };
+}
+
+/** Sentences about every budget that a page exceeds. */
+export function excessesOf(weight: PageWeight, budget: Budget): string[] {
+  return (['script', 'style', 'html'] as const)
+    .filter((part) => weight[part] > budget[part])
+    .map(
+      (part) =>
+        `${weight.page}: ${part} weighs ${weight[part]} bytes, ${weight[part] - budget[part]} over its budget of ${budget[part]}.`,
+    );
+}
+
+/** A chunk drags in what it imports statically; what it imports on demand comes later. */
+function addWithImports(assets: string, file: string, known: Set<string>): void {
+  if (known.has(file)) return;
+  known.add(file);
+  const { module } = parseSync(file, readFileSync(join(assets, file), 'utf8'));
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest?.value),
+    ),
+  ];
+  for (const request of requests) if (request) addWithImports(assets, basename(request), known);
+}
+
+function fileOfChunk(assets: string, chunk: string): string {
+  const found = readdirSync(assets).find((file) => file.startsWith(`${chunk}-`) && file.endsWith('.js'));
+  if (!found) throw new Error(`The build holds no chunk named ${chunk}.`);
+  return found;
+}
+
+function compressedSize(file: string): number {
+  return gzipSync(readFileSync(file), { level: 9 }).length;
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
