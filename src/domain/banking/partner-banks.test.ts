@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { countries } from '#domain/catalogue/choices.ts';
+import {
+  bankingElsewhere,
+  fdicCoverOf,
+  type PartnerBank,
+  partnerBanks,
+  type Source,
+  sourcesOf,
+} from './partner-banks.ts';
+
+const confidences = ['high', 'medium', 'low'];
+
+/** Every text in a value, each with the source that stands beside it. */
+function statementsOf(value: unknown, source?: Source): { text: string; source: Source | undefined }[] {
+  if (typeof value === 'string') return [{ text: value, source }];
+  if (typeof value !== 'object' || value === null) return [];
+  const { source: own, ...rest } = value as { source?: Source };
+  return Object.values(rest).flatMap((part) => statementsOf(part, own ?? source));
+}
+
+function siteOf(url: string): string {
+  return new URL(url).hostname.split('.').slice(-2).join('.');
+}
+
+describe('partner banks', () => {
+  it('are six, each once', () => {
+    expect(partnerBanks).toHaveLength(6);
+    expect(new Set(partnerBanks.map(({ id }) => id)).size).toBe(6);
+    expect(new Set(partnerBanks.map(({ name }) => name)).size).toBe(6);
+  });
+
+  it.each(partnerBanks)('state nothing about $name without a source', (bank) => {
+    const { id: _id, name: _name, country: _country, website: _website, ...claims } = bank;
+    for (const { text, source } of statementsOf(claims)) {
+      expect(source, text).toBeDefined();
+      expect(source?.url, text).toMatch(/^https:\/\//);
+      expect(source?.title, text).not.toBe('');
+      expect(source?.readOn, text).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+      expect(confidences, text).toContain(source?.confidence);
+    }
+  });
+
+  it.each(partnerBanks)('send people to the site that $name itself was read on', (bank) => {
+    const { name: _name, website, ...claims } = bank;
+    const sites = statementsOf(claims).flatMap(({ source }) => (source ? [siteOf(source.url)] : []));
+    expect(website).toMatch(/^https:\/\/[\w.-]+\/$/);
+    expect(sites).toContain(siteOf(website));
+  });
+
+  it('leave no country of the questionnaire without an answer', () => {
+    for (const country of countries) {
+      const banks = partnerBanks.filter((bank) => bank.country === country);
+      expect(banks.length > 0 || bankingElsewhere[country] !== undefined, country).toBe(true);
+      expect(banks.length > 0 && bankingElsewhere[country] !== undefined, country).toBe(false);
+    }
+  });
+});
+
+describe('FDIC cover', () => {
+  const bank = (of: Partial<PartnerBank>) => ({ ...(partnerBanks[0] as PartnerBank), ...of });
+
+  it('is what a US bank states, and open where it states nothing', () => {
+    const fdic = { text: 'Up to a sum.', source: (partnerBanks[0] as PartnerBank).description.source };
+    expect(fdicCoverOf(bank({ country: 'US', fdic }))).toBe(fdic);
+    expect(fdicCoverOf(bank({ country: 'US' }))).toBeUndefined();
+  });
+
+  it('does not apply elsewhere, which is a statement with a source, too', () => {
+    expect(fdicCoverOf(bank({ country: 'GB' }))?.text).toMatch(/^Does not apply/);
+    expect(fdicCoverOf(bank({ country: 'GB' }))?.source.url).toContain('fdic.gov');
+  });
+});
+
+describe('sources of statements', () => {
+  it('are named once each, in the order of the statements', () => {
+    const [first, second] = partnerBanks.map(({ description }) => description.source) as [Source, Source];
+    const statements = [first, second, first].map((source) => ({ text: '', source }));
+    expect(sourcesOf(statements)).toEqual([first, second]);
+  });
+});
