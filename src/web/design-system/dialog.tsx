@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { commonMessages } from '#web/messages/common.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -14,6 +15,10 @@ interface DialogProps {
   /** Buttons at the foot, the primary one last. */
   actions?: ReactNode;
   size?: 'regular' | 'wide';
+  /** Takes the focus on closing when what opened the dialog is gone by then. */
+  focusFallback?: RefObject<HTMLElement | null>;
+  /** Called once the dialog is gone and the focus is back where it was. */
+  onClosed?(): void;
   children?: ReactNode;
 }
 
@@ -25,14 +30,18 @@ export function Dialog({
   description,
   actions,
   size = 'regular',
+  focusFallback,
+  onClosed,
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus({ isOpen, fallback: focusFallback, onClosed });
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-black/50" />
         <RadixDialog.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
+          onCloseAutoFocus={returnFocus}
           className={classNames(
             'fixed z-50 flex max-h-[calc(100dvh-2rem)] animate-rise flex-col border border-line bg-raised shadow-float outline-none',
             'inset-x-0 bottom-0 rounded-t-dialog pb-[env(safe-area-inset-bottom)]',

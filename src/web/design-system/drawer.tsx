@@ -1,6 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 interface DrawerProps {
   isOpen: boolean;
@@ -13,12 +14,14 @@ interface DrawerProps {
 
 /** What comes in from the side of a small screen, over a dimmed page. */
 export function Drawer({ isOpen, onClose, title, side, children }: DrawerProps) {
+  const returnFocus = useReturnFocus({ isOpen });
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-black/50" />
         <RadixDialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           className={classNames(
             'fixed inset-y-0 z-50 flex w-[min(18rem,calc(100%-3rem))] flex-col bg-page pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float outline-none',
             side === 'start'

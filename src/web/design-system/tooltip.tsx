@@ -1,12 +1,27 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+
+interface TooltipProps {
+  text: string;
+  /** For a button that does nothing but explain: a press shows the sentence, so that touch reaches it. */
+  opensOnPress?: boolean;
+  children: ReactNode;
+}
 
 /** A sentence about a control, shown on hover and on focus. The child must be focusable. */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+export function Tooltip({ text, opensOnPress = false, children }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const openOnPress = (event: MouseEvent) => {
+    // Keeps Radix from taking the press as a reason to close.
+    event.preventDefault();
+    setIsOpen(true);
+  };
   return (
     <RadixTooltip.Provider delayDuration={200}>
-      <RadixTooltip.Root>
-        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Root open={isOpen} onOpenChange={setIsOpen}>
+        <RadixTooltip.Trigger asChild {...(opensOnPress && { onClick: openOnPress })}>
+          {children}
+        </RadixTooltip.Trigger>
         <RadixTooltip.Portal>
           <RadixTooltip.Content
             sideOffset={6}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { missingDetailsOf } from './company-profile.ts';
+
+const complete = {
+  industry: 'tech',
+  shares: { total: 1000, parValue: '0.0001' },
+  incorporator: { countryOfResidency: 'DE' },
+  mailingAddress: 'Musterweg 1, Berlin',
+};
+
+test('a complete profile lacks nothing', () => {
+  expect(missingDetailsOf(complete)).toEqual([]);
+});
+
+test('a new company lacks every detail, in the order of the form', () => {
+  const fresh = {
+    industry: null,
+    shares: { total: null, parValue: null },
+    incorporator: { countryOfResidency: null },
+    mailingAddress: '',
+  };
+  expect(missingDetailsOf(fresh)).toEqual(['industry', 'shares', 'countryOfResidency', 'mailingAddress']);
+});
+
+test('shares count once both number and par value are there', () => {
+  expect(missingDetailsOf({ ...complete, shares: { total: 1000, parValue: null } })).toEqual(['shares']);
+  expect(missingDetailsOf({ ...complete, shares: { total: null, parValue: '1' } })).toEqual(['shares']);
+});
+
+test('an address of blanks is none', () => {
+  expect(missingDetailsOf({ ...complete, mailingAddress: '  \n' })).toEqual(['mailingAddress']);
+});

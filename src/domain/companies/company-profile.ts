@@ -1,0 +1,21 @@
+/** The details a formation asks for beside the name; website, LinkedIn and logo may stay empty. */
+export const profileDetails = ['industry', 'shares', 'countryOfResidency', 'mailingAddress'] as const;
+export type ProfileDetail = (typeof profileDetails)[number];
+
+interface Profile {
+  industry: string | null;
+  shares: { total: number | null; parValue: string | null };
+  incorporator: { countryOfResidency: string | null };
+  mailingAddress: string;
+}
+
+/** The details that a company's profile still lacks, in the order of the form; empty when it is complete. */
+export function missingDetailsOf(company: Profile): readonly ProfileDetail[] {
+  const isGiven: Record<ProfileDetail, boolean> = {
+    industry: company.industry !== null,
+    shares: company.shares.total !== null && company.shares.parValue !== null,
+    countryOfResidency: company.incorporator.countryOfResidency !== null,
+    mailingAddress: company.mailingAddress.trim() !== '',
+  };
+  return profileDetails.filter((detail) => !isGiven[detail]);
+}

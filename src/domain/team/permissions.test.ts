@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { type CompanyAction, may } from './permissions.ts';
+
+/** Who may do what, as a table to read aloud; a new action needs its row here, too. */
+const rules: Record<CompanyAction, 'every member' | 'admins alone'> = {
+  'read-company': 'every member',
+  'list-members': 'every member',
+  'change-company': 'admins alone',
+  'change-logo': 'admins alone',
+  'invite-member': 'admins alone',
+  'manage-billing': 'admins alone',
+};
+
+describe('what a person may do in a company', () => {
+  test.each(Object.entries(rules))('%s: %s', (action, who) => {
+    expect(may('admin', action as CompanyAction)).toBe(true);
+    expect(may('member', action as CompanyAction)).toBe(who === 'every member');
+  });
+});

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface ReturnFocusRule {
+  isOpen: boolean;
+  /** Takes the focus when the element that had it is gone, as a button in a drawer is. */
+  fallback?: RefObject<HTMLElement | null> | undefined;
+  /** Called once the focus is back. */
+  onClosed?: (() => void) | undefined;
+}
+
+/**
+ * Gives the focus back to whatever had it before a dialog opened. Radix only knows a trigger inside
+ * its own tree, and our dialogs are opened from elsewhere.
+ *
+ * @returns the handler for the dialog content's `onCloseAutoFocus`.
+ */
+export function useReturnFocus({ isOpen, fallback, onClosed }: ReturnFocusRule): (event: Event) => void {
+  const opener = useRef<Element | null>(null);
+  // A layout effect runs before the dialog takes the focus, which Radix does in an effect.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  return (event) => {
+    event.preventDefault();
+    const known = opener.current;
+    const target = known instanceof HTMLElement && known.isConnected ? known : fallback?.current;
+    target?.focus();
+    onClosed?.();
+  };
+}
