@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { imageTypeOf } from './image-type.ts';
+
+/** Every setting of the server. A part is handed its piece; nothing else reads the environment. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Absolute path of the folder for everything that is kept on disk. */
+  dataDir: string;
+  /** A PostgreSQL to use in place of the embedded one. */
+  databaseUrl?: string;
+  /** Where people reach this installation: an origin without a slash at its end. */
+  publicUrl: string;
+  /** The web client's public identifier; generated at the first start where it is not given. */
+  anonymousKey?: string;
+  /** Signs sessions; generated at the first start where it is not given. */
+  authSecret?: string;
+  brand: Brand;
+  rateLimit: boolean;
+  /** Whether a proxy before the server is trusted to name the client. */
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** Under whose name and colour the product runs. */
+export interface Brand {
+  name: string;
+  assistantName: string;
+  operatorName: string;
+  /** Empty where the operator gave none. */
+  supportEmail: string;
+  /** Absolute path of an image to show in place of the built-in mark. */
+  logoFile?: string;
+  /** '#rrggbb', to use in place of the built-in accent. */
+  accent?: string;
+}
+
+/** Everything that is wrong with the settings, in one message for the operator. */
+export class ConfigurationError extends Error {
+  constructor(mistakes: readonly string[]) {
+    super(`These settings need your attention:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'];
+const defaultPort = 3000;
+
+/**
+ * Reads and checks the settings; '.env.example' explains each. An empty value counts as none.
+ * Throws ConfigurationError with every mistake at once.
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const mistakes: string[] = [];
+  const given = (name: string) => environment[name]?.trim() || undefined;
+
+  /** Turns a given value into a setting; one that `read` finds unfit is noted with what it must be. */
+  function setting<T>(name: string, mustBe: string, read: (value: string) => T | undefined): T | undefined {
+    const value = given(name);
+    if (value === undefined) return undefined;
+    const result = read(value);
+    if (result === undefined) mistakes.push(`${name} must be ${mustBe}.`);
+    return result;
+  }
+
+  const host = setting('HOST', 'a host name or an IP address', matching(/^[\w.:-]+$/)) ?? '127.0.0.1';
+  const port = setting('PORT', 'a port from 1 to 65535', readPort) ?? defaultPort;
+  const rateLimit = setting('RATE_LIMIT', "'on' or 'off'", readSwitch) ?? true;
+  if (!rateLimit && !isLoopback(host)) {
+    mistakes.push('RATE_LIMIT=off is only allowed where HOST is a loopback address such as 127.0.0.1.');
+  }
+  const oneLine = 'text on one line of at most 80 characters';
+  const name = setting('BRAND_NAME', oneLine, readLine) ?? 'Landfall';
+  const config: Config = {
+    host,
+    port,
+    dataDir: resolve(given('DATA_DIR') ?? 'data'),
+    publicUrl:
+      setting('PUBLIC_URL', "an address without a path, like 'https://landfall.example.com'", readOrigin) ??
+      `http://localhost:${port}`,
+    ...optional(
+      'databaseUrl',
+      setting('DATABASE_URL', "an address like 'postgres://user:password@host:5432/name'", readDatabaseUrl),
+    ),
+    ...optional(
+      'anonymousKey',
+      setting(
+        'PUBLIC_ANON_KEY',
+        '16 to 500 letters, digits, dots, hyphens or underscores',
+        matching(/^[\w.-]{16,500}$/),
+      ),
+    ),
+    ...optional(
+      'authSecret',
+      setting('AUTH_SECRET', 'at least 32 characters, none of them a space', matching(/^\S{32,}$/)),
+    ),
+    brand: {
+      name,
+      assistantName: setting('BRAND_ASSISTANT_NAME', oneLine, readLine) ?? `${name} Expert`,
+      operatorName: setting('BRAND_OPERATOR_NAME', oneLine, readLine) ?? 'the operator of this installation',
+      supportEmail:
+        setting(
+          'BRAND_SUPPORT_EMAIL',
+          'an e-mail address',
+          matching(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/),
+        ) ?? '',
+      ...optional('logoFile', setting('BRAND_LOGO', 'the path of a PNG, JPEG, WebP or SVG image', readImage)),
+      ...optional('accent', setting('BRAND_ACCENT', "a colour like '#0b6e63'", readColour)),
+    },
+    rateLimit,
+    trustProxy: setting('TRUST_PROXY', "'on' or 'off'", readSwitch) ?? false,
+    logLevel: setting('LOG_LEVEL', `one of ${logLevels.join(', ')}`, oneOf(logLevels)) ?? 'info',
+  };
+  if (mistakes.length > 0) throw new ConfigurationError(mistakes);
+  return config;
+}
+
+/** An entry for an object whose key lacks where there is no value. */
+function optional<Key extends string, T>(key: Key, value: T | undefined) {
+  return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: T };
+}
+
+function matching(pattern: RegExp) {
+  return (value: string) => (pattern.test(value) ? value : undefined);
+}
+
+function oneOf(values: readonly string[]) {
+  return (value: string) => values.find((known) => known === value.toLowerCase());
+}
+
+function readPort(value: string): number | undefined {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+  return port >= 1 && port <= 65_535 ? port : undefined;
+}
+
+function readSwitch(value: string): boolean | undefined {
+  return { on: true, off: false }[value.toLowerCase()];
+}
+
+function readLine(value: string): string | undefined {
+  return value.length <= 80 && !/\p{Cc}/u.test(value) ? value : undefined;
+}
+
+function readOrigin(value: string): string | undefined {
+  if (!URL.canParse(value)) return undefined;
+  const { protocol, pathname, search, hash, username, origin } = new URL(value);
+  const isOrigin = pathname === '/' && search === '' && hash === '' && username === '';
+  return isOrigin && (protocol === 'http:' || protocol === 'https:') ? origin : undefined;
+}
+
+function readDatabaseUrl(value: string): string | undefined {
+  return /^postgres(ql)?:\/\/.+/.test(value) ? value : undefined;
+}
+
+function readColour(value: string): string | undefined {
+  return /^#[\da-f]{6}$/i.test(value) ? value.toLowerCase() : undefined;
+}
+
+function readImage(value: string): string | undefined {
+  const file = resolve(value);
+  try {
+    return imageTypeOf(readFileSync(file)) && file;
+  } catch {
+    return undefined;
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+}

@@ -1,0 +1,16 @@
+/** The image types a brand's logo may have. */
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml';
+
+/** Tells an image's type from its first bytes, whatever its name says; `undefined` for anything else. */
+export function imageTypeOf(content: Uint8Array): ImageType | undefined {
+  const start = Buffer.from(content.subarray(0, 1024));
+  if (start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png';
+  if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
+  if (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP') {
+    return 'image/webp';
+  }
+  const text = start.toString('utf8').replace(/^\uFEFF/, '');
+  return /^\s*(<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)*<svg[\s>]/i.test(text)
+    ? 'image/svg+xml'
+    : undefined;
+}
