@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../src/server/platform/database/embedded-postgres.ts';
+
+/** What the workers of a run read: the address of a role that may make databases. */
+export const clusterVariable = 'E2E_CLUSTER_URL';
+
+/** One PostgreSQL for the run, without the safety against power cuts, or the one that DATABASE_URL names. */
+export default async function openCluster(): Promise<() => Promise<void>> {
+  if (!existsSync('dist/web/pages/onboarding.html')) {
+    throw new Error('The web app is not built yet. Please run "npm run build" first.');
+  }
+  const given = process.env.DATABASE_URL;
+  if (given) {
+    process.env[clusterVariable] = given;
+    return async () => {};
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'landfall-e2e-'));
+  const embedded = await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  process.env[clusterVariable] = embedded.adminUrl;
+  return async () => {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

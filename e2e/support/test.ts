@@ -1,0 +1,113 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Account, register, type SignedInPerson } from './accounts.ts';
+import { type Server, startServer } from './server.ts';
+
+export { expect };
+
+/** What must not happen unnoticed while a test runs. A test that provokes noise says which. */
+export interface Noise {
+  /** Expects messages that match; anything else still fails the test. */
+  expect(...patterns: RegExp[]): void;
+}
+
+interface WorkerFixtures {
+  server: Server;
+}
+
+interface TestFixtures {
+  noise: Noise;
+  /** Registers a person with a company by the API and signs the browser in. */
+  signIn(account?: Partial<Account>): Promise<SignedInPerson>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.origin),
+
+  noise: [
+    async ({ context, server }, use) => {
+      const heard: string[] = [];
+      const expected: RegExp[] = [];
+      listen(context, server.origin, (noise) => heard.push(noise));
+      const logged = server.output().length;
+      await use({ expect: (...patterns) => expected.push(...patterns) });
+      const failures = server.output().slice(logged).split('\n').filter(isFailure);
+      const unexpected = [...heard, ...failures].filter((noise) => !expected.some((one) => one.test(noise)));
+      expect(unexpected, 'noise that no one expected').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signIn: async ({ context, server }, use) => {
+    await use(async (account) => {
+      const person = await register(server.origin, account);
+      await enter(context, server.origin, person);
+      return person;
+    });
+  },
+});
+
+/** Gives a browser the session and the stored login of a person. */
+export async function enter(context: BrowserContext, origin: string, person: SignedInPerson): Promise<void> {
+  const { hostname } = new URL(origin);
+  const [name = '', value = ''] = person.cookie.split(/=(.*)/s);
+  await context.setStorageState({
+    cookies: [
+      {
+        name,
+        value,
+        domain: hostname,
+        path: '/',
+        expires: -1,
+        httpOnly: true,
+        secure: false,
+        sameSite: 'Lax',
+      },
+    ],
+    origins: [{ origin, localStorage: [{ name: 'auth', value: JSON.stringify(person.storedLogin) }] }],
+  });
+}
+
+/** Console messages, script errors and requests to other hosts. A broken content security policy is one of the first. */
+function listen(context: BrowserContext, origin: string, report: (noise: string) => void): void {
+  context.on('console', (message) => {
+    if (['error', 'warning', 'assert'].includes(message.type())) {
+      report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => report(`script error: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== origin) report(`request to another host: ${request.url()}`);
+  });
+}
+
+/** Whether a line of the server's log tells of a mistake of its own. */
+function isFailure(line: string): boolean {
+  return /"level":(50|60|"error"|"fatal")/.test(line);
+}
+
+/** Opens an address of the web app and waits until the page answers to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/app${path}`);
+  await untilAlive(page);
+}
+
+/** Waits until the prerendered page has been taken over. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+/** The toast with exactly that text. */
+export function toast(page: Page, text: string) {
+  return page.locator('[data-sonner-toast]').filter({ has: page.getByText(text, { exact: true }) });
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/find-chromium.mjs';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  globalSetup: './e2e/support/cluster.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A test that only passes at the second try hides a race.
+  retries: 0,
+  // Two cores: a third browser would only make the others wait.
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-dev-shm-usage',
+      ],
+    },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dubai',
+    colorScheme: 'light',
+    // Movement is looked at by eye; tests need not wait for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 7_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

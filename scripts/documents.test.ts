@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../src/server/platform/config.ts';
+
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...globSync('docs/**/*.md').sort(),
+];
+
+/** What a path of ours begins with; rooms may be named without `src` before them. */
+const topFolders = ['src', 'docs', 'scripts', 'e2e', 'migrations', 'bench', '.ci'];
+const rooms = ['domain', 'contract', 'server', 'web'];
+
+/** The paths that a text names in `code` or links to, without those that hold a placeholder. */
+function pathsIn(text: string): string[] {
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
+  const drawn = [...text.matchAll(/^```[\s\S]*?^```/gm)].flatMap(([block]) => block.split(/[\s│├└─]+/));
+  const links = [...prose.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target]) => `link ${target}`);
+  const code = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, span]) => span ?? '');
+  return [...new Set([...links, ...code, ...drawn.filter((word) => word.includes('/'))])].filter(
+    (path) => isPath(path) && !/[<{…]/.test(path),
+  );
+}
+
+function isPath(word: string): boolean {
+  if (word.startsWith('link ')) return !/^link (https?|mailto):/.test(word);
+  const [first = ''] = word.replace(/^#/, '').split('/');
+  if (word.includes('/')) return topFolders.includes(first) || rooms.includes(first);
+  return /^[\w.-]+\.(md|jsonc?|tsx?|mjs)$/.test(word);
+}
+
+function exists(path: string, document: string): boolean {
+  if (path.startsWith('link ')) return existsSync(join(dirname(document), path.slice(5)));
+  const [first = ''] = path.replace(/^#/, '').split('/');
+  // A bare name means a file of that name wherever it stands.
+  if (!path.includes('/')) return globSync([path, `{src,scripts,e2e}/**/${path}`]).length > 0;
+  return globSync(rooms.includes(first) ? join('src', path.replace(/^#/, '')) : path).length > 0;
+}
+
+describe.each(documents)('%s', (document) => {
+  test('names only paths that exist', () => {
+    const missing = pathsIn(readFileSync(document, 'utf8')).filter((path) => !exists(path, document));
+    expect(missing).toEqual([]);
+  });
+});
+
+test('the settings that are explained are the settings that are read', () => {
+  const explained = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z_]*)=/gm)].map(
+    ([, name]) => name,
+  );
+  const read = new Set<string>();
+  readConfig(
+    new Proxy<Record<string, string>>(
+      {},
+      {
+        get(_, name) {
+          read.add(String(name));
+          return undefined;
+        },
+      },
+    ),
+  );
+  expect(explained.sort()).toEqual([...read].sort());
+});
+
+test('each setting has a line of explanation before it', () => {
+  const lines = readFileSync('.env.example', 'utf8').split('\n');
+  const bare = lines.filter(
+    (line, index) => /^#?[A-Z][A-Z_]*=/.test(line) && !/^# \S/.test(lines[index - 1] ?? ''),
+  );
+  expect(bare).toEqual([]);
+});
