@@ -19,6 +19,7 @@ test('with nothing set it runs on this machine alone, under its own name', () =>
     rateLimit: true,
     trustProxy: false,
     logLevel: 'info',
+    logFormat: 'json',
   });
 });
 
@@ -46,6 +47,7 @@ test('every setting can be given', async () => {
     BRAND_ACCENT: '#AA3300',
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'warn',
+    LOG_FORMAT: 'text',
   });
   expect(config).toEqual({
     host: '0.0.0.0',
@@ -66,6 +68,7 @@ test('every setting can be given', async () => {
     rateLimit: true,
     trustProxy: true,
     logLevel: 'warn',
+    logFormat: 'text',
   });
   await rm(folder, { recursive: true });
 });
@@ -100,6 +103,7 @@ test('every mistake is listed in one message, which repeats no secret', () => {
     RATE_LIMIT: 'no',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'loud',
+    LOG_FORMAT: 'xml',
   };
   let message = '';
   try {

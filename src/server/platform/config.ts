@@ -21,6 +21,8 @@ export interface Config {
   /** Whether a proxy before the server is trusted to name the client. */
   trustProxy: boolean;
   logLevel: string;
+  /** 'json' for machines, 'text' for people. */
+  logFormat: 'json' | 'text';
 }
 
 /** Under whose name and colour the product runs. */
@@ -46,7 +48,8 @@ export class ConfigurationError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const logLevels = ['debug', 'info', 'warn', 'error', 'silent'];
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const logFormats = ['json', 'text'] as const;
 const defaultPort = 3000;
 
 /**
@@ -113,6 +116,7 @@ export function readConfig(environment: Environment = process.env): Config {
     rateLimit,
     trustProxy: setting('TRUST_PROXY', "'on' or 'off'", readSwitch) ?? false,
     logLevel: setting('LOG_LEVEL', `one of ${logLevels.join(', ')}`, oneOf(logLevels)) ?? 'info',
+    logFormat: setting('LOG_FORMAT', "'json' or 'text'", oneOf(logFormats)) ?? 'json',
   };
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   return config;
@@ -127,7 +131,7 @@ function matching(pattern: RegExp) {
   return (value: string) => (pattern.test(value) ? value : undefined);
 }
 
-function oneOf(values: readonly string[]) {
+function oneOf<T extends string>(values: readonly T[]) {
   return (value: string) => values.find((known) => known === value.toLowerCase());
 }
 

@@ -1,33 +1,92 @@
 import { pino } from 'pino';
 
-export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error' | 'debug'>;
+/** The server's log: each entry has a sentence and, before it, its details. */
+export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** Names under which secrets travel; their values never reach the log, however deep they are. */
-const secretNames = [
+interface Options {
+  level: string;
+  /** 'json' for machines, one object a line; 'text' for people. */
+  format: 'json' | 'text';
+  /** Where the lines go; standard output where it is not given. */
+  write?: (line: string) => void;
+}
+
+/** Names under which secrets travel. Their values never reach the log. */
+const secretNames = new Set([
   'password',
-  'currentPassword',
-  'newPassword',
+  'currentpassword',
+  'newpassword',
   'token',
   'secret',
+  'authsecret',
+  'databaseurl',
   'authorization',
   'cookie',
   'set-cookie',
   'api-key',
-];
+]);
 
-/** The server's log: one JSON line an event, written without making the event wait. */
-export function openLog(level: string): Log {
+/** Opens the log. Lines are gathered and written beside the event loop, so a request does not wait. */
+export function openLog({ level, format, write }: Options): Log {
+  const lines = write ? { write } : pino.destination({ dest: 1, sync: false });
   return pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: {
-        paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
-        censor: '[secret]',
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (details) => withoutSecrets(details, 0) as Record<string, unknown>,
       },
     },
-    pino.destination({ dest: 1, sync: false, minLength: 0 }),
+    format === 'json' ? lines : { write: (line: string) => lines.write(readable(line)) },
   );
+}
+
+/** Deep enough for anything worth logging, and an end to things that hold themselves. */
+const deepest = 6;
+
+function withoutSecrets(value: unknown, depth: number): unknown {
+  if (value instanceof Error) return describeError(value, depth);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (depth >= deepest) return '[deeper]';
+  if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [
+      name,
+      secretNames.has(name.toLowerCase()) ? '[secret]' : withoutSecrets(entry, depth + 1),
+    ]),
+  );
+}
+
+/**
+ * An error without the values it may carry: a failed query's parameters are part of Drizzle's message,
+ * and PostgreSQL's details quote the row.
+ */
+function describeError(error: Error, depth: number): Record<string, unknown> {
+  const { message, stack = '', cause, code } = error as Error & { code?: unknown };
+  const [safeMessage = ''] = message.split('\nparams: ');
+  return {
+    type: error.name,
+    message: safeMessage,
+    ...(typeof code === 'string' && { code }),
+    stack: stack.replace(message, () => safeMessage),
+    ...(cause !== undefined && depth < deepest && { cause: withoutSecrets(cause, depth + 1) }),
+  };
+}
+
+function readable(line: string): string {
+  const { level, time, msg, err, ...details } = JSON.parse(line);
+  const rest = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : '';
+  const prefix = level === 'info' ? '' : `${time} ${level}: `;
+  return `${prefix}${msg}${rest}${err ? `\n${stackOf(err)}` : ''}\n`;
+}
+
+interface LoggedError {
+  stack: string;
+  cause?: LoggedError;
+}
+
+function stackOf({ stack, cause }: LoggedError): string {
+  return cause?.stack ? `${stack}\ncaused by ${stackOf(cause)}` : stack;
 }

@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { securityHeaders } from './security-headers.ts';
+
+export interface HttpServer {
+  port: number;
+  /** Takes no more requests, waits for those under way up to `patience` ms, and cuts off the rest. */
+  close(patience: number): Promise<void>;
+}
+
+interface Options {
+  fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  host: string;
+  port: number;
+  publicUrl: string;
+}
+
+/** How often connections are looked through while closing, in ms. */
+const closingPace = 20;
+
+/** Listens for requests. Throws a sentence for the operator where the address cannot be used. */
+export async function listen({ fetch, host, port, publicUrl }: Options): Promise<HttpServer> {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: {
+      // Longer than the 60 s after which common proxies drop an idle connection, so they do it first.
+      keepAliveTimeout: 65_000,
+      requestTimeout: 60_000,
+      headersTimeout: 20_000,
+    },
+  }) as Server;
+  const headers = securityHeaders(publicUrl);
+  // On the raw answer, before anything else: no answer can go without, and no route pays for it.
+  server.prependListener('request', (_request, answer) => {
+    for (const [name, value] of headers) answer.setHeader(name, value);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: (patience) => closeServer(server, patience),
+  };
+}
+
+async function closeServer(server: Server, patience: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that is kept alive goes idle only when its request has been answered.
+  const sweeping = setInterval(() => server.closeIdleConnections(), closingPace);
+  const cutting = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(sweeping);
+  clearTimeout(cutting);
+}
+
+function inWords(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const reason =
+    error.code === 'EADDRINUSE'
+      ? 'something is listening there already, perhaps Landfall itself'
+      : error.code === 'EACCES'
+        ? 'this user may not listen on that port'
+        : error.message;
+  return new Error(`Cannot listen on ${host}:${port}: ${reason}. Please set PORT or HOST.`);
+}

@@ -1,0 +1,24 @@
+/** How long anything that should have ended by itself may keep the process, in ms. */
+const grace = 2_000;
+
+/**
+ * Runs `stop` once when the process is told to end: SIGTERM from a process manager, SIGINT from a
+ * terminal, or the loss of the process that started us, where it holds the other end of an IPC channel.
+ */
+export function onShutdown(stop: () => Promise<void>): void {
+  let stopping = false;
+  const begin = async () => {
+    if (stopping) return;
+    stopping = true;
+    try {
+      await stop();
+    } catch (error) {
+      process.stderr.write(`Stopping went wrong: ${error instanceof Error ? error.message : error}\n`);
+      process.exitCode = 1;
+    }
+    if (process.connected) process.disconnect();
+    setTimeout(() => process.exit(), grace).unref();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, begin);
+  process.on('disconnect', begin);
+}

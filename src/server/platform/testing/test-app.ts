@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../app.ts';
+import { openServices, type Services } from '../../services.ts';
+import { readConfig } from '../config.ts';
+import { listen } from '../http-server.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** The whole server, listening, on a database of its own. */
+export interface TestApp {
+  /** Sends a request; `path` begins with a slash. Redirects are answers, not followed. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Where it listens: 'http://127.0.0.1:40123'. */
+  url: string;
+  services: Services;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** Settings as in the environment: `{ RATE_LIMIT: 'off' }`. */
+  settings?: Record<string, string>;
+  /** Parts to use in place of the usual ones, such as a clock. */
+  replace?: Partial<Services>;
+}
+
+/** Starts the server for a test file: `const app = await startTestApp()` and `afterAll(app.close)`. */
+export async function startTestApp({ settings = {}, replace = {} }: Options = {}): Promise<TestApp> {
+  const [database, dataDir] = await Promise.all([
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), 'landfall-test-files-')),
+  ]);
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...settings,
+  });
+  const services = { ...(await openServices(config)), ...replace };
+  const server = await listen({ ...config, fetch: createApp(services).fetch, port: 0 });
+  const url = `http://127.0.0.1:${server.port}`;
+  return {
+    url,
+    services,
+    fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    async close() {
+      await server.close(0);
+      await services.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

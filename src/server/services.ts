@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { createPasswords, type Passwords } from './accounts/passwords.ts';
+import { removeExpiredSessions } from './accounts/remove-expired-sessions.ts';
+import { type CompanyRepository, createCompanyRepository } from './companies/company-repository.ts';
+import { diskFileStore } from './files/disk-file-store.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Config } from './platform/config.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { type Log, openLog } from './platform/log.ts';
+import { noRateLimits, openRateLimits, type RateLimits } from './platform/rate-limit.ts';
+import { openSecrets, type Secrets } from './platform/secrets.ts';
+
+/** Everything a use case may need. This file alone decides which version of each part is used. */
+export interface Services {
+  config: Config;
+  log: Log;
+  clock: () => Date;
+  database: Database;
+  files: FileStore;
+  secrets: Secrets;
+  rateLimits: RateLimits;
+  passwords: Passwords;
+  accounts: Accounts;
+  companies: CompanyRepository;
+  /** What is in use, a line a part, for the start log. */
+  describe(): string[];
+  /** Waits for running queries and gives everything back. */
+  close(): Promise<void>;
+}
+
+const tidyingInterval = 60 * 60 * 1000;
+
+/** Opens all parts. Throws a sentence for the operator where one of them cannot be opened. */
+export async function openServices(config: Config): Promise<Services> {
+  const log = openLog({ level: config.logLevel, format: config.logFormat });
+  const storage = await openStorage(config, log);
+  try {
+    return await openParts(config, log, storage);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+async function openParts(config: Config, log: Log, storage: Storage): Promise<Services> {
+  const { database } = storage;
+  const clock = () => new Date();
+  const secrets = await openSecrets(database, config);
+  const { publicUrl } = config;
+  const passwords = createPasswords();
+  const accounts = await openAccounts({ database, passwords, publicUrl, clock, log, ...secrets });
+  const files = join(config.dataDir, 'files');
+  const services: Services = {
+    config,
+    log,
+    clock,
+    database,
+    files: diskFileStore(files),
+    secrets,
+    rateLimits: config.rateLimit ? openRateLimits(database.pool) : noRateLimits,
+    passwords,
+    accounts,
+    companies: createCompanyRepository(database),
+    describe: () => [
+      `database   ${storage.description}`,
+      `files      in ${files}`,
+      'sessions   in the database',
+      `limits     ${config.rateLimit ? 'in the database' : 'OFF, for load tests only'}`,
+      'mail       not part of this version yet: nothing is sent',
+      'expert     not part of this version yet: the chat opens, but does not answer',
+      'voice      not part of this version yet',
+    ],
+    async close() {
+      clearInterval(tidying);
+      await storage.close();
+    },
+  };
+  const tidying = setInterval(() => {
+    removeExpiredSessions(services).catch((error: unknown) =>
+      log.warn({ err: error }, 'Expired sessions could not be removed.'),
+    );
+  }, tidyingInterval);
+  return services;
+}
+
+interface Storage {
+  database: Database;
+  description: string;
+  close(): Promise<void>;
+}
+
+/** Opens the PostgreSQL the operator named, else the embedded one, with the newest tables. */
+async function openStorage(config: Config, log: Log): Promise<Storage> {
+  const report = (sentence: string) => log.warn(sentence);
+  return config.databaseUrl ? openGiven(config.databaseUrl, report) : openEmbedded(config.dataDir, report);
+}
+
+async function openGiven(url: string, report: (sentence: string) => void): Promise<Storage> {
+  const database = await openDatabase({ url, report });
+  try {
+    await migrate({ url });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const { hostname, pathname } = new URL(url);
+  return {
+    database,
+    description: `PostgreSQL by DATABASE_URL (${hostname || 'local socket'}${pathname})`,
+    close: database.close,
+  };
+}
+
+async function openEmbedded(dataDir: string, report: (sentence: string) => void): Promise<Storage> {
+  const { startEmbeddedPostgres } = await import('./platform/database/embedded-postgres.ts');
+  const embedded = await startEmbeddedPostgres({ dataDir, report });
+  try {
+    await migrate({ url: embedded.ownerUrl, grantTo: 'landfall' });
+    const database = await openDatabase({ url: embedded.url, report });
+    const found = embedded.adopted ? ', which was already running' : '';
+    const why = embedded.elsewhere
+      ? ` (not in DATA_DIR: started by root it runs under another user, who cannot enter that folder)`
+      : '';
+    return {
+      database,
+      description: `embedded PostgreSQL in ${embedded.directory}${found}${why}`,
+      async close() {
+        await database.close();
+        await embedded.stop();
+      },
+    };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
