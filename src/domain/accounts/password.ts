@@ -38,12 +38,38 @@ export function repeatsAccount(password: string, email: string): boolean {
 }
 
 /** How the hint below a new password reads. */
-export type PasswordStrength = 'short' | 'fair' | 'good' | 'strong';
+export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong';
 
-/** A hint by length alone: length is what makes a password hard to guess. */
+/**
+ * A hint by length, which is what makes a password hard to guess. Characters that only carry on a
+ * pattern ('aaaa', '1234', 'zyx', 'abcabc') add none, so a long password of them is still weak.
+ */
 export function strengthOf(password: string): PasswordStrength {
-  const length = passwordLength(password);
-  if (length < passwordMinimumLength) return 'short';
+  if (passwordLength(password) < passwordMinimumLength) return 'short';
+  const length = unpredictableLength(password);
+  if (length < 6) return 'weak';
   if (length < 12) return 'fair';
   return length < passwordRecommendedLength ? 'good' : 'strong';
+}
+
+/** Number of characters that do not follow from those before them. */
+function unpredictableLength(password: string): number {
+  const characters = [...normalisePassword(password).toLowerCase()];
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
+  return codes.filter((_, at) => !goesOnInStep(codes, at) && !repeatsEarlier(characters, at)).length;
+}
+
+/** Whether a character goes on as the two before it did: the same again, one up or one down. */
+function goesOnInStep(codes: readonly number[], at: number): boolean {
+  const [first, second, third] = codes.slice(Math.max(0, at - 2), at + 1);
+  if (first === undefined || second === undefined || third === undefined) return false;
+  const step = second - first;
+  return Math.abs(step) <= 1 && third - second === step;
+}
+
+/** Whether the three characters that end here were typed before in the same order. */
+function repeatsEarlier(characters: readonly string[], at: number): boolean {
+  if (at < 3) return false;
+  const ending = characters.slice(at - 2, at + 1).join('');
+  return characters.slice(0, at).join('').includes(ending);
 }

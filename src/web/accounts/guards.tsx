@@ -1,18 +1,42 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import { SpinnerScreen } from '#web/design-system/spinner.tsx';
-import { accountMessages } from '#web/messages/accounts.ts';
+import { commonMessages } from '#web/messages/common.ts';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/platform/notify.ts';
-import { useStoredLogin } from '#web/platform/stored-login.ts';
+import { comingFrom, returnPathOf } from '#web/platform/return-path.ts';
+import { departure, useStoredLogin } from '#web/platform/stored-login.ts';
 
-/** Lets signed-out visitors through; whoever is signed in goes to the dashboard. */
-export function GuestsOnly() {
-  const login = useStoredLogin();
-  return login && login !== 'reading' ? <Navigate to={paths.dashboard} replace /> : <Outlet />;
+interface GuestStay {
+  /** Keeps the guest page in place although the login is stored, until what it began is finished. */
+  hold(isHeld: boolean): void;
 }
 
-/** Lets signed-in people through; everyone else is told to sign in. */
+/** How a guest page tells its guard that it is not finished yet. */
+export function useGuestStay(): GuestStay {
+  return useOutletContext<GuestStay>();
+}
+
+/** Lets signed-out visitors through; whoever is signed in goes where they wanted, or to the dashboard. */
+export function GuestsOnly() {
+  const login = useStoredLogin();
+  const { state } = useLocation();
+  const [isHeld, hold] = useState(false);
+  const [wasGuest, setWasGuest] = useState(false);
+  if (login === undefined && !wasGuest) setWasGuest(true);
+  useEffect(() => departure.end(), []);
+  const isSignedIn = login !== undefined && login !== 'reading';
+  const isLeaving = isSignedIn && !isHeld;
+  // Who signs in here keeps seeing the page until the next one is loaded; who comes signed in never sees it.
+  return (
+    <>
+      {isLeaving && <Navigate to={returnPathOf(state)} replace />}
+      {isLeaving && !wasGuest ? <SpinnerScreen /> : <Outlet context={{ hold } satisfies GuestStay} />}
+    </>
+  );
+}
+
+/** Lets signed-in people through; everyone else is told to sign in, and comes back here afterwards. */
 export function SignedInOnly() {
   const login = useStoredLogin();
   if (login === 'reading') return <SpinnerScreen />;
@@ -20,6 +44,16 @@ export function SignedInOnly() {
 }
 
 function SignInFirst() {
-  useEffect(() => notify.error(accountMessages.signInToContinue), []);
-  return <Navigate to={paths.signIn} replace />;
+  const location = useLocation();
+  // By choice one leaves for good: the next to sign in starts afresh.
+  const [hasLeft] = useState(departure.isUnderWay);
+  useEffect(() => {
+    if (!hasLeft) notify.error(commonMessages.signInToContinue);
+  }, [hasLeft]);
+  return (
+    <>
+      <Navigate to={paths.signIn} replace {...(!hasLeft && { state: comingFrom(location) })} />
+      <SpinnerScreen />
+    </>
+  );
 }

@@ -1,3 +1,98 @@
-export default function Page() {
-  return <main />;
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { login } from '#contract/accounts.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { PasswordField } from '#web/design-system/password-field.tsx';
+import { TextField } from '#web/design-system/text-input.tsx';
+import { GuestLayout } from '#web/layouts/guest-layout.tsx';
+import { accountMessages } from '#web/messages/accounts.ts';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { paths } from '#web/paths.ts';
+import { problemsOf } from '#web/platform/check-input.ts';
+import { notify } from '#web/platform/notify.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
+import { linkLook } from './link-look.ts';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { signIn } from './sign-in.ts';
+import { ThirdPartySignIn } from './third-party-sign-in.tsx';
+import { useIsInteractive } from './use-is-interactive.ts';
+
+export default function SignInPage() {
+  const heading = usePage(pageTitles.signIn);
+  const isInteractive = useIsInteractive();
+  const { form, problems, show, clear, forget } = useFormProblems();
+  const [isRunning, setIsRunning] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isRunning) return;
+    const entries = new FormData(event.currentTarget);
+    const credentials = { email: String(entries.get('email')), password: String(entries.get('password')) };
+    const wrong = problemsOf(login, credentials);
+    if (wrong) return show({ fields: wrong });
+    clear();
+    setIsRunning(true);
+    const outcome = await signIn(credentials);
+    // Once signed in, the guard leads on; the overlay stays until the next page is there.
+    if ('person' in outcome) return notify.success(accountMessages.signedIn);
+    setIsRunning(false);
+    notify.error(outcome.problem);
+    show({ fields: outcome.fields, whole: outcome.problem });
+  }
+
+  return (
+    <>
+      <GuestLayout
+        isCovered={isRunning}
+        heading={
+          <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold">
+            {accountMessages.signInTitle}
+          </h1>
+        }
+        lead={
+          <>
+            {accountMessages.noAccount}{' '}
+            <Link to={paths.signUp} className={linkLook}>
+              {accountMessages.signUpLink}
+            </Link>
+          </>
+        }
+      >
+        <WholeFormProblem text={problems.whole} />
+        <form ref={form} method="post" noValidate onSubmit={submit} onInput={forget}>
+          <div className="flex flex-col gap-4">
+            <TextField
+              label={accountMessages.email}
+              name="email"
+              type="email"
+              required
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={problems.fields.email}
+            />
+            <PasswordField
+              label={accountMessages.password}
+              name="password"
+              required
+              autoComplete="current-password"
+              enterKeyHint="go"
+              error={problems.fields.password}
+            />
+          </div>
+          <Button
+            type="submit"
+            kind="primary"
+            disabled={!isInteractive || isRunning}
+            className={isInteractive ? 'mt-6 w-full' : 'mt-6 w-full disabled:opacity-100'}
+          >
+            {accountMessages.signIn}
+          </Button>
+        </form>
+        <ThirdPartySignIn notYet={accountMessages.googleSignInComing} />
+      </GuestLayout>
+      {isRunning && <LoadingOverlay />}
+    </>
+  );
 }

@@ -1,3 +1,182 @@
-export default function Page() {
-  return <main />;
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Person } from '#domain/accounts/person.ts';
+import type { CompanyData } from '#domain/onboarding/onboarding-data.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { PasswordField } from '#web/design-system/password-field.tsx';
+import { TextField } from '#web/design-system/text-input.tsx';
+import { GuestLayout } from '#web/layouts/guest-layout.tsx';
+import { accountMessages } from '#web/messages/accounts.ts';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { paths } from '#web/paths.ts';
+import { serverMessageOf } from '#web/platform/call.ts';
+import { companyDataOf, createFirstCompany } from '#web/platform/create-first-company.ts';
+import { notify } from '#web/platform/notify.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { checkRegistration, type Registration, registrationFields } from './check-registration.ts';
+import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
+import { useGuestStay } from './guards.tsx';
+import { linkLook } from './link-look.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { registerAccount } from './register-account.ts';
+import { TermsCheckbox } from './terms-checkbox.tsx';
+import { ThirdPartySignIn } from './third-party-sign-in.tsx';
+import { typedSoFar } from './typed-so-far.ts';
+import { useFinishedOnboarding } from './use-finished-onboarding.ts';
+
+export default function SignUpPage() {
+  const heading = usePage(pageTitles.signUp);
+  const navigate = useNavigate();
+  const { hold } = useGuestStay();
+  const demandAnswers = useFinishedOnboarding();
+  const { form, problems, show, clear, forget } = useFormProblems();
+  const [isAccepted, setIsAccepted] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
+  // Two presses can come before the first has rendered anything.
+  const isProcessing = useRef(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isProcessing.current || !isAccepted) return;
+    const answers = demandAnswers();
+    if (!answers) return;
+    const entries = entriesOf(event.currentTarget);
+    const wrong = checkRegistration(entries);
+    if (wrong) {
+      if (wrong.toast) notify.error(wrong.toast);
+      return show(wrong);
+    }
+    clear();
+    isProcessing.current = true;
+    setIsRunning(true);
+    hold(true);
+    const outcome = await registerAccount(entries);
+    if ('person' in outcome) {
+      notify.success(accountMessages.accountCreated);
+      typedSoFar.forget();
+      await createCompany(outcome.person, companyDataOf(answers));
+      navigate(paths.dashboard, { replace: true });
+      return;
+    }
+    isProcessing.current = false;
+    setIsRunning(false);
+    hold(false);
+    notify.error(outcome.problem);
+    show({ fields: outcome.fields, whole: outcome.problem });
+  }
+
+  return (
+    <GuestLayout
+      heading={
+        <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold">
+          {accountMessages.signUpTitle}
+        </h1>
+      }
+      lead={
+        <>
+          {accountMessages.haveAccount}{' '}
+          <Link to={paths.signIn} className={linkLook}>
+            {accountMessages.signInLink}
+          </Link>
+        </>
+      }
+    >
+      <WholeFormProblem text={problems.whole} />
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={(event) => {
+          forget(event);
+          typedSoFar.keep(event.target as HTMLInputElement);
+        }}
+      >
+        <div className="flex flex-col gap-4">
+          <div className="grid gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-3">
+            <TextField
+              label={accountMessages.firstName}
+              name="firstName"
+              required
+              autoComplete="given-name"
+              defaultValue={typedSoFar.of('firstName')}
+              error={problems.fields.firstName}
+            />
+            <TextField
+              label={accountMessages.lastName}
+              name="lastName"
+              required
+              autoComplete="family-name"
+              defaultValue={typedSoFar.of('lastName')}
+              error={problems.fields.lastName}
+            />
+          </div>
+          <TextField
+            label={accountMessages.email}
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={typedSoFar.of('email')}
+            error={problems.fields.email}
+          />
+          <TextField
+            label={accountMessages.confirmEmail}
+            name="confirmEmail"
+            type="email"
+            required
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={typedSoFar.of('confirmEmail')}
+            error={problems.fields.confirmEmail}
+          />
+          <NewPasswordField
+            label={accountMessages.password}
+            name="password"
+            required
+            error={problems.fields.password}
+          />
+          <PasswordField
+            label={accountMessages.confirmPassword}
+            name="confirmPassword"
+            required
+            autoComplete="new-password"
+            enterKeyHint="go"
+            error={problems.fields.confirmPassword}
+          />
+          <TermsCheckbox onChange={setIsAccepted} />
+        </div>
+        <Button
+          type="submit"
+          kind="primary"
+          disabled={!isAccepted}
+          isBusy={isRunning}
+          className="mt-6 w-full"
+        >
+          {accountMessages.signUp}
+        </Button>
+      </form>
+      <ThirdPartySignIn notYet={accountMessages.comingSoon} />
+    </GuestLayout>
+  );
+}
+
+function entriesOf(form: HTMLFormElement): Registration {
+  const entries = new FormData(form);
+  return Object.fromEntries(
+    registrationFields.map((field) => [field, String(entries.get(field) ?? '')]),
+  ) as Registration;
+}
+
+/** The second half of a registration. Should it fail, the answers stay, and the dashboard offers it again. */
+async function createCompany(person: Person, company: CompanyData | undefined): Promise<void> {
+  try {
+    if (company) await createFirstCompany(person, company);
+    notify.success(accountMessages.registrationComplete);
+  } catch (error) {
+    notify.error(serverMessageOf(error) ?? accountMessages.registrationFailed);
+  }
 }

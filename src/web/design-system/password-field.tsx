@@ -31,7 +31,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
           <button
             type="button"
             aria-label={isShown ? commonMessages.hidePassword : commonMessages.showPassword}
-            aria-pressed={isShown}
+            aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-text focus-visible:-outline-offset-2"
           >

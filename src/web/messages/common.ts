@@ -17,5 +17,7 @@ export const commonMessages = {
   opensInNewTab: 'opens in a new tab',
   somethingWrong: 'Something went wrong.',
   reloadKeepsData: 'What you entered is kept. Please load the page again.',
+  /** Word for word what the server says with 'sign-in-required'. */
+  signInToContinue: 'Please sign in to continue',
   noAnswer: 'No response from server. Please check your connection and try again.',
 } as const;

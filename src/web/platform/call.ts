@@ -1,11 +1,13 @@
-import type { FailureBody } from '#contract/failure.ts';
+import type { FailureBody, FailureCode } from '#contract/failure.ts';
 import { apiBase, type InputOf, type Operation, type OutputOf, type ParamsOf } from '#contract/operation.ts';
+import { commonMessages } from '#web/messages/common.ts';
+import { storedLogin } from './stored-login.ts';
 import { webSettings } from './web-settings.ts';
 
 /**
  * Why a call did not succeed:
  * - `answered`: the server answered with a failure (`status`, and its `body` where it could be read);
- * - `no-answer`: the request went out and nothing came back;
+ * - `no-answer`: the request went out and nothing whole came back;
  * - `not-sent`: the request could not even be made.
  */
 export type CallFailureKind = 'answered' | 'no-answer' | 'not-sent';
@@ -25,6 +27,27 @@ export class CallFailure extends Error {
   }
 }
 
+/** Whether the server answered with that failure. */
+export function isFailure(error: unknown, code: FailureCode): boolean {
+  return error instanceof CallFailure && error.body?.code === code;
+}
+
+/** What the server said about a failure; `undefined` where it said nothing that can be shown. */
+export function serverMessageOf(error: unknown): string | undefined {
+  return (error instanceof CallFailure && error.body?.message) || undefined;
+}
+
+/** The server's message per field, by the field's name on the wire; empty where it named none. */
+export function fieldMessagesOf(error: unknown): Readonly<Record<string, string>> {
+  return (error instanceof CallFailure && error.body?.fields) || {};
+}
+
+/** One sentence about a failure, for screens that have no words of their own for it. */
+export function describeFailure(error: unknown): string {
+  const isUnanswered = error instanceof CallFailure && error.kind === 'no-answer';
+  return serverMessageOf(error) ?? (isUnanswered ? commonMessages.noAnswer : commonMessages.somethingWrong);
+}
+
 type Given<T, Key extends string> = [T] extends [never]
   ? unknown
   : unknown extends T
@@ -39,66 +62,84 @@ export type CallArguments<O> = Given<ParamsOf<O>, 'params'> &
     signal?: AbortSignal;
   };
 
+/** After this long without a whole answer, in milliseconds, a call counts as unanswered. */
+const patience = { forAnswer: 30_000, forUpload: 120_000 };
+
 /**
  * Calls the server as the contract describes it. Every call carries the public anonymous key; the
- * session goes along as a cookie.
+ * session goes along as a cookie. Where the server says that the session is over, the stored login
+ * is forgotten and the guard of the page asks to sign in.
  *
- * @throws CallFailure always, never anything else, except when `signal` aborts (`AbortError`).
+ * @throws CallFailure always, never anything else, except when `given.signal` aborts (its reason).
  */
 export async function call<O extends Operation>(operation: O, given: CallArguments<O>): Promise<OutputOf<O>> {
-  const request = requestOf(
-    operation,
-    given as CallArguments<Operation> & { params?: unknown; input?: unknown },
-  );
+  const timeout = AbortSignal.timeout(given.upload ? patience.forUpload : patience.forAnswer);
+  const signal = given.signal ? AbortSignal.any([given.signal, timeout]) : timeout;
+  const sending = send(operation, given as AnyArguments, signal);
   let response: Response;
+  let body: unknown;
   try {
-    response = await fetch(request);
+    response = await sending;
+    body = await bodyOf(response);
   } catch (error) {
     if (given.signal?.aborted) throw error;
     throw new CallFailure('no-answer', 0, undefined, error);
   }
-  const body = await bodyOf(response);
-  if (!response.ok)
-    throw new CallFailure('answered', response.status, body as Partial<FailureBody> | undefined);
-  return body as OutputOf<O>;
+  if (response.ok) return body as OutputOf<O>;
+  const failure = new CallFailure('answered', response.status, failureBodyOf(body));
+  if (operation.access === 'session' && isFailure(failure, 'sign-in-required')) storedLogin.clear();
+  throw failure;
 }
 
-function requestOf(
-  operation: Operation,
-  given: {
-    params?: unknown;
-    input?: unknown;
-    upload?: Blob;
-    headers?: Record<string, string>;
-    signal?: AbortSignal;
-  },
-): Request {
+interface AnyArguments {
+  params?: Record<string, string>;
+  input?: unknown;
+  upload?: Blob;
+  headers?: Record<string, string>;
+}
+
+/** @throws CallFailure 'not-sent' where the request cannot be put together or handed to the browser. */
+function send(operation: Operation, given: AnyArguments, signal: AbortSignal): Promise<Response> {
   try {
-    const params = (given.params ?? {}) as Record<string, string>;
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(params[name] ?? ''),
+      encodeURIComponent(given.params?.[name] ?? ''),
     );
-    const body = given.upload ?? (given.input === undefined ? null : JSON.stringify(given.input));
-    return new Request(new URL(apiBase + path, location.origin), {
+    // Made apart from `fetch`: it throws on what cannot be sent, where `fetch` would only reject.
+    const request = new Request(new URL(apiBase + path, location.origin), {
       method: operation.method,
       headers: {
         'content-type': given.upload?.type || 'application/json',
         authorization: `Bearer ${webSettings.anonymousKey}`,
         ...given.headers,
       },
-      body,
+      body: given.upload ?? (given.input === undefined ? null : JSON.stringify(given.input)),
       credentials: 'same-origin',
-      ...(given.signal && { signal: given.signal }),
+      signal,
     });
+    return fetch(request);
   } catch (error) {
     throw new CallFailure('not-sent', 0, undefined, error);
   }
 }
 
+/** The JSON of an answer, `undefined` for anything else; an answer that breaks off rejects. */
 async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** Takes only what has the promised shape: a proxy in between may answer in its own way. */
+function failureBodyOf(body: unknown): Partial<FailureBody> | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { message, code, fields } = body as Record<string, unknown>;
+  return {
+    status: 'error',
+    ...(typeof message === 'string' && { message }),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof fields === 'object' && fields !== null && { fields: fields as Record<string, string> }),
+  };
 }

@@ -1,3 +1,4 @@
+import { commonMessages } from '#web/messages/common.ts';
 import { toaster } from './toaster.ts';
 
 /**
@@ -10,6 +11,9 @@ export const notify = {
   info: (text: string) => show('info', text),
 };
 
+/** One event can end several calls and move the page; what it has to say is said once. */
+const saidOnce: ReadonlySet<string> = new Set([commonMessages.signInToContinue]);
+
 function show(kind: 'success' | 'error' | 'info', text: string): void {
-  void toaster.ready().then((toast) => toast[kind](text));
+  void toaster.ready().then((toast) => toast[kind](text, saidOnce.has(text) ? { id: text } : {}));
 }

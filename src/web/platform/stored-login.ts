@@ -14,10 +14,34 @@ export interface StoredLogin {
 export const storedLogin = storedValue<StoredLogin>('auth', parseLogin);
 
 function parseLogin(stored: string): StoredLogin | undefined {
-  const login = JSON.parse(stored) as Partial<StoredLogin> | null;
-  const user = login?.user;
-  if (typeof user !== 'object' || user === null || typeof user.id !== 'string') return undefined;
-  return { user, token: typeof login?.token === 'string' ? login.token : '', status: 'success' };
+  return loginOf(JSON.parse(stored));
+}
+
+/**
+ * Reads a login out of a server's reply or out of storage: it counts only with status 'success' and
+ * a user. The web client asks for no token, so the public anonymous key stands in for it.
+ *
+ * @param anonymousKey the token where the reply has none
+ */
+export function loginOf(reply: unknown, anonymousKey = ''): StoredLogin | undefined {
+  if (!isRecord(reply) || reply.status !== 'success' || !isRecord(reply.user)) return undefined;
+  const { id, email, fullName, firstName, lastName } = reply.user;
+  if (typeof id !== 'string' || id === '') return undefined;
+  return {
+    user: {
+      id,
+      email: typeof email === 'string' ? email : '',
+      fullName: typeof fullName === 'string' ? fullName : '',
+      ...(typeof firstName === 'string' && { firstName }),
+      ...(typeof lastName === 'string' && { lastName }),
+    },
+    token: typeof reply.token === 'string' ? reply.token : anonymousKey,
+    status: 'success',
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The stored login, `undefined` when signed out, 'reading' while the page has not looked yet. */
@@ -30,3 +54,19 @@ export function usePerson(): Person {
   const login = useStoredLogin();
   return login && login !== 'reading' ? login.user : { id: '', email: '', fullName: '' };
 }
+
+let hasLeft = false;
+
+/** Who just left on purpose need not be told to sign in; everyone else who lost their login is. */
+export const departure = {
+  /** Forgets the login because the person asked for it. */
+  leave(): void {
+    hasLeft = true;
+    storedLogin.clear();
+  },
+  isUnderWay: () => hasLeft,
+  /** Called once the sign-in page is reached. */
+  end(): void {
+    hasLeft = false;
+  },
+};

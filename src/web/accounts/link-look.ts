@@ -1,0 +1,3 @@
+/** The look of a link inside a sentence. */
+export const linkLook =
+  'rounded-sm font-medium text-accent-text underline underline-offset-4 decoration-accent/40 hover:decoration-accent';

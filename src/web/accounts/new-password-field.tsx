@@ -1,0 +1,72 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { type PasswordStrength, strengthOf } from '#domain/accounts/password.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { PasswordField } from '#web/design-system/password-field.tsx';
+import { accountMessages } from '#web/messages/accounts.ts';
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint' | 'onInput'>;
+
+/** A password being chosen: its rule before anything is typed, and a quiet hint at its strength. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const [strength, setStrength] = useState<PasswordStrength>();
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      hint={
+        <>
+          {accountMessages.passwordRule}
+          <StrengthMeter strength={strength} />
+        </>
+      }
+      onInput={({ currentTarget: { value } }) => setStrength(value === '' ? undefined : strengthOf(value))}
+    />
+  );
+}
+
+const steps: Record<PasswordStrength, { filled: number; colour: string }> = {
+  short: { filled: 0, colour: '' },
+  weak: { filled: 1, colour: 'bg-warn' },
+  fair: { filled: 2, colour: 'bg-warn' },
+  good: { filled: 3, colour: 'bg-good' },
+  strong: { filled: 4, colour: 'bg-good' },
+};
+
+function StrengthMeter({ strength }: { strength: PasswordStrength | undefined }) {
+  const { filled, colour } = strength ? steps[strength] : { filled: 0, colour: '' };
+  return (
+    <div className="mt-2 flex items-center gap-3">
+      <div aria-hidden="true" className="flex flex-1 gap-1">
+        {[1, 2, 3, 4].map((step) => (
+          <span
+            key={step}
+            className={classNames(
+              'h-1 flex-1 rounded-full transition-colors duration-150',
+              step <= filled ? colour : 'bg-text/10',
+            )}
+          />
+        ))}
+      </div>
+      <span aria-hidden="true" className="min-w-20 text-end">
+        {strength && accountMessages.strength[strength]}
+      </span>
+      <SpokenStrength strength={strength} />
+    </div>
+  );
+}
+
+/** After this pause in typing, in milliseconds, the hint is read out; while typing goes on it keeps quiet. */
+const pauseBeforeSpeaking = 1000;
+
+function SpokenStrength({ strength }: { strength: PasswordStrength | undefined }) {
+  const [spoken, setSpoken] = useState<PasswordStrength>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(strength), pauseBeforeSpeaking);
+    return () => clearTimeout(timer);
+  }, [strength]);
+  return (
+    <span aria-live="polite" className="sr-only">
+      {spoken && `${accountMessages.passwordStrength}: ${accountMessages.strength[spoken]}`}
+    </span>
+  );
+}

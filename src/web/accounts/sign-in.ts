@@ -1,0 +1,36 @@
+import { login } from '#contract/accounts.ts';
+import type { InputOf } from '#contract/operation.ts';
+import { accountMessages } from '#web/messages/accounts.ts';
+import { CallFailure, call, fieldMessagesOf, serverMessageOf } from '#web/platform/call.ts';
+import { type LoginOutcome, LoginProblem, takeInLogin } from './take-in-login.ts';
+
+/** Opens a session with e-mail address and password and keeps the login. Never throws. */
+export function signIn(credentials: InputOf<typeof login>): Promise<LoginOutcome> {
+  return takeInLogin(async () => {
+    const reply = await call(login, { input: credentials }).catch((failure: unknown) => {
+      throw new LoginProblem(problemOf(failure), fieldMessagesOf(failure));
+    });
+    const { status, message } = partsOf(reply);
+    if (status !== 'success') throw new LoginProblem(message || accountMessages.loginFailed);
+    return reply;
+  });
+}
+
+/** The sign-in page's words for a call that failed. */
+function problemOf(failure: unknown): string {
+  if (!(failure instanceof CallFailure)) return accountMessages.loginNotSent;
+  switch (failure.kind) {
+    case 'answered':
+      return serverMessageOf(failure) ?? accountMessages.loginFailedWith(failure.status);
+    case 'no-answer':
+      return accountMessages.loginNoAnswer;
+    case 'not-sent':
+      return accountMessages.loginNotSent;
+  }
+}
+
+/** A reply is what came over the wire, whatever its type promises. */
+function partsOf(reply: unknown): { status?: unknown; message?: string } {
+  const { status, message } = (reply ?? {}) as Record<string, unknown>;
+  return { status, ...(typeof message === 'string' && { message }) };
+}

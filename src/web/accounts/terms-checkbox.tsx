@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { accountMessages } from '#web/messages/accounts.ts';
+import { commonMessages } from '#web/messages/common.ts';
+import { paths } from '#web/paths.ts';
+import { linkLook } from './link-look.ts';
+
+/** The agreement to terms and privacy. Both open beside the form, so that nothing typed is lost. */
+export function TermsCheckbox({ onChange }: { onChange(isAccepted: boolean): void }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // It may have been ticked before the page came alive.
+    onChange(box.current?.checked ?? false);
+  }, [onChange]);
+  const { before, terms, between, privacy, after } = accountMessages.agreement;
+  return (
+    <Checkbox ref={box} name="terms" required onChange={({ target }) => onChange(target.checked)}>
+      {before}
+      <TextLink to={paths.terms}>{terms}</TextLink>
+      {between}
+      <TextLink to={paths.privacy}>{privacy}</TextLink>
+      {after}
+    </Checkbox>
+  );
+}
+
+function TextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" className={linkLook}>
+      {children}
+      <span className="sr-only"> ({commonMessages.opensInNewTab})</span>
+    </Link>
+  );
+}

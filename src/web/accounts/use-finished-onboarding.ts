@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { gapOf, type OnboardingData, readOnboarding } from '#domain/onboarding/onboarding-data.ts';
+import { accountMessages } from '#web/messages/accounts.ts';
+import { paths } from '#web/paths.ts';
+import { notify } from '#web/platform/notify.ts';
+import { storedLogin } from '#web/platform/stored-login.ts';
+import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
+
+/**
+ * The registration page's guard: whoever has not answered the questionnaire is told what is missing and
+ * sent there, on arrival and again should the answers have gone in the meantime (in another tab, say).
+ *
+ * @returns asks for the complete answers now; `undefined` means the visitor is being sent away
+ */
+export function useFinishedOnboarding(): () => OnboardingData | undefined {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const demand = useCallback(() => {
+    const answers = answersNow(state);
+    const gap = gapOf(answers);
+    if (!gap) return answers;
+    notify.error(accountMessages.onboardingGaps[gap]);
+    navigate(paths.onboarding, { replace: true });
+  }, [state, navigate]);
+  useEffect(() => {
+    // Whoever is signed in is on the way to the dashboard and owes no answers.
+    if (!storedLogin.read()) demand();
+  }, [demand]);
+  return demand;
+}
+
+/** The stored answers, else those the questionnaire handed over; these outlive a browser that stores nothing. */
+function answersNow(state: unknown): OnboardingData | undefined {
+  const stored = storedOnboarding.read();
+  if (stored) return stored;
+  const handedOver = (state as { onboardingData?: unknown } | null)?.onboardingData;
+  const answers = handedOver === undefined ? undefined : readOnboarding(handedOver);
+  if (answers) storedOnboarding.write(answers);
+  return answers;
+}

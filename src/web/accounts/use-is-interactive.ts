@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/**
+ * False in the prerendered HTML, true once scripts run. A form that sends a secret waits for it: before,
+ * the browser would submit the form by itself, past everything that looks after it.
+ */
+export function useIsInteractive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

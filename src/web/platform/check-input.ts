@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { InputOf, Operation } from '#contract/operation.ts';
+
+/** One message per field that needs attention, by the field's name on the wire ('shares.total'). */
+export type InputProblems = Readonly<Record<string, string>>;
+
+/**
+ * Checks what a form is about to send against the call's own schema, so that a person reads the same
+ * message before sending as after.
+ *
+ * @returns the first message of each field, `undefined` when everything is fine
+ */
+export function problemsOf<O extends Operation>(operation: O, input: InputOf<O>): InputProblems | undefined {
+  if (!operation.input) return undefined;
+  const checked = z.safeParse(operation.input, input);
+  if (checked.success) return undefined;
+  const problems: Record<string, string> = {};
+  for (const { path, message } of checked.error.issues) problems[path.join('.')] ??= message;
+  return problems;
+}

@@ -1,0 +1,61 @@
+import { type CompanyView, createCompany } from '#contract/companies.ts';
+import type { InputOf } from '#contract/operation.ts';
+import { defaultCompanyName, type Person } from '#domain/accounts/person.ts';
+import type { CompanyData, OnboardingData } from '#domain/onboarding/onboarding-data.ts';
+import { call } from './call.ts';
+import { storedOnboarding } from './stored-onboarding.ts';
+import { storedValue, useStoredValue } from './stored-value.ts';
+
+type CompanyRequest = InputOf<typeof createCompany>;
+
+/**
+ * The request as it was last sent and the key it was sent with. It outlives a reload, so that asking
+ * again, after an answer was lost, cannot make a second company.
+ */
+const lastRequest = storedValue<{ body: string; key: string }>('companyRequest', (stored) => {
+  const { body, key } = JSON.parse(stored);
+  return typeof body === 'string' && typeof key === 'string' ? { body, key } : undefined;
+});
+
+/** The answers a company can be created from; `undefined` where none wait or some are missing. */
+export function companyDataOf(answers: OnboardingData | undefined): CompanyData | undefined {
+  return answers?.requirements?.companyData;
+}
+
+/** The stored answers that still wait for their company, for the page that offers to create it. */
+export function useWaitingCompany(): CompanyData | undefined {
+  return companyDataOf(useStoredValue(storedOnboarding, undefined));
+}
+
+/**
+ * Creates the company the person described in the questionnaire, under their own name where they gave
+ * it none. The answers are forgotten once it exists, and kept for another try when it could not be made.
+ *
+ * @throws CallFailure when it could not be created
+ */
+export async function createFirstCompany(person: Person, company: CompanyData): Promise<CompanyView> {
+  const input: CompanyRequest = {
+    ...company,
+    name: company.name ?? defaultCompanyName(person.fullName),
+    user_id: person.id,
+  };
+  const created = await call(createCompany, {
+    input,
+    headers: { 'idempotency-key': idempotencyKeyFor(JSON.stringify(input)) },
+  });
+  storedOnboarding.clear();
+  lastRequest.clear();
+  return created.company;
+}
+
+/** The same request keeps its key; other answers or another person ask for something new. */
+function idempotencyKeyFor(body: string): string {
+  const last = lastRequest.read();
+  if (last?.body === body) return last.key;
+  // Not `crypto.randomUUID`: browsers keep that from pages without TLS, where a trial installation may run.
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  lastRequest.write({ body, key });
+  return key;
+}
