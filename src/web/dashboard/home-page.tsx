@@ -1,3 +1,26 @@
-export default function Page() {
-  return <main />;
+import { displayNameOf } from '#domain/accounts/person.ts';
+import { homeMessages } from '#web/messages/dashboard.ts';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { usePerson } from '#web/platform/stored-login.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { ActionItems } from './action-items.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { NextThing } from './next-thing.tsx';
+
+/** Where the formation stands and what to do next. */
+export default function HomePage() {
+  const heading = usePage(pageTitles.dashboard);
+  const person = usePerson();
+  return (
+    <div className="flex flex-col gap-8 md:gap-10">
+      <div className="flex flex-col gap-5">
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
+          {homeMessages.greeting(displayNameOf(person))}
+        </h1>
+        <NextThing onResolved={() => heading.current?.focus()} />
+      </div>
+      <NextSteps />
+      <ActionItems />
+    </div>
+  );
 }

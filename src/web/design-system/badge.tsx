@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-type BadgeTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
+export type BadgeTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-text/6 text-muted',

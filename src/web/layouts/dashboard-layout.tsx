@@ -1,13 +1,107 @@
+import { Activity, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
+import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
+import { Spinner } from '#web/design-system/spinner.tsx';
+import { commonMessages } from '#web/messages/common.ts';
+import { dashboardMessages } from '#web/messages/dashboard.ts';
 import { CurrentCompanyProvider } from '#web/platform/current-company.tsx';
+import { ArrivalScreen, useArrival } from './dashboard-arrival.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { DashboardSidebar } from './dashboard-sidebar.tsx';
+
+const Drawer = lazy(() =>
+  import('#web/design-system/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })),
+);
+const BillingDialog = lazy(() => import('#web/billing/billing-dialog.tsx'));
+const SupportDialog = lazy(() => import('#web/support/support-dialog.tsx'));
+
+type Overlay = 'navigation' | 'billing' | 'support';
 
 /** The frame of every dashboard page. Pages bring their content alone: the one `main` is here. */
 export default function DashboardLayout() {
+  const isArriving = useArrival();
   return (
     <CurrentCompanyProvider>
-      <main id="content" tabIndex={-1} className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-10">
-        <Outlet />
-      </main>
+      {isArriving && <ArrivalScreen />}
+      {/* Hidden, the frame already fetches its code; its effects (title, focus) wait until it is seen. */}
+      <Activity mode={isArriving ? 'hidden' : 'visible'}>
+        <DashboardFrame />
+      </Activity>
     </CurrentCompanyProvider>
+  );
+}
+
+function DashboardFrame() {
+  const [overlay, setOverlay] = useState<Overlay>();
+  const [wanted, setWanted] = useState<readonly Overlay[]>([]);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const expertPanel = useExpertPanel();
+  const open = (next: Overlay) => {
+    setOverlay(next);
+    setWanted((known) => (known.includes(next) ? known : [...known, next]));
+  };
+  const close = useCallback(() => setOverlay(undefined), []);
+  const sidebar = <DashboardSidebar onLeave={close} onOpenBilling={() => open('billing')} />;
+  return (
+    <div className="md:grid md:min-h-dvh md:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-control focus:bg-accent focus:px-4 focus:py-2 focus:font-medium focus:text-on-accent"
+      >
+        {commonMessages.skipToContent}
+      </a>
+      <div className="sticky top-0 hidden h-dvh border-e border-line bg-surface md:block">{sidebar}</div>
+      <div className="min-w-0">
+        <DashboardHeader
+          menuButton={menuButton}
+          isMenuOpen={overlay === 'navigation'}
+          onOpenMenu={() => open('navigation')}
+          onOpenChat={expertPanel.open}
+          onOpenSupport={() => open('support')}
+        />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto max-w-5xl px-4 py-6 outline-none md:px-8 md:py-10"
+        >
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      {/* Their code loads when they are first opened, and they stay to give the focus back. */}
+      <Suspense>
+        {wanted.includes('navigation') && (
+          <Drawer
+            isOpen={overlay === 'navigation'}
+            onClose={close}
+            title={dashboardMessages.navigation}
+            side="start"
+          >
+            {sidebar}
+          </Drawer>
+        )}
+      </Suspense>
+      <Suspense>
+        {wanted.includes('billing') && (
+          <BillingDialog isOpen={overlay === 'billing'} onClose={close} focusFallback={menuButton} />
+        )}
+      </Suspense>
+      <Suspense>
+        {wanted.includes('support') && <SupportDialog isOpen={overlay === 'support'} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function PageLoading() {
+  return (
+    <div
+      role="status"
+      aria-label={commonMessages.loading}
+      className="grid min-h-60 place-items-center text-muted"
+    >
+      <Spinner size={24} />
+    </div>
   );
 }

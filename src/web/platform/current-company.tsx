@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { type CompanyView, listCompanies } from '#contract/companies.ts';
 import { CallFailure, call } from './call.ts';
-import { endLostSession } from './lost-session.ts';
 
 /** Where reading the person's companies stands; `empty` means there is none yet. */
 export type CompaniesState = 'loading' | 'error' | 'empty' | 'ready';
@@ -15,8 +14,12 @@ export interface CurrentCompany {
   /** The company the dashboard is about: the chosen one, by default the first. */
   company: CompanyView | undefined;
   choose(companyId: string): void;
-  /** Reads the companies again. Until the answer is there, what is known stays. Never throws. */
-  refresh(): Promise<void>;
+  /**
+   * Reads the companies again. Until the answer is there, what is known stays. Never throws.
+   *
+   * @returns whether they could be read.
+   */
+  refresh(): Promise<boolean>;
   /** Takes over a company as a call just returned it: a new one is added, a known one replaced. */
   accept(company: CompanyView): void;
 }
@@ -27,7 +30,7 @@ const CurrentCompanyContext = createContext<CurrentCompany>({
   companies: [],
   company: undefined,
   choose() {},
-  async refresh() {},
+  refresh: async () => false,
   accept() {},
 });
 
@@ -47,10 +50,12 @@ export function CurrentCompanyProvider({ children }: { children: ReactNode }) {
       const answer = await call(listCompanies, signal ? { signal } : {});
       setCompanies(answer.companies);
       setFailure(undefined);
+      return true;
     } catch (error) {
-      if (signal?.aborted) return;
+      if (signal?.aborted) return false;
       if (!(error instanceof CallFailure)) throw error;
-      if (!endLostSession(error)) setFailure(error);
+      setFailure(error);
+      return false;
     }
   }, []);
 

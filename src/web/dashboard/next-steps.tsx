@@ -1,0 +1,95 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '#web/design-system/badge.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Tooltip } from '#web/design-system/tooltip.tsx';
+import { homeMessages } from '#web/messages/dashboard.ts';
+
+type StepState = 'active' | 'ahead' | 'locked';
+
+interface FormationStep {
+  id: keyof typeof homeMessages.steps;
+  state: StepState;
+}
+
+const formationSteps: readonly FormationStep[] = [
+  { id: 'formation', state: 'active' },
+  { id: 'banking', state: 'ahead' },
+  { id: 'documents', state: 'ahead' },
+  { id: 'taxId', state: 'locked' },
+];
+
+/** The way from the formation to the tax number, as a line from top to bottom. */
+export function NextSteps() {
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps" className="text-lg font-semibold tracking-tight">
+        {homeMessages.nextSteps}
+      </h2>
+      <ol className="mt-4 rounded-card border border-line bg-raised px-5 pt-5 pb-1 sm:px-6">
+        {formationSteps.map((step, index) => (
+          <Step key={step.id} number={index + 1} isLast={index === formationSteps.length - 1} {...step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps extends FormationStep {
+  number: number;
+  isLast: boolean;
+}
+
+function Step({ id, state, number, isLast }: StepProps) {
+  const { title, about } = homeMessages.steps[id];
+  return (
+    <li {...(state === 'active' && { 'aria-current': 'step' })} className="relative flex gap-4 pb-5">
+      {!isLast && (
+        <span
+          aria-hidden="true"
+          className="absolute start-4 top-9 bottom-1 w-px -translate-x-1/2 bg-line rtl:translate-x-1/2"
+        />
+      )}
+      <Marker state={state}>{number}</Marker>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="min-w-44 flex-1">
+          <p className="text-xs text-muted">{homeMessages.stepNumber(number)}</p>
+          <p className={classNames('font-medium', state === 'locked' && 'text-muted')}>{title}</p>
+          <p className="mt-0.5 text-muted">{about}</p>
+        </div>
+        {state === 'active' && <Badge tone="accent">{homeMessages.active}</Badge>}
+        {state === 'locked' && <LockedReason step={title} />}
+      </div>
+    </li>
+  );
+}
+
+function Marker({ state, children }: { state: StepState; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'tabular grid size-8 shrink-0 place-items-center rounded-full border text-sm font-medium',
+        state === 'active' ? 'border-accent bg-accent text-on-accent' : 'border-line-strong/60 text-muted',
+        state === 'locked' && 'border-dashed',
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+function LockedReason({ step }: { step: string }) {
+  return (
+    <Tooltip text={homeMessages.lockedReason} opensOnPress>
+      <button
+        type="button"
+        aria-label={homeMessages.lockedStep(step)}
+        className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-3 text-xs font-medium text-muted hover:border-line-strong hover:text-text pointer-coarse:min-h-11"
+      >
+        <Lock aria-hidden="true" size={16} strokeWidth={1.5} />
+        {homeMessages.locked}
+      </button>
+    </Tooltip>
+  );
+}

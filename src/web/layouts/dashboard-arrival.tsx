@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { LogoMark } from '#web/design-system/logo.tsx';
+import { Spinner } from '#web/design-system/spinner.tsx';
+import { dashboardMessages } from '#web/messages/dashboard.ts';
+
+const arrivalMilliseconds = 1500;
+
+/** True for the first 1.5 seconds of each entry into the dashboard. */
+export function useArrival(): boolean {
+  const [isArriving, setIsArriving] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsArriving(false), arrivalMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return isArriving;
+}
+
+/** What is seen while the dashboard's data and code load beside it. */
+export function ArrivalScreen() {
+  return (
+    <div role="status" className="grid min-h-dvh place-items-center p-6">
+      <div className="flex animate-appear flex-col items-center gap-5 text-center">
+        <LogoMark size={48} />
+        <p className="flex items-center gap-2.5 text-muted">
+          <Spinner size={16} />
+          {dashboardMessages.loading}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { LifeBuoy, Menu, MessageSquareText } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { Button, IconButton } from '#web/design-system/button.tsx';
+import { LogoMark } from '#web/design-system/logo.tsx';
+import { dashboardMessages } from '#web/messages/dashboard.ts';
+import { paths } from '#web/paths.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
+
+interface DashboardHeaderProps {
+  menuButton: RefObject<HTMLButtonElement | null>;
+  isMenuOpen: boolean;
+  onOpenMenu(): void;
+  onOpenChat(): void;
+  onOpenSupport(): void;
+}
+
+/** The bar above every dashboard page: help on the one side, on small screens the navigation on the other. */
+export function DashboardHeader({
+  menuButton,
+  isMenuOpen,
+  onOpenMenu,
+  onOpenChat,
+  onOpenSupport,
+}: DashboardHeaderProps) {
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-page ps-2 pe-3 md:px-8">
+      <div className="flex items-center gap-1 md:hidden">
+        <IconButton
+          ref={menuButton}
+          label={dashboardMessages.openNavigation}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          icon={<Menu aria-hidden="true" size={20} strokeWidth={1.5} />}
+          onClick={onOpenMenu}
+        />
+        <Link
+          to={paths.dashboard}
+          aria-label={webSettings.brand.name}
+          className="grid size-10 shrink-0 place-items-center rounded-control"
+        >
+          <LogoMark size={24} />
+        </Link>
+      </div>
+      <div className="ms-auto flex min-w-0 items-center gap-2">
+        <Button size="small" className="min-w-0" onClick={onOpenChat}>
+          <MessageSquareText aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
+          <span className="truncate">{webSettings.brand.assistantName}</span>
+        </Button>
+        <Button size="small" kind="quiet" className="shrink-0" onClick={onOpenSupport}>
+          <LifeBuoy aria-hidden="true" size={16} strokeWidth={1.5} />
+          {dashboardMessages.support}
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+import { CreditCard, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { NavLink } from 'react-router';
+import { may } from '#domain/team/permissions.ts';
+import { Badge } from '#web/design-system/badge.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
+import { dashboardMessages } from '#web/messages/dashboard.ts';
+import { paths } from '#web/paths.ts';
+import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { companyPage, dashboardPage, type SidebarPage, sidebarSections, usersPage } from './sidebar-pages.ts';
+
+interface SidebarNavigationProps {
+  /** Called when a link was followed, so that a drawer can close. */
+  onLeave(): void;
+  onOpenBilling(): void;
+}
+
+/** The dashboard's pages, with billing as the one line that opens a dialog. */
+export function SidebarNavigation({ onLeave, onOpenBilling }: SidebarNavigationProps) {
+  const { company } = useCurrentCompany();
+  return (
+    <nav
+      aria-label={dashboardMessages.navigation}
+      className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-3 py-4"
+    >
+      <ul className="flex flex-col gap-0.5">
+        <PageLine page={dashboardPage} onLeave={onLeave} />
+        <PageLine page={companyPage} onLeave={onLeave} />
+        {(!company || may(company.role, 'manage-billing')) && (
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onOpenBilling}
+              className={classNames(lineLook, lineRest)}
+            >
+              <LineContent icon={CreditCard}>{dashboardMessages.billing}</LineContent>
+            </button>
+          </li>
+        )}
+        <PageLine page={usersPage} onLeave={onLeave} />
+      </ul>
+      {sidebarSections.map((section) => (
+        <Section key={section.title} title={section.title}>
+          {section.pages.map((page) => (
+            <PageLine key={page.label} page={page} onLeave={onLeave} />
+          ))}
+        </Section>
+      ))}
+    </nav>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className="px-3 pb-2 text-xs font-medium tracking-wide text-faint">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-col gap-0.5">
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+const lineLook =
+  'flex min-h-9 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-sm transition-colors duration-150 pointer-coarse:min-h-11';
+const lineRest = 'text-muted hover:bg-text/6 hover:text-text';
+const lineActive = 'bg-accent/12 font-medium text-accent-text';
+
+function PageLine({ page, onLeave }: { page: SidebarPage; onLeave(): void }) {
+  if (!page.path) {
+    return (
+      <li className={classNames(lineLook, 'text-faint')}>
+        <LineContent icon={page.icon}>{page.label}</LineContent>
+        <span className="ms-auto">
+          <Badge>{dashboardMessages.soon}</Badge>
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <NavLink
+        to={page.path}
+        end={page.path === paths.dashboard}
+        onClick={onLeave}
+        className={({ isActive }) => classNames(lineLook, isActive ? lineActive : lineRest)}
+      >
+        <LineContent icon={page.icon}>{page.label}</LineContent>
+      </NavLink>
+    </li>
+  );
+}
+
+function LineContent({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <>
+      <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </>
+  );
+}

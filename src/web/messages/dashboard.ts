@@ -1,0 +1,84 @@
+import type { ProfileDetail } from '#domain/companies/company-profile.ts';
+
+/** The frame of the dashboard: loading screen, sidebar, header, user menu. */
+export const dashboardMessages = {
+  loading: 'Loading your dashboard...',
+  navigation: 'Dashboard pages',
+  openNavigation: 'Open navigation',
+  closeNavigation: 'Close navigation',
+  discoverProducts: 'DISCOVER MORE PRODUCTS',
+  partnerSolutions: 'PARTNER SOLUTIONS',
+  company: 'Company',
+  billing: 'Billing',
+  taxFiling: 'Tax Filing',
+  mailroom: 'Mailroom',
+  soon: 'Soon',
+  switchCompany: 'Company shown',
+  companyLoading: 'Loading your companies',
+  noCompany: 'No company yet',
+  support: 'Support',
+  userMenu: 'Your account',
+  settings: 'Settings',
+  darkMode: 'Dark Mode',
+  logout: 'Logout',
+} as const;
+
+const details: Record<ProfileDetail, string> = {
+  industry: 'industry',
+  shares: 'shares',
+  countryOfResidency: 'country of residency',
+  mailingAddress: 'mailing address',
+};
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** The dashboard's home page. */
+export const homeMessages = {
+  greeting: (name: string) => `Welcome, ${name}`,
+  next: 'Your next step',
+  completeProfile: 'Complete your business profile',
+  detailsMissing: (company: string, missing: readonly ProfileDetail[]) =>
+    `${company} still needs its ${list.format(missing.map((detail) => details[detail]))}.`,
+  completeProfileAction: 'Complete profile',
+  chooseBank: 'Choose a business bank',
+  profileComplete: (company: string) =>
+    `The business profile of ${company} is complete. See which banks take companies like yours and what they ask for.`,
+  chooseBankAction: 'Compare banks',
+  viewCompany: 'See where your company stands',
+  detailsLeftToAdmin: (company: string, missing: readonly ProfileDetail[]) =>
+    `${company} still needs its ${list.format(missing.map((detail) => details[detail]))}. An admin of the company can add it.`,
+  viewCompanyAction: 'View company',
+  createCompany: 'Create your company',
+  answersKept: 'Your account is ready, and your company is not created yet. Your answers are kept:',
+  createAnotherCompany: 'Create another company',
+  answersOfAnother: 'You answered the questions for one more company:',
+  discardAnswers: 'Discard answers',
+  createCompanyAction: 'Create company',
+  answerQuestions: 'Answer three questions first',
+  answersMissing:
+    'There is no company in your account yet. Tell us where, as what and with which office you want to set it up.',
+  answersUnfinished:
+    'There is no company in your account yet. Finish the questions you started, and we create it.',
+  answerQuestionsAction: 'Answer the questions',
+  companiesUnread: 'Your companies could not be loaded.',
+  nextSteps: 'Next Steps',
+  stepNumber: (step: number) => `Step ${step}`,
+  steps: {
+    formation: { title: 'Company formation', about: 'Give the details your company is formed with.' },
+    banking: { title: 'Business banking', about: 'Find the bank that fits, and apply.' },
+    documents: { title: 'Post-formation documents', about: 'Licence, articles and share certificates.' },
+    taxId: { title: 'Tax ID', about: 'Registration with the tax authority.' },
+  },
+  active: 'Active',
+  locked: 'Locked',
+  lockedStep: (step: string) => `Locked: ${step}`,
+  lockedReason: 'This step will be unlocked after successful incorporation of company',
+  actionItems: 'Action Items',
+  new: 'New',
+  startNow: 'Start Now',
+  actions: {
+    formation: { title: 'Company Formation', about: 'Complete the profile your company is formed with.' },
+    banking: { title: 'Business Banking', about: 'Six banks, with what they ask for and where to apply.' },
+    accounting: { title: 'Accounting', about: 'See what bookkeeping will do for you here.' },
+  },
+} as const;

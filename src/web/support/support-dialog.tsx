@@ -1,0 +1,101 @@
+import { BookOpen, ChevronRight, type LucideIcon, MessageSquareText, Phone } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
+import { Button } from '#web/design-system/button.tsx';
+import { Contact } from '#web/design-system/contact.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { supportMessages } from '#web/messages/support.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
+
+interface SupportDialogProps {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** The three ways to get an answer. */
+export default function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
+  const expertPanel = useExpertPanel();
+  const wantsChat = useRef(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={() => {
+        // Only now: the panel takes the focus, and the closing dialog would take it back.
+        if (wantsChat.current) expertPanel.open();
+        wantsChat.current = false;
+      }}
+      title={supportMessages.title}
+      description={supportMessages.about}
+    >
+      <ul className="flex flex-col gap-3 pb-2">
+        <Way icon={Phone} title={supportMessages.talk}>
+          <p className="text-muted">{supportMessages.talkLater}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button size="small" disabled>
+              {supportMessages.startCall}
+            </Button>
+            <Button size="small" disabled>
+              {supportMessages.endCall}
+            </Button>
+          </div>
+        </Way>
+        <Way
+          icon={MessageSquareText}
+          title={supportMessages.chat}
+          onChoose={() => {
+            wantsChat.current = true;
+            onClose();
+          }}
+        >
+          <p className="text-muted">{supportMessages.chatAbout(webSettings.brand.assistantName)}</p>
+        </Way>
+        <Way icon={BookOpen} title={supportMessages.docs}>
+          <p className="text-muted">
+            {supportMessages.docsLater} <Contact />.
+          </p>
+        </Way>
+      </ul>
+    </Dialog>
+  );
+}
+
+interface WayProps {
+  icon: LucideIcon;
+  title: string;
+  /** Makes the whole field a button. */
+  onChoose?: () => void;
+  children: ReactNode;
+}
+
+function Way({ icon: Icon, title, onChoose, children }: WayProps) {
+  return (
+    <li className="relative flex gap-3 rounded-card border border-line p-4 has-[h3>button]:hover:border-line-strong has-[h3>button]:hover:bg-surface">
+      <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-accent-text" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-sm font-medium">
+          {onChoose ? (
+            <button
+              type="button"
+              onClick={onChoose}
+              className="text-start after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h3>
+        {children}
+      </div>
+      {onChoose && (
+        <ChevronRight
+          aria-hidden="true"
+          size={20}
+          strokeWidth={1.5}
+          className="shrink-0 self-center text-muted rtl:-scale-x-100"
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { memo } from 'react';
+import type { MemberView } from '#contract/team.ts';
+import type { MemberStatus } from '#domain/team/permissions.ts';
+import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { teamMessages } from '#web/messages/team.ts';
+import { useMediaQuery } from '#web/platform/media-query.ts';
+
+interface MemberListProps {
+  members: readonly MemberView[];
+  /** Account of the person looking, whose line is marked. */
+  userId: string;
+}
+
+const columns = [teamMessages.name, teamMessages.email, teamMessages.status, teamMessages.role];
+const statusTones: Record<MemberStatus, BadgeTone> = {
+  active: 'good',
+  invited: 'accent',
+  inactive: 'neutral',
+  deleted: 'bad',
+};
+
+/** The people as a table, on phones as cards. Kept from rendering again: there may be a thousand. */
+export const MemberList = memo(function MemberList({ members, userId }: MemberListProps) {
+  const hasRoomForTable = useMediaQuery('(min-width: 40rem)');
+  return hasRoomForTable ? (
+    <MemberTable>
+      {members.map((member) => (
+        <tr key={member.id} className="border-t border-line">
+          <th scope="row" className={`${cellLook} text-start font-medium`}>
+            <Name member={member} userId={userId} />
+          </th>
+          <td className={`${cellLook} text-muted`}>{member.email}</td>
+          <td className={cellLook}>
+            <Status status={member.status} />
+          </td>
+          <td className={cellLook}>{teamMessages.roles[member.role]}</td>
+        </tr>
+      ))}
+    </MemberTable>
+  ) : (
+    <ul className="flex flex-col gap-3">
+      {members.map((member) => (
+        <li
+          key={member.id}
+          className="rounded-card border border-line bg-raised p-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
+        >
+          <p className="font-medium break-words">
+            <Name member={member} userId={userId} />
+          </p>
+          <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2">
+            <dt className="text-muted">{teamMessages.email}</dt>
+            <dd className="break-words">{member.email}</dd>
+            <dt className="text-muted">{teamMessages.status}</dt>
+            <dd>
+              <Status status={member.status} />
+            </dd>
+            <dt className="text-muted">{teamMessages.role}</dt>
+            <dd>{teamMessages.roles[member.role]}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** The shape of the list that is coming. */
+export function MemberListSkeleton() {
+  return (
+    <div role="status" aria-label={teamMessages.loading}>
+      <div className="overflow-hidden rounded-card border border-line">
+        <div className="h-11 bg-surface" />
+        {['w-40', 'w-32', 'w-36'].map((width) => (
+          <div key={width} className="flex h-14 items-center gap-6 border-t border-line px-4">
+            <Skeleton className={`h-4 ${width} max-w-1/3`} />
+            <Skeleton className="h-4 flex-1" />
+            <Skeleton className="h-4 w-16" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const cellLook = 'px-4 py-3.5 align-middle [overflow-wrap:anywhere]';
+
+function MemberTable({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="rounded-card border border-line bg-raised">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-start">
+        <colgroup>
+          <col />
+          <col />
+          <col className="w-28" />
+          <col className="w-28" />
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className="sticky top-14 z-10 bg-surface px-4 py-3 text-start text-xs font-medium text-muted first:rounded-ss-card last:rounded-se-card"
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="[&_td]:border-t [&_td]:border-line [&_th]:border-t [&_th]:border-line">
+          {children}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Name({ member, userId }: { member: MemberView; userId: string }) {
+  return (
+    <>
+      {member.name}
+      {member.userId === userId && (
+        <span className="ms-2 align-middle">
+          <Badge>{teamMessages.you}</Badge>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Status({ status }: { status: MemberStatus }) {
+  return <Badge tone={statusTones[status]}>{teamMessages.statuses[status]}</Badge>;
+}
