@@ -60,10 +60,10 @@ export const createCompany = defineOperation({
   id: 'createCompany',
   method: 'POST',
   path: '/companies',
-  summary:
-    "Create a company from the questionnaire. Send the header Idempotency-Key to make a repeated request answer with the first one's company.",
+  summary: 'Create a company from the questionnaire.',
   feature: 'Companies',
   access: 'session',
+  idempotent: true,
   input: z
     .object({
       user_id: z.string('user_id must be text.').check(z.minLength(1, 'user_id is required.')),
@@ -86,11 +86,13 @@ export const createCompany = defineOperation({
         message: 'This company type is not offered in that country.',
       }),
       z.refine(
-        ({ companyType, subType }) =>
-          subTypesOf(companyType).length === 0 ? !subType : isSubTypeOf(companyType, subType),
+        ({ companyType, subType, freezone }) =>
+          subTypesOf(companyType).length === 0
+            ? !subType && !freezone
+            : isSubTypeOf(companyType, subType ?? freezone),
         { path: ['subType'], message: 'Please select a specific option' },
       ),
-      z.refine(({ freezone, subType }) => !freezone || freezone === subType, {
+      z.refine(({ freezone, subType }) => !freezone || !subType || freezone === subType, {
         path: ['freezone'],
         message: 'The free zone must be the one chosen as sub-type.',
       }),

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Control characters other than tab and line breaks have no place in anything a person types. */
+/**
+ * Control characters other than tab and line breaks, and halves of surrogate pairs, have no place in
+ * anything a person types; a database would refuse them or store something else.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const lineBreaks = /[\t\r\n]/;
+const unusableCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Surrogate}]/u;
+const lineBreaks = /[\t\r\n\u2028\u2029]/;
 
 interface TextRule {
   /** The field as the message names it: 'Company name'. */
@@ -19,7 +22,7 @@ export function optionalText({ label, max, multiline = false }: TextRule) {
   return z.string(`${label} must be text.`).check(
     z.trim(),
     z.maxLength(max, `${label} can have at most ${max} characters.`),
-    z.refine((value) => !controlCharacters.test(value), `${label} contains characters that cannot be used.`),
+    z.refine((value) => !unusableCharacters.test(value), `${label} contains characters that cannot be used.`),
     z.refine((value) => multiline || !lineBreaks.test(value), `${label} must fit on one line.`),
   );
 }

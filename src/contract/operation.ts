@@ -15,6 +15,7 @@ export interface Operation<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
+  Allowed extends Access = Access,
 > {
   /** Unique name, verb and object, as the use case is called: 'createCompany'. */
   id: string;
@@ -24,7 +25,9 @@ export interface Operation<
   /** One line for the API's readers. */
   summary: string;
   feature: 'Accounts' | 'Companies' | 'Team' | 'Service';
-  access: Access;
+  access: Allowed;
+  /** Whether the header Idempotency-Key makes a repeated request answer like the first one. */
+  idempotent?: true;
   /** Path parameters. */
   params?: Params;
   /** JSON body. */
@@ -46,7 +49,8 @@ export function defineOperation<
   Params extends z.ZodMiniType,
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
->(operation: Operation<Params, Input, Output>): Operation<Params, Input, Output> {
+  const Allowed extends Access,
+>(operation: Operation<Params, Input, Output, Allowed>): Operation<Params, Input, Output, Allowed> {
   return operation;
 }
 

@@ -1,0 +1,67 @@
+import { serializeCookie } from 'better-call';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
+import type { Sessions } from '../platform/session.ts';
+import { type Authentication, createAuthentication, sessionSeconds } from './authentication.ts';
+import type { Passwords } from './passwords.ts';
+import { createSessionRepository, type SessionRepository } from './session-repository.ts';
+import { createSessionTokens } from './session-tokens.ts';
+
+/** A session in use is prolonged at most this often: a write an hour, not one a request. */
+const prolongAfterMs = 60 * 60 * 1000;
+
+/** What the accounts feature shares with the rest of the server. */
+export interface Accounts {
+  authentication: Authentication;
+  sessions: Sessions & {
+    /** Open sessions in the database. */
+    stored: SessionRepository;
+    /** What the client keeps of a new session. */
+    sign(token: string): string;
+    /** The Set-Cookie header that makes the browser forget its session. */
+    emptyCookie(): string;
+  };
+}
+
+interface Options {
+  database: Database;
+  passwords: Passwords;
+  publicUrl: string;
+  authSecret: string;
+  clock: () => Date;
+  log: Log;
+}
+
+export async function openAccounts(options: Options): Promise<Accounts> {
+  const { database, authSecret, clock } = options;
+  const authentication = createAuthentication(options);
+  const { name, attributes } = (await authentication.$context).authCookies.sessionToken;
+  const stored = createSessionRepository(database);
+  const tokens = createSessionTokens(authSecret);
+
+  return {
+    authentication,
+    sessions: {
+      cookieName: name,
+      stored,
+      sign: tokens.sign,
+      cookieFor: (signedToken) =>
+        serializeCookie(name, signedToken, { ...attributes, maxAge: sessionSeconds }),
+      emptyCookie: () => serializeCookie(name, '', { ...attributes, maxAge: 0 }),
+      async find(signedToken) {
+        const token = tokens.verify(signedToken);
+        if (token === undefined) return undefined;
+        const now = clock();
+        const session = await stored.findOpen(token, now);
+        if (!session) return undefined;
+        const dueBefore = new Date(now.getTime() - prolongAfterMs);
+        const renewed = session.updatedAt < dueBefore;
+        if (renewed) {
+          const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+          await stored.prolong(session.id, { now, expiresAt, dueBefore });
+        }
+        return { session: { id: session.id, person: session.person }, renewed };
+      },
+    },
+  };
+}

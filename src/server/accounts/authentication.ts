@@ -1,0 +1,60 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
+import type { Passwords } from './passwords.ts';
+import { sessions, signInMethods, users, verifications } from './tables.ts';
+
+/** How long a session lasts without being used: 30 days. */
+export const sessionSeconds = 30 * 24 * 60 * 60;
+
+interface Options {
+  database: Database;
+  passwords: Passwords;
+  /** Address under which the installation is reached; decides whether cookies are Secure. */
+  publicUrl: string;
+  authSecret: string;
+  log: Log;
+}
+
+/**
+ * Better Auth over our tables and our hashing. None of its HTTP routes are served: it is called from
+ * the use cases, which keep our wire format, limits and rules.
+ */
+export function createAuthentication({ database, passwords, publicUrl, authSecret, log }: Options) {
+  return betterAuth({
+    baseURL: publicUrl,
+    secret: authSecret,
+    database: drizzleAdapter(database.orm, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: signInMethods, verification: verifications },
+      transaction: true,
+    }),
+    user: { additionalFields: { phone: { type: 'string', required: false } } },
+    emailAndPassword: {
+      enabled: true,
+      // The contract decides about lengths; here they only must not be in the way.
+      minPasswordLength: 1,
+      maxPasswordLength: 1024,
+      password: {
+        hash: (password) => passwords.hash(password),
+        verify: ({ hash, password }) => passwords.verify(hash, password),
+      },
+    },
+    session: { expiresIn: sessionSeconds },
+    advanced: {
+      cookiePrefix: 'landfall',
+      database: { generateId: 'uuid' },
+      // Nothing needs the addresses people sign in from, so they are not kept.
+      ipAddress: { disableIpTracking: true },
+    },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      // Its arguments may hold what a person typed; the error itself reaches the log by `replyToFailure`.
+      log: (_level, message) => log.warn({ part: 'authentication' }, message),
+    },
+  });
+}
+
+export type Authentication = ReturnType<typeof createAuthentication>;

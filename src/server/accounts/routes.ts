@@ -1,0 +1,86 @@
+import * as contract from '#contract/accounts.ts';
+import { type Call, serve } from '../platform/serve-operation.ts';
+import { changeName } from './change-name.ts';
+import { changePassword } from './change-password.ts';
+import { endSession } from './end-session.ts';
+import { listSessions } from './list-sessions.ts';
+import { registerPerson } from './register-person.ts';
+import { signIn } from './sign-in.ts';
+import { viewPerson } from './views.ts';
+
+/** What the accounts feature answers. */
+export const accountRoutes = [
+  serve(contract.register, async (call) => {
+    const { full_name: fullName, email, password, phone = '' } = call.input;
+    const { person, token } = await registerPerson(
+      call.services,
+      { fullName, email, password, phone },
+      call.client,
+    );
+    return {
+      message: 'Account created successfully!',
+      user: viewPerson(person),
+      ...(await handOver(call, token)),
+    };
+  }),
+
+  serve(contract.login, async (call) => {
+    const { person, token } = await signIn(call.services, call.input, call.client);
+    return {
+      message: 'Signed in successfully!',
+      user: viewPerson(person),
+      ...(await handOver(call, token)),
+    };
+  }),
+
+  serve(contract.logout, async ({ services, session, replyHeaders }) => {
+    const { sessions } = services.accounts;
+    if (session) await sessions.stored.end(session.person.id, session.id);
+    replyHeaders.set('set-cookie', sessions.emptyCookie());
+    return { message: 'Logged out successfully' };
+  }),
+
+  serve(contract.readSession, ({ session }) => ({ user: viewPerson(session.person) })),
+
+  serve(contract.changeName, async ({ services, session, input }) => ({
+    message: 'Your name has been saved.',
+    user: viewPerson(await changeName(services, session.person, input.fullName)),
+  })),
+
+  serve(contract.changePassword, async ({ services, session, input }) => {
+    await changePassword(services, session, input);
+    return {
+      message: 'Your password has been changed. All other sessions have been ended.',
+    };
+  }),
+
+  serve(contract.listSessions, async ({ services, session }) => ({
+    sessions: await listSessions(services, session),
+  })),
+
+  serve(contract.endSession, async ({ services, session, params }) => {
+    await endSession(services, session, params.id);
+    return { message: 'The session has been ended.' };
+  }),
+
+  serve(contract.endOtherSessions, async ({ services, session }) => {
+    await services.accounts.sessions.stored.endOthers(session.person.id, session.id);
+    return { message: 'All other sessions have been ended.' };
+  }),
+];
+
+/**
+ * Gives a new session to the client: as a cookie, or as a bearer token where the client asked for one.
+ * A session that the same browser had open before ends with it.
+ */
+async function handOver(
+  { services, session, input, replyHeaders }: Call<typeof contract.register> | Call<typeof contract.login>,
+  token: string,
+): Promise<{ token?: string }> {
+  const { sessions } = services.accounts;
+  const signedToken = sessions.sign(token);
+  if (input.want_token) return { token: signedToken };
+  if (session) await sessions.stored.end(session.person.id, session.id);
+  replyHeaders.set('set-cookie', sessions.cookieFor(signedToken));
+  return {};
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Person } from '#domain/accounts/person.ts';
+import type { Database } from '../platform/database/database.ts';
+import { sessions, users, verifications } from './tables.ts';
+
+/** An open session and the person it belongs to. */
+export interface StoredSession {
+  id: string;
+  /** When it was last prolonged. */
+  updatedAt: Date;
+  person: Person;
+}
+
+/** The only SQL about sessions that are open already; Better Auth writes new ones. */
+export type SessionRepository = ReturnType<typeof createSessionRepository>;
+
+/** Most sessions shown in the list. */
+const mostListed = 100;
+
+export function createSessionRepository({ orm }: Database) {
+  const byToken = orm
+    .select({
+      id: sessions.id,
+      updatedAt: sessions.updatedAt,
+      personId: users.id,
+      email: users.email,
+      fullName: users.name,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('open_session_by_token');
+
+  return {
+    async findOpen(token: string, now: Date): Promise<StoredSession | undefined> {
+      const [row] = await byToken.execute({ token, now });
+      if (!row) return undefined;
+      const { id, updatedAt, personId, email, fullName } = row;
+      return { id, updatedAt, person: { id: personId, email, fullName } };
+    },
+
+    /** Prolongs a session that was last prolonged before `dueBefore`; of many requests at once, one does it. */
+    async prolong(id: string, times: { now: Date; expiresAt: Date; dueBefore: Date }): Promise<void> {
+      await orm
+        .update(sessions)
+        .set({ updatedAt: times.now, expiresAt: times.expiresAt })
+        .where(and(eq(sessions.id, id), lt(sessions.updatedAt, times.dueBefore)));
+    },
+
+    /** Open sessions of a person, the last used first. */
+    listOpen: (userId: string, now: Date) =>
+      orm
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+        .orderBy(desc(sessions.updatedAt))
+        .limit(mostListed),
+
+    /** Ends one session of a person; tells whether there was one. */
+    async end(userId: string, id: string): Promise<boolean> {
+      const ended = await orm
+        .delete(sessions)
+        .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+        .returning({ id: sessions.id });
+      return ended.length > 0;
+    },
+
+    async endOthers(userId: string, keptId: string): Promise<void> {
+      await orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+    },
+
+    async removeExpired(now: Date): Promise<void> {
+      await orm.delete(sessions).where(lt(sessions.expiresAt, now));
+      await orm.delete(verifications).where(lt(verifications.expiresAt, now));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { isAPIError } from 'better-auth/api';
+import type { Person } from '#domain/accounts/person.ts';
+import type { Client } from '../platform/client.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Limit } from '../platform/rate-limit.ts';
+import type { Services } from '../services.ts';
+
+const quarterHour = 15 * 60;
+
+/** Wrong passwords from one place for one address: a person's own slips. */
+const slips: Limit = { name: 'login-slips', times: 10, windowSeconds: quarterHour };
+/** Wrong passwords from one place for any address: someone trying many accounts. */
+const fromOnePlace: Limit = { name: 'login-place', times: 100, windowSeconds: quarterHour };
+/**
+ * Wrong passwords for one address from anywhere: many places trying one account. NIST SP 800-63B-4
+ * (section 3.2.2) allows at most 100 in a row.
+ */
+const forOneAddress: Limit = { name: 'login-address', times: 100, windowSeconds: 60 * 60 };
+
+/**
+ * Opens a session. Each try is counted before the password is looked at, so that many at once cannot
+ * slip past a limit, and taken back when it was right: only wrong passwords add up.
+ *
+ * @returns the person and the token of the session
+ * @throws Failure 'wrong-credentials' (whether or not there is such an account), 'too-many-requests' or 'busy'
+ */
+export async function signIn(
+  services: Services,
+  { email, password }: { email: string; password: string },
+  client: Client,
+): Promise<{ person: Person; token: string }> {
+  const { rateLimits } = services;
+  const address = createHash('sha256').update(email).digest('base64url');
+  const placeAndAddress = `${client.network}/${address}`;
+  await rateLimits.count(fromOnePlace, client.network);
+  await rateLimits.count(slips, placeAndAddress);
+  await rateLimits.count(forOneAddress, address);
+
+  const signedIn = await openSession(services, email, password, client);
+
+  await Promise.all([
+    rateLimits.takeBack(fromOnePlace, client.network),
+    rateLimits.forget(slips, placeAndAddress),
+    rateLimits.takeBack(forOneAddress, address),
+  ]);
+  return signedIn;
+}
+
+async function openSession(
+  { accounts }: Services,
+  email: string,
+  password: string,
+  client: Client,
+): Promise<{ person: Person; token: string }> {
+  try {
+    const { user, token } = await accounts.authentication.api.signInEmail({
+      body: { email, password },
+      headers: new Headers({ 'user-agent': client.userAgent }),
+    });
+    return { person: { id: user.id, email: user.email, fullName: user.name }, token };
+  } catch (error) {
+    if (isAPIError(error) && error.status === 'UNAUTHORIZED') throw new Failure('wrong-credentials');
+    throw error;
+  }
+}

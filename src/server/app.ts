@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { personView, sessionView } from '#contract/accounts.ts';
+import { companyView } from '#contract/companies.ts';
+import { memberView } from '#contract/team.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { companyRoutes } from './companies/routes.ts';
+import { mountApiDocs } from './platform/api-docs.ts';
+import { mountHealth } from './platform/health.ts';
+import { mountOperations } from './platform/mount-operations.ts';
+import { replyToFailure } from './platform/reply-to-failure.ts';
+import type { ServedOperation } from './platform/serve-operation.ts';
+import type { Services } from './services.ts';
+import { teamRoutes } from './team/routes.ts';
+
+/** Every call the server answers. */
+export const servedOperations: readonly ServedOperation[] = [
+  ...accountRoutes,
+  ...companyRoutes,
+  ...teamRoutes,
+];
+
+/** Puts together everything the server answers. */
+export function createApp(services: Services): Hono {
+  const app = new Hono();
+  app.onError((error) => replyToFailure(error, services.log));
+
+  mountHealth(app, services);
+  const title = `${services.config.brand.name} API`;
+  mountApiDocs(app, title, async () => {
+    const { describeApi } = await import('./platform/openapi.ts');
+    return describeApi({
+      title,
+      version: '1',
+      cookieName: services.accounts.sessions.cookieName,
+      operations: servedOperations.map(({ operation }) => operation),
+      named: { Person: personView, Session: sessionView, Company: companyView, Member: memberView },
+    });
+  });
+  mountOperations(app, servedOperations, services);
+  return app;
+}

@@ -1,0 +1,163 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { CompanyChanges } from '#contract/companies.ts';
+import type { LogoType } from '#domain/companies/company-rules.ts';
+import type { Role } from '#domain/team/permissions.ts';
+import { users } from '../accounts/tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { members } from '../team/tables.ts';
+import { companies } from './tables.ts';
+
+/** A company as one of its people sees it. */
+export interface Company {
+  details: typeof companies.$inferSelect;
+  /** Name of the person who created it. */
+  createdByName: string;
+  /** What the asking person is in it. */
+  role: Role;
+}
+
+/** What is known of a company when it is created; the rest is empty. */
+export type NewCompany = Pick<
+  typeof companies.$inferSelect,
+  | 'id'
+  | 'createdBy'
+  | 'idempotencyKey'
+  | 'name'
+  | 'country'
+  | 'companyType'
+  | 'freezone'
+  | 'subType'
+  | 'visas'
+  | 'officeType'
+  | 'createdAt'
+>;
+
+/** The only SQL about companies. Reading asks for the person, so that nobody sees another's. */
+export type CompanyRepository = ReturnType<typeof createCompanyRepository>;
+
+export function createCompanyRepository({ orm, pool }: Database) {
+  const ofPerson = () =>
+    orm
+      .select({ details: companies, createdByName: users.name, role: members.role })
+      .from(members)
+      .innerJoin(companies, eq(companies.id, members.companyId))
+      .innerJoin(users, eq(users.id, companies.createdBy));
+  const isActiveMember = and(eq(members.userId, sql.placeholder('userId')), eq(members.status, 'active'));
+
+  const all = ofPerson()
+    .where(isActiveMember)
+    .orderBy(asc(companies.createdAt), asc(companies.id))
+    .prepare('companies_of_person');
+  const one = ofPerson()
+    .where(and(isActiveMember, eq(companies.id, sql.placeholder('id'))))
+    .prepare('company_of_person');
+  const requested = ofPerson()
+    .where(
+      and(
+        isActiveMember,
+        eq(companies.createdBy, sql.placeholder('userId')),
+        eq(companies.idempotencyKey, sql.placeholder('key')),
+      ),
+    )
+    .prepare('company_by_request');
+
+  return {
+    /** The companies of a person, the oldest first. */
+    list: (userId: string): Promise<Company[]> => all.execute({ userId }),
+
+    async find(userId: string, id: string): Promise<Company | undefined> {
+      return (await one.execute({ userId, id }))[0];
+    },
+
+    /** The company that a request of that name made before. */
+    async findRequested(userId: string, key: string): Promise<Company | undefined> {
+      return (await requested.execute({ userId, key }))[0];
+    },
+
+    /**
+     * Stores a company with its creator as admin, unless that person has as many as allowed: one
+     * statement, so that all of it happens or none, and many at once cannot get past the limit.
+     *
+     * @returns whether it was stored
+     */
+    async insert(company: NewCompany, mostCompanies: number): Promise<boolean> {
+      const { rowCount } = await pool.query({
+        name: 'insert_company',
+        text: insertCompany,
+        values: [
+          company.createdBy,
+          mostCompanies,
+          company.id,
+          company.idempotencyKey,
+          company.name,
+          company.country,
+          company.companyType,
+          company.freezone,
+          company.subType,
+          company.visas,
+          company.officeType,
+          company.createdAt,
+        ],
+      });
+      return rowCount === 1;
+    },
+
+    /** Stores the fields that are given. */
+    async change(id: string, changes: CompanyChanges, now: Date): Promise<Company['details'] | undefined> {
+      const [details] = await orm
+        .update(companies)
+        .set({
+          name: changes.name,
+          industry: changes.industry,
+          website: changes.website,
+          linkedin: changes.linkedin,
+          totalShares: changes.shares?.total,
+          parValue: changes.shares?.parValue,
+          countryOfResidency: changes.incorporator?.countryOfResidency,
+          mailingAddress: changes.mailingAddress,
+          updatedAt: now,
+        })
+        .where(eq(companies.id, id))
+        .returning();
+      return details;
+    },
+
+    /** Points to another logo, or to none, and tells which file it pointed to before. */
+    async setLogo(
+      id: string,
+      logo: { key: string; type: LogoType } | undefined,
+      now: Date,
+    ): Promise<{ details: Company['details']; formerKey: string | null } | undefined> {
+      return orm.transaction(async (tx) => {
+        const [former] = await tx
+          .select({ key: companies.logoKey })
+          .from(companies)
+          .where(eq(companies.id, id))
+          .for('update');
+        const [details] = await tx
+          .update(companies)
+          .set({ logoKey: logo?.key ?? null, logoType: logo?.type ?? null, updatedAt: now })
+          .where(eq(companies.id, id))
+          .returning();
+        return details && former ? { details, formerKey: former.key } : undefined;
+      });
+    },
+  };
+}
+
+const insertCompany = `
+  with allowed as (
+    insert into company_counts (user_id, companies) values ($1, 1)
+    on conflict (user_id) do update set companies = company_counts.companies + 1
+    where company_counts.companies < $2
+    returning user_id
+  ), company as (
+    insert into companies (
+      id, created_by, idempotency_key, name, country, company_type, freezone, sub_type, visas, office_type,
+      created_at, updated_at
+    )
+    select $3::uuid, user_id, $4, $5, $6, $7, $8, $9, $10, $11, $12::timestamptz, $12::timestamptz from allowed
+    returning id, created_by
+  )
+  insert into members (company_id, user_id, role, status)
+  select id, created_by, 'admin', 'active' from company`;

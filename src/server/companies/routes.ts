@@ -1,0 +1,55 @@
+import * as contract from '#contract/companies.ts';
+import { serve, serveDownload } from '../platform/serve-operation.ts';
+import { changeCompany } from './change-company.ts';
+import { createCompany } from './create-company.ts';
+import { readCompany } from './read-company.ts';
+import { readLogo } from './read-logo.ts';
+import { removeLogo } from './remove-logo.ts';
+import { setLogo } from './set-logo.ts';
+import { viewCompany } from './views.ts';
+
+/** What the companies feature answers. */
+export const companyRoutes = [
+  serve(contract.createCompany, async ({ services, session, input, idempotencyKey }) => ({
+    message: 'Company created successfully!',
+    company: viewCompany(await createCompany(services, session.person, input, idempotencyKey)),
+  })),
+
+  serve(contract.listCompanies, async ({ services, session }) => ({
+    companies: (await services.companies.list(session.person.id)).map(viewCompany),
+  })),
+
+  serve(contract.readCompany, async ({ services, session, params }) => ({
+    company: viewCompany(await readCompany(services, session.person, params.id)),
+  })),
+
+  serve(contract.changeCompany, async ({ services, session, params, input }) => ({
+    message: 'Company saved.',
+    company: viewCompany(await changeCompany(services, session.person, params.id, input)),
+  })),
+
+  serve(contract.uploadLogo, async ({ services, session, params, upload }) => ({
+    message: 'Logo saved.',
+    company: viewCompany(await setLogo(services, session.person, params.id, upload)),
+  })),
+
+  serveDownload(contract.readLogo, async ({ services, session, params, query, headers, replyHeaders }) => {
+    const logo = await readLogo(services, session.person, params.id);
+    const etag = `"${logo.version}"`;
+    // An address with its version never changes its content; without one, ask each time.
+    const lasting = query.get('v') === logo.version;
+    replyHeaders.set('cache-control', lasting ? 'private, max-age=31536000, immutable' : 'private, no-cache');
+    replyHeaders.set('etag', etag);
+    replyHeaders.set('content-security-policy', "default-src 'none'; sandbox");
+    replyHeaders.set('content-disposition', 'inline');
+    replyHeaders.set('x-content-type-options', 'nosniff');
+    const known = headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+    const isKnown = known.includes(etag) || known.includes(`W/${etag}`);
+    return { content: isKnown ? undefined : await logo.content(), type: logo.type };
+  }),
+
+  serve(contract.removeLogo, async ({ services, session, params }) => ({
+    message: 'Logo removed.',
+    company: viewCompany(await removeLogo(services, session.person, params.id)),
+  })),
+];

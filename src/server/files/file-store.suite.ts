@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { FileStore } from './file-store.ts';
+
+/** What every file store keeps to. */
+export function fileStoreSuite(name: string, makeStore: () => Promise<FileStore>): void {
+  describe(name, () => {
+    const content = Uint8Array.from([0, 255, 10, 13, 128]);
+
+    test('gives back what was written', async () => {
+      const store = await makeStore();
+      await store.write('logos/a', content);
+      expect(Uint8Array.from((await store.read('logos/a')) ?? [])).toEqual(content);
+    });
+
+    test('keeps the last of what was written under a key', async () => {
+      const store = await makeStore();
+      await store.write('logos/a', content);
+      await store.write('logos/a', Uint8Array.from([7]));
+      expect(Uint8Array.from((await store.read('logos/a')) ?? [])).toEqual(Uint8Array.from([7]));
+    });
+
+    test('writes of one key at once leave one of them whole', async () => {
+      const store = await makeStore();
+      const versions = Array.from({ length: 8 }, (_, index) => new Uint8Array(50_000).fill(index));
+      await Promise.all(versions.map((version) => store.write('logos/a', version)));
+      const kept = Uint8Array.from((await store.read('logos/a')) ?? []);
+      expect(kept).toEqual(versions[kept[0] ?? 0]);
+    });
+
+    test('has nothing under a key that was never written or was removed', async () => {
+      const store = await makeStore();
+      await store.write('logos/a', content);
+      await store.remove('logos/a');
+      expect(await store.read('logos/a')).toBeUndefined();
+      expect(await store.read('logos/b')).toBeUndefined();
+      await store.remove('logos/b');
+    });
+
+    test.each([
+      '../a',
+      'logos/../../etc/passwd',
+      '/etc/passwd',
+      'logos//a',
+      'logos/',
+      'logos',
+      'logos/a.b',
+      'logos\\a',
+      'logos/A',
+      'logos/\0',
+      '',
+      `logos/${'a'.repeat(300)}`,
+    ])('refuses the key %j', async (key) => {
+      const store = await makeStore();
+      await expect(store.write(key, content)).rejects.toThrow(TypeError);
+      await expect(store.read(key)).rejects.toThrow(TypeError);
+      await expect(store.remove(key)).rejects.toThrow(TypeError);
+    });
+  });
+}

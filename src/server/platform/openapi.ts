@@ -1,0 +1,129 @@
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { type FailureCode, failureBody, failures } from '#contract/failure.ts';
+import { type Access, apiBase, type Operation } from '#contract/operation.ts';
+
+interface ApiDescription {
+  title: string;
+  version: string;
+  cookieName: string;
+  operations: readonly Operation[];
+  /** Schemas that get a name of their own in the document. */
+  named: Record<string, NonNullable<Operation['output']>>;
+}
+
+/** Describes the API as an OpenAPI 3.1 document, from the operations that are served. */
+export function describeApi({ title, version, cookieName, operations, named }: ApiDescription) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const operation of operations) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describe(operation),
+    };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title, version, description },
+    // Relative to the document, so that it holds at every address the installation is reached at.
+    servers: [{ url: apiBase }],
+    tags: [...new Set(operations.map(({ feature }) => feature))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...named, Failure: failureBody },
+      securitySchemes: {
+        anonymousKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The public anonymous key of this installation.',
+        },
+        sessionToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a session that was opened with `want_token: true`.',
+        },
+        sessionCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName,
+          description: 'The session a browser keeps.',
+        },
+      },
+    },
+  });
+}
+
+const description =
+  'Every failure has the same body: `status` is `error`, `code` is stable and made for programs, `message` ' +
+  'is made for people, and `fields` names what needs attention. Fields that are not described here are ignored.';
+
+const securityOf: Record<Access, Record<string, string[]>[]> = {
+  open: [],
+  key: [{ anonymousKey: [] }, { sessionToken: [] }, { sessionCookie: [] }],
+  session: [{ sessionToken: [] }, { sessionCookie: [] }],
+};
+
+function describe(operation: Operation): ZodOpenApiOperationObject {
+  const { id, summary, feature, access, params, input, upload, idempotent } = operation;
+  return {
+    operationId: id,
+    summary,
+    tags: [feature],
+    security: securityOf[access],
+    ...(params && { requestParams: { path: params as never } }),
+    ...(idempotent && { parameters: [idempotencyKey] }),
+    ...(input && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    ...(upload && {
+      requestBody: {
+        required: true,
+        description: `At most ${upload.maximumBytes} bytes.`,
+        content: Object.fromEntries(upload.types.map((type) => [type, { schema: binary }])),
+      },
+    }),
+    responses: { [operation.success]: successOf(operation), ...failuresOf(operation) },
+  };
+}
+
+const binary = { type: 'string', format: 'binary' } as const;
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A name for this request. Sent again, it answers with what the first one made.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+} as const;
+
+function successOf({ output, download }: Operation) {
+  const content = download
+    ? Object.fromEntries(download.types.map((type) => [type, { schema: binary }]))
+    : output && { 'application/json': { schema: output } };
+  return { description: 'Done.', ...(content && { content }) };
+}
+
+/** The failures a call can answer with, those of every call included, by status. */
+function failuresOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
+  const byStatus = new Map<number, FailureCode[]>();
+  for (const code of new Set([...operation.failures, ...commonFailuresOf(operation)])) {
+    const { status } = failures[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${failures[code].message}`).join('\n\n'),
+        content: { 'application/json': { schema: failureBody } },
+      },
+    ]),
+  );
+}
+
+function commonFailuresOf({ method, access, params, input, upload }: Operation): FailureCode[] {
+  const common: FailureCode[] = ['unexpected', 'unavailable'];
+  if (access !== 'open') common.push('key-required');
+  if (access === 'session') common.push('sign-in-required');
+  if (method !== 'GET') common.push('foreign-origin');
+  if (params || input) common.push('invalid-input');
+  if (input) common.push('malformed-json');
+  if (input || upload) common.push('unsupported-media-type', 'body-too-large');
+  return common;
+}

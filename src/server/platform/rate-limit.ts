@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Failure } from './failure.ts';
+
+/** How often something may happen within a window that opens with the first time. */
+export interface Limit {
+  /** Unique among all limits; it is part of the stored key. */
+  name: string;
+  times: number;
+  windowSeconds: number;
+}
+
+/** Counts in the database, so that every instance counts together. */
+export interface RateLimits {
+  /**
+   * Counts one more time.
+   *
+   * @throws Failure 'too-many-requests', with the seconds until the window closes
+   */
+  count(limit: Limit, who: string): Promise<void>;
+  /** Takes one time back, where it turned out to be harmless. */
+  takeBack(limit: Limit, who: string): Promise<void>;
+  /** Starts from nought. */
+  forget(limit: Limit, who: string): Promise<void>;
+}
+
+/** Limits that never refuse: for load tests on loopback. */
+export const noRateLimits: RateLimits = {
+  count: async () => {},
+  takeBack: async () => {},
+  forget: async () => {},
+};
+
+/** Limits that are kept in the table `rate_limits`. */
+export function openRateLimits(pool: pg.Pool): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+
+  function limiterOf({ name, times, windowSeconds }: Limit): RateLimiterPostgres {
+    const known = limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points: times,
+      duration: windowSeconds,
+      // Who was refused once is refused from memory until the window closes: a flood costs no queries.
+      inMemoryBlockOnConsumed: times + 1,
+      // They share a table, so one of them clears it for all.
+      clearExpiredByTimeout: limiters.size === 0,
+    });
+    limiters.set(name, limiter);
+    return limiter;
+  }
+
+  return {
+    async count(limit, who) {
+      try {
+        await limiterOf(limit).consume(who);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new Failure('too-many-requests', { retryAfterSeconds: refusal.msBeforeNext / 1000 });
+      }
+    },
+    async takeBack(limit, who) {
+      await limiterOf(limit).reward(who);
+    },
+    async forget(limit, who) {
+      await limiterOf(limit).delete(who);
+    },
+  };
+}

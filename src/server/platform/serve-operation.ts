@@ -1,0 +1,139 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import type { FieldMessages } from '#contract/failure.ts';
+import type { Access, CheckedInputOf, Operation, OutputOf, ParamsOf } from '#contract/operation.ts';
+import type { Services } from '../services.ts';
+import { type Client, clientOf } from './client.ts';
+import { Failure } from './failure.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { readJson, readUpload } from './read-body.ts';
+import { replyToFailure } from './reply-to-failure.ts';
+import { type Caller, callerOf, type Session } from './session.ts';
+
+/** What a handler is given. The session is there for sure where the operation asks for one. */
+export interface Call<O extends Operation> {
+  services: Services;
+  session: O['access'] extends 'session' ? Session : Session | undefined;
+  client: Client;
+  params: ParamsOf<O>;
+  input: CheckedInputOf<O>;
+  query: URLSearchParams;
+  /** The raw body of an upload; empty for every other call. */
+  upload: Uint8Array;
+  /** The checked Idempotency-Key of an operation that takes one. */
+  idempotencyKey: string | undefined;
+  /** Headers of the request. */
+  headers: Headers;
+  /** Headers to send with a successful answer. */
+  replyHeaders: Headers;
+}
+
+/** What the handler of a download returns. */
+export interface Download {
+  /** `undefined` for 304, where the client has it already. */
+  content: Uint8Array<ArrayBuffer> | undefined;
+  type: string;
+}
+
+/** An operation with its handler, ready to be mounted. */
+export interface ServedOperation {
+  operation: Operation;
+  respond(context: Context, services: Services): Promise<Response>;
+}
+
+/**
+ * Serves an operation of the contract. A request passes, in this order: origin, key or session, path,
+ * size and form of the body, schema, handler; what the handler returns is checked against the contract,
+ * so that nothing leaves the server that was not promised. Limits are counted by the use cases, which
+ * know whom and what to count.
+ */
+export function serve<O extends Operation>(
+  operation: O,
+  handler: (call: Call<O>) => Promise<Omit<OutputOf<O>, 'status'>> | Omit<OutputOf<O>, 'status'>,
+): ServedOperation {
+  return answering(operation, async (call: Call<O>) => {
+    const output = operation.output?.parse({ ...(await handler(call)), status: 'success' });
+    call.replyHeaders.set('content-type', 'application/json');
+    return new Response(JSON.stringify(output), { status: operation.success, headers: call.replyHeaders });
+  });
+}
+
+/** Serves a download: like `serve`, but the answer is a file. */
+export function serveDownload<O extends Operation>(
+  operation: O,
+  handler: (call: Call<O>) => Promise<Download>,
+): ServedOperation {
+  return answering(operation, async (call: Call<O>) => {
+    const { content, type } = await handler(call);
+    if (!content) return new Response(null, { status: 304, headers: call.replyHeaders });
+    call.replyHeaders.set('content-type', type);
+    return new Response(content, { status: operation.success, headers: call.replyHeaders });
+  });
+}
+
+function answering<O extends Operation>(
+  operation: O,
+  answer: (call: Call<O>) => Promise<Response>,
+): ServedOperation {
+  return {
+    operation,
+    async respond(context, services) {
+      try {
+        return await answer(await readCall(operation, context, services));
+      } catch (thrown) {
+        return replyToFailure(thrown, services.log);
+      }
+    },
+  };
+}
+
+async function readCall<O extends Operation>(
+  operation: O,
+  context: Context,
+  services: Services,
+): Promise<Call<O>> {
+  const request = context.req.raw;
+  const { headers } = request;
+  const { config, secrets, accounts } = services;
+  refuseForeignOrigin(request.method, headers, new URL(config.publicUrl).origin);
+  const caller: Caller =
+    operation.access === 'open'
+      ? { session: undefined }
+      : await callerOf(headers, accounts.sessions, secrets.anonymousKey);
+  if (operation.access === 'session' && !caller.session) throw new Failure('sign-in-required');
+  const replyHeaders = new Headers({ 'cache-control': 'no-store' });
+  if (caller.setCookie) replyHeaders.append('set-cookie', caller.setCookie);
+  return {
+    services,
+    client: clientOf(headers, socketAddressOf(context), config.trustProxy),
+    params: operation.params && checked(operation.params, context.req.param()),
+    query: new URL(request.url).searchParams,
+    upload: operation.upload ? await readUpload(request, operation.upload) : noBytes,
+    input: operation.input && checked(operation.input, await readJson(request)),
+    idempotencyKey: operation.idempotent && idempotencyKeyOf(headers),
+    headers,
+    replyHeaders,
+    session: caller.session,
+  } as Call<Operation<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Access>> as Call<O>;
+}
+
+const noBytes = new Uint8Array();
+
+/** @throws Failure 'invalid-input' with a message per field */
+function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: FieldMessages = {};
+  for (const { path, message } of result.error.issues) {
+    const field = path.join('.') || 'body';
+    fields[field] ??= path.length === 0 ? 'Please send a JSON object.' : message;
+  }
+  throw new Failure('invalid-input', { fields });
+}
+
+/** The address at the other end of the socket; unknown where a request came without one, as in tests. */
+function socketAddressOf(context: Context): string | undefined {
+  const incoming: { socket?: { remoteAddress?: string } } | undefined = context.env?.incoming;
+  return incoming?.socket?.remoteAddress;
+}

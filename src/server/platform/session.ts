@@ -1,0 +1,50 @@
+import { parse } from 'hono/utils/cookie';
+import type { Person } from '#domain/accounts/person.ts';
+import { Failure } from './failure.ts';
+
+/** The session a request was made with. */
+export interface Session {
+  id: string;
+  person: Person;
+}
+
+/** Finds sessions by what a client shows; the accounts feature provides it. */
+export interface Sessions {
+  cookieName: string;
+  /**
+   * The open session of a signed token; ended, expired and forged ones are all `undefined`. A session in
+   * use is prolonged now and then; `renewed` tells when, as its cookie then has to last longer, too.
+   */
+  find(signedToken: string): Promise<{ session: Session; renewed: boolean } | undefined>;
+  /** The Set-Cookie header that keeps a signed token in the browser. */
+  cookieFor(signedToken: string): string;
+}
+
+/** Who makes a request: a person with a session, or a client that showed just the key. */
+export interface Caller {
+  session: Session | undefined;
+  /** Set where the caller's cookie is to be renewed. */
+  setCookie?: string;
+}
+
+/**
+ * Reads who makes a request. `Authorization: Bearer` carries either the public anonymous key, beside
+ * which the cookie may hold a session, or a session token; without the header the cookie counts alone.
+ *
+ * @throws Failure 'key-required' for a call without a known key or an open session
+ */
+export async function callerOf(headers: Headers, sessions: Sessions, anonymousKey: string): Promise<Caller> {
+  const authorization = headers.get('authorization');
+  const bearer = authorization === null ? undefined : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  if (authorization !== null && bearer !== anonymousKey) {
+    const found = bearer ? await sessions.find(bearer) : undefined;
+    if (!found) throw new Failure('key-required');
+    return { session: found.session };
+  }
+  const cookie = headers.get('cookie');
+  const signedToken = cookie === null ? undefined : parse(cookie, sessions.cookieName)[sessions.cookieName];
+  const found = signedToken ? await sessions.find(signedToken) : undefined;
+  if (!found && bearer === undefined) throw new Failure('key-required');
+  if (!found || !signedToken) return { session: undefined };
+  return { session: found.session, ...(found.renewed && { setCookie: sessions.cookieFor(signedToken) }) };
+}
