@@ -1,0 +1,235 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { SignedInPerson } from './support/accounts.ts';
+import { openDashboard, openUserMenu, sidebar } from './support/dashboard.ts';
+import { completeAnswers, store } from './support/questionnaire.ts';
+import { expect, open, test } from './support/test.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/** Axe on the screen as it stands, on phone and desktop, light and dark. */
+async function expectAccessible(page: Page, sizes = [phone, desktop]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const findings = violations.map(
+        ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' | ')})`,
+      );
+      expect(findings, `${colorScheme}, ${size.width} pixels`).toEqual([]);
+    }
+  }
+}
+
+/** Nothing lies beyond the edge at 320 pixels, at 200 % zoom and with text of twice the size. */
+async function expectReflow(page: Page): Promise<void> {
+  for (const [what, width, height, textSize] of [
+    ['320 pixels', 320, 640, '100%'],
+    ['200 % zoom', 640, 400, '100%'],
+    ['text of 200 %', 1280, 800, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, textSize);
+    const beyond = await page.evaluate(() => {
+      const room = document.documentElement.clientWidth;
+      if (document.documentElement.scrollWidth <= room) return [];
+      return [...document.body.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > room + 1)
+        .map((element) => element.outerHTML.slice(0, 200));
+    });
+    expect(beyond, what).toEqual([]);
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+}
+
+const publicScreens: Record<string, (page: Page) => Promise<void>> = {
+  'the countries': (page) => open(page, '/onboarding'),
+  'the company types, expanded': async (page) => {
+    await store(page, { onboardingData: JSON.stringify({ ...completeAnswers, step: 2 }) });
+    await open(page, '/onboarding');
+    await expect(page.getByRole('radio', { name: /^DMCC/ })).toBeChecked();
+  },
+  'the requirements': async (page) => {
+    await store(page, { onboardingData: JSON.stringify(completeAnswers) });
+    await open(page, '/onboarding');
+    await expect(page.getByRole('radio', { name: /^Flexi/ })).toBeChecked();
+  },
+  'a requirement that is missing': async (page) => {
+    await store(page, { onboardingData: JSON.stringify({ step: 3, country: 'GB', companyType: 'llp' }) });
+    await open(page, '/onboarding');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+  },
+  "the expert's panel": async (page) => {
+    await open(page, '/onboarding');
+    await page.getByRole('button', { name: 'Ask our AI expert now...' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'sign-in': (page) => open(page, '/signin'),
+  'sign-in that failed': async (page) => {
+    await page.route('**/functions/v1/login', (route) => route.fulfill({ body: '{"status":"error"}' }));
+    await open(page, '/signin');
+    await page.getByLabel('Email').fill('lena@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('whatever it is');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+  },
+  'sign-in while it runs': async (page) => {
+    await page.route('**/functions/v1/login', () => {});
+    await open(page, '/signin');
+    await page.getByLabel('Email').fill('lena@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('whatever it is');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+  },
+  'sign-up': async (page) => {
+    await store(page, { onboardingData: JSON.stringify(completeAnswers) });
+    await open(page, '/signup');
+    await expect(page.getByLabel('First name')).toBeVisible();
+  },
+  'sign-up with a mistake': async (page) => {
+    await store(page, { onboardingData: JSON.stringify(completeAnswers) });
+    await open(page, '/signup');
+    for (const label of ['First name', 'Last name']) await page.getByLabel(label).fill('Lena');
+    await page.getByLabel('Email', { exact: true }).fill('lena@example.com');
+    await page.getByLabel('Confirm email').fill('lena@example.org');
+    for (const label of ['Password', 'Confirm password']) {
+      await page.getByLabel(label, { exact: true }).fill('a quiet harbour');
+    }
+    await page.getByRole('checkbox').check();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Emails do not match').first()).toBeVisible();
+  },
+  'the company form, signed out': (page) => open(page, '/company'),
+  'the terms': (page) => open(page, '/terms'),
+  'the privacy note': (page) => open(page, '/privacy'),
+};
+
+for (const [name, show] of Object.entries(publicScreens)) {
+  test(name, async ({ page }) => {
+    await show(page);
+    await expectAccessible(page);
+    await expectReflow(page);
+  });
+}
+
+test('an address that does not exist', async ({ page, noise }) => {
+  noise.expect(/status of 404/);
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
+
+const dashboardScreens: Record<string, (page: Page, person: SignedInPerson) => Promise<void>> = {
+  home: (page) => openDashboard(page),
+  company: (page) => openDashboard(page, '/company'),
+  users: (page) => openDashboard(page, '/users'),
+  'sales tax': (page) => openDashboard(page, '/sales-tax'),
+  agent: (page) => openDashboard(page, '/agent'),
+  accounting: (page) => openDashboard(page, '/accounting'),
+  banking: (page) => openDashboard(page, '/banking'),
+  settings: (page) => openDashboard(page, '/settings'),
+  'the invitation': async (page) => {
+    await openDashboard(page, '/users');
+    await page.getByRole('button', { name: 'Invite Member' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'an application at a bank': async (page) => {
+    await openDashboard(page, '/banking');
+    await page.getByRole('main').getByRole('button', { name: /apply/i }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  billing: async (page) => {
+    await openDashboard(page);
+    await sidebar(page).getByRole('button', { name: 'Billing' }).click();
+    await expect(page.getByRole('dialog', { name: 'Billing' })).toBeVisible();
+  },
+  support: async (page) => {
+    await openDashboard(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
+    await expect(page.getByRole('dialog', { name: 'Support' })).toBeVisible();
+  },
+  'company with mistakes': async (page) => {
+    await openDashboard(page, '/company');
+    await page.getByLabel('Company Name').fill(' ');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('Company Name')).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+for (const [name, show] of Object.entries(dashboardScreens)) {
+  test(`dashboard: ${name}`, async ({ page, signIn }) => {
+    await show(page, await signIn());
+    await expectAccessible(page);
+    await expectReflow(page);
+  });
+}
+
+test('dashboard: the user menu', async ({ page, signIn }) => {
+  const person = await signIn();
+  await openDashboard(page);
+  await openUserMenu(page, person.email);
+  await expectAccessible(page, [desktop]);
+});
+
+test('dashboard: the drawer of a phone', async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize(phone);
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(sidebar(page)).toBeVisible();
+  await expectAccessible(page, [phone]);
+});
+
+test('dashboard: no company yet', async ({ page, signIn }) => {
+  await signIn({ company: null });
+  for (const path of ['', '/company', '/users']) {
+    await openDashboard(page, path);
+    await expectAccessible(page);
+  }
+});
+
+test('steps of the questionnaire are announced by their heading', async ({ page }) => {
+  await open(page, '/onboarding');
+  await page.getByRole('radio', { name: /^Singapore/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Which type of company do you want?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Where do you want to set up your company?' }),
+  ).toBeFocused();
+});
+
+test('every page has one main part, one first heading and a language', async ({ page, signIn }) => {
+  for (const path of ['/onboarding', '/signin', '/company', '/terms', '/privacy']) {
+    await open(page, path);
+    await expectStructure(page);
+  }
+  await signIn();
+  for (const path of [
+    '',
+    '/company',
+    '/users',
+    '/sales-tax',
+    '/agent',
+    '/accounting',
+    '/banking',
+    '/settings',
+  ]) {
+    await openDashboard(page, path);
+    await expectStructure(page);
+  }
+});
+
+async function expectStructure(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+}

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { register } from './support/accounts.ts';
+import { openDashboard } from './support/dashboard.ts';
+import { pngOf } from './support/images.ts';
+import { anonymousKey } from './support/server.ts';
+import { enter, expect, open, test, toast } from './support/test.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+
+const changed = {
+  'Company Name': 'Hartmann & Söhne FZ-LLC',
+  Website: 'https://hartmann.example.com',
+  LinkedIn: 'https://www.linkedin.com/company/hartmann',
+  'Total authorized': '10000000',
+  'Par value': '0.0001',
+  'Mailing Address': 'Office 12, Jumeirah Lake Towers\nDubai',
+};
+
+test('what the questionnaire answered is there, and the State names the place', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page, '/company');
+  await expect(page.getByLabel('Company Name')).toHaveValue('Hartmann Design');
+  const state = page.getByLabel('State');
+  await expect(state).toBeDisabled();
+  await expect(state).toHaveValue(/DMCC.*Dubai/);
+  const applicant = page.getByLabel(/applicant name/i);
+  await expect(applicant).toHaveValue('Lena Hartmann');
+  await expect(applicant).not.toBeEditable();
+  await expect(page.getByLabel('Industry').getByRole('option')).toHaveCount(4);
+});
+
+test('a company in the United States is in Delaware', async ({ page, signIn }) => {
+  await signIn({
+    company: {
+      name: 'Hartmann Inc',
+      country: 'US',
+      companyType: 'c-corporation',
+      visas: 0,
+      officeType: 'virtual',
+    },
+  });
+  await openDashboard(page, '/company');
+  await expect(page.getByLabel('State')).toHaveValue('Delaware');
+  await expect(page.getByLabel('State')).toBeDisabled();
+});
+
+test('every field is saved and shown again after a reload', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page, '/company');
+  for (const [label, value] of Object.entries(changed)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Industry').selectOption('finance');
+  await page.getByLabel('Country of Residency').selectOption('DE');
+  await save(page).click();
+  await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
+  await openDashboard(page, '/company');
+  for (const [label, value] of Object.entries(changed)) {
+    const shown = label === 'Total authorized' ? /^10[,.]?000[,.]?000$/ : value;
+    await expect(page.getByLabel(label), label).toHaveValue(shown);
+  }
+  await expect(page.getByLabel('Industry')).toHaveValue('finance');
+  await expect(page.getByLabel('Country of Residency')).toHaveValue('DE');
+});
+
+test('what is wrong is told at each field before anything is sent', async ({ page, signIn }) => {
+  await signIn();
+  let calls = 0;
+  await page.route('**/functions/v1/companies/*', (route) => {
+    if (route.request().method() === 'PATCH') calls += 1;
+    return route.continue();
+  });
+  await openDashboard(page, '/company');
+  const wrong = {
+    'Company Name': '   ',
+    Website: 'not an address',
+    LinkedIn: 'https://example.com/hartmann',
+    'Total authorized': '0',
+    'Par value': '-1',
+  };
+  for (const [label, value] of Object.entries(wrong)) await page.getByLabel(label).fill(value);
+  await save(page).click();
+  for (const label of Object.keys(wrong)) {
+    const field = page.getByLabel(label);
+    await expect(field, label).toHaveAttribute('aria-invalid', 'true');
+    const described = (await field.getAttribute('aria-describedby'))?.split(' ').at(-1);
+    await expect(page.locator(`[id="${described}"]`), label).not.toBeEmpty();
+  }
+  await expect(page.getByLabel('Company Name')).toBeFocused();
+  expect(calls).toBe(0);
+  await page.getByLabel('Company Name').fill('Hartmann Design');
+  await expect(page.getByLabel('Company Name')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what only the server refuses is told at the field, too', async ({ page, signIn, noise }) => {
+  noise.expect(/status of 422/);
+  await signIn();
+  await page.route('**/functions/v1/companies/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 422,
+          contentType: 'application/json',
+          body: JSON.stringify({
+            status: 'error',
+            code: 'invalid-input',
+            message: 'Some fields need your attention.',
+            fields: { 'shares.total': 'So many shares are not possible.' },
+          }),
+        })
+      : route.continue(),
+  );
+  await openDashboard(page, '/company');
+  await page.getByLabel('Total authorized').fill('5');
+  await save(page).click();
+  await expect(page.getByText('So many shares are not possible.').first()).toBeVisible();
+  await expect(page.getByLabel('Total authorized')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a save that does not get through loses nothing typed', async ({ page, signIn, noise }) => {
+  noise.expect(/ERR_CONNECTION_RESET/);
+  await signIn();
+  let isDown = true;
+  await page.route('**/functions/v1/companies/*', (route) =>
+    isDown && route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+  );
+  await openDashboard(page, '/company');
+  await page.getByLabel('Company Name').fill('Hartmann Works');
+  await save(page).click();
+  await expect(page.locator('[data-sonner-toast][data-type="error"]')).toBeVisible();
+  await expect(page.getByLabel('Company Name')).toHaveValue('Hartmann Works');
+  isDown = false;
+  await save(page).click();
+  await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
+});
+
+test('the logo is uploaded, shown after a reload and removed', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page, '/company');
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOf(64, 64) });
+  const logo = page.getByRole('img', { name: /logo of hartmann design/i });
+  await expect(logo).toBeVisible();
+  await openDashboard(page, '/company');
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /remove/i })
+    .click();
+  await expect(logo).toBeHidden();
+  await openDashboard(page, '/company');
+  await expect(page.getByRole('button', { name: 'Upload logo' })).toBeVisible();
+});
+
+for (const [what, file, message] of [
+  [
+    'is no image of ours',
+    {
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+    'This is not a PNG, JPEG or WebP image.',
+  ],
+  [
+    'only says that it is one',
+    { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('MZ this is a program') },
+    'image',
+  ],
+  [
+    'is too large',
+    {
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([pngOf(8, 8), Buffer.alloc(2 * 1024 * 1024)]),
+    },
+    'at most 2 MB',
+  ],
+] as const) {
+  test(`a logo that ${what} is refused`, async ({ page, signIn }) => {
+    await signIn();
+    await openDashboard(page, '/company');
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await expect(
+      page.getByRole('alert').or(page.locator('[data-type="error"]')).filter({ hasText: message }).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('img', { name: /logo of/i })).toBeHidden();
+  });
+}
+
+test('leaving with unsaved changes asks first', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page, '/company');
+  await page.getByLabel('Company Name').fill('Hartmann Works');
+  await page.getByRole('link', { name: 'Agent' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Company Name');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Company Name')).toHaveValue('Hartmann Works');
+  await page.getByRole('link', { name: 'Agent' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/agent$/);
+});
+
+test('/company is open to anyone; saving signed out asks to sign in and loses nothing typed', async ({
+  page,
+  server,
+}) => {
+  const person = await register(server.origin);
+  await open(page, '/company');
+  await expect(page.getByLabel('State')).toHaveValue('Delaware');
+  await page.getByLabel('Company Name').fill('Hartmann at Sea');
+  await page.getByLabel('Website').fill('https://sea.example.com');
+  await save(page).click();
+  await expect(toast(page, 'Please sign in to continue')).toBeVisible();
+  await expect(page.getByLabel('Company Name')).toHaveValue('Hartmann at Sea');
+  await enter(page.context(), server.origin, person);
+  await open(page, '/company');
+  await expect(page.getByLabel('Company Name')).toHaveValue('Hartmann at Sea');
+  await expect(page.getByLabel('Website')).toHaveValue('https://sea.example.com');
+  await save(page).click();
+  await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
+});
+
+test('nobody sees the company of somebody else', async ({ page, signIn, server, noise }) => {
+  noise.expect(/status of 404/);
+  const other = await register(server.origin, {
+    company: {
+      country: 'SG',
+      companyType: 'partnership',
+      visas: 1,
+      officeType: 'virtual',
+      name: 'Secret Pte',
+    },
+  });
+  await signIn();
+  await openDashboard(page, '/company');
+  await expect(page.getByText('Secret Pte')).toHaveCount(0);
+  const status = await page.evaluate(
+    async ([id, key]) =>
+      (await fetch(`/functions/v1/companies/${id}`, { headers: { authorization: `Bearer ${key}` } })).status,
+    [other.companyId, anonymousKey],
+  );
+  expect(status).toBe(404);
+});

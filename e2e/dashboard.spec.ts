@@ -1,0 +1,355 @@
+import { arrival, openDashboard, openUserMenu, sidebar, skipArrival } from './support/dashboard.ts';
+import { completeAnswers, stored } from './support/questionnaire.ts';
+import { expect, test, toast } from './support/test.ts';
+
+const loading = 'Loading your dashboard...';
+
+test('the loading screen shows for 1.5 seconds once, not again on each page', async ({ page, signIn }) => {
+  await signIn();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/app/dashboard');
+  await expect(page.getByText(loading)).toBeVisible();
+  await page.clock.runFor(arrival - 1);
+  await expect(page.getByText(loading)).toBeVisible();
+  await expect(sidebar(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(page.getByText(loading)).toBeHidden();
+  await expect(sidebar(page)).toBeVisible();
+  // The clock stands still: a second loading screen would never go away.
+  await sidebar(page).getByRole('link', { name: 'Sales Tax' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales Tax' })).toBeVisible();
+  await expect(page.getByText(loading)).toBeHidden();
+});
+
+test('a spinner stands in while the stored login is being read', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto('/app/dashboard');
+  const spinner = page.getByRole('status', { name: 'Loading' });
+  await expect(spinner).toBeVisible();
+  const box = await spinner.locator('svg').boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThan(2);
+  await context.close();
+});
+
+test('the sidebar has its lines and sections in order', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page);
+  const lines = sidebar(page).getByRole('listitem');
+  const expected = [
+    'Dashboard',
+    'Company',
+    'Billing',
+    'User Management',
+    'Sales Tax',
+    'Agent',
+    'Tax Filing',
+    'Accounting',
+    'Mailroom',
+    'Business Banking',
+  ];
+  await expect(lines).toHaveCount(expected.length);
+  for (const [index, text] of expected.entries()) await expect(lines.nth(index)).toContainText(text);
+  await expect(
+    sidebar(page).getByRole('list', { name: 'DISCOVER MORE PRODUCTS' }).getByRole('listitem'),
+  ).toHaveCount(5);
+  await expect(
+    sidebar(page).getByRole('list', { name: 'PARTNER SOLUTIONS' }).getByRole('listitem'),
+  ).toHaveCount(1);
+  await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('what has no page yet is marked Soon and is no link', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page);
+  for (const name of ['Tax Filing', 'Mailroom']) {
+    const line = sidebar(page).getByRole('listitem').filter({ hasText: name });
+    await expect(line).toContainText('Soon');
+    await expect(line.locator('a, button, [tabindex]')).toHaveCount(0);
+  }
+});
+
+test('every page has its own address and title, and reload, back and forward work', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openDashboard(page);
+  await expect(page).toHaveTitle('Dashboard · Landfall');
+  const pages = [
+    ['Company', '/company'],
+    ['User Management', '/users'],
+    ['Sales Tax', '/sales-tax'],
+    ['Agent', '/agent'],
+    ['Accounting', '/accounting'],
+    ['Business Banking', '/banking'],
+  ] as const;
+  for (const [name, path] of pages) {
+    await sidebar(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/app/dashboard${path}$`));
+    await expect(page).toHaveTitle(`${name} · Landfall`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(sidebar(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goBack();
+  await expect(page).toHaveTitle('Accounting · Landfall');
+  await page.goBack();
+  await expect(page).toHaveTitle('Agent · Landfall');
+  await page.goForward();
+  await expect(page).toHaveTitle('Accounting · Landfall');
+  await page.reload();
+  await skipArrival(page);
+  await expect(page).toHaveURL(/\/app\/dashboard\/accounting$/);
+  await expect(page).toHaveTitle('Accounting · Landfall');
+});
+
+test('an address of the dashboard that is not known leads to its home', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page, '/nowhere');
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+});
+
+test('Next Steps: the first is active, the fourth locked with its reason', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page);
+  const steps = page.getByRole('region', { name: 'Next Steps' }).getByRole('listitem');
+  for (const [index, [number, name]] of [
+    ['Step 1', 'Company formation'],
+    ['Step 2', 'Business banking'],
+    ['Step 3', 'Post-formation documents'],
+    ['Step 4', 'Tax ID'],
+  ].entries()) {
+    await expect(steps.nth(index)).toContainText(number ?? '');
+    await expect(steps.nth(index)).toContainText(name ?? '');
+  }
+  await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
+  const reason = page.getByRole('tooltip', {
+    name: 'This step will be unlocked after successful incorporation of company',
+  });
+  const lock = steps.nth(3).getByRole('button');
+  await lock.hover();
+  await expect(reason).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(reason).toBeHidden();
+  await lock.focus();
+  await expect(reason).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(reason).toBeHidden();
+});
+
+test('Action Items: three cards, each New with a Start Now that leads on', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page);
+  const cards = page.getByRole('region', { name: 'Action Items' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  const heights = new Set<number>();
+  for (const [index, [name, path]] of [
+    ['Company Formation', '/company'],
+    ['Business Banking', '/banking'],
+    ['Accounting', '/accounting'],
+  ].entries()) {
+    await expect(cards.nth(index)).toContainText(name ?? '');
+    await expect(cards.nth(index).getByText('New', { exact: true })).toBeVisible();
+    heights.add((await cards.nth(index).boundingBox())?.height ?? 0);
+    const start = cards.nth(index).getByRole('link', { name: 'Start Now' });
+    await expect(start).toHaveAttribute('href', `/app/dashboard${path}`);
+  }
+  expect(heights.size).toBe(1);
+  await cards.nth(1).getByRole('link', { name: 'Start Now' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/banking$/);
+});
+
+test('the header opens the chat of the expert under its own name', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page);
+  const chat = page.getByRole('banner').getByRole('button', { name: 'Landfall Expert' });
+  await chat.click();
+  const panel = page.getByRole('dialog', { name: 'Landfall Expert' });
+  await expect(panel).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBe(400);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(chat).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await chat.click();
+  await expect(panel).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBe(390);
+});
+
+test('the Support modal offers a call, a chat and the help', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Support' });
+  await button.click();
+  const modal = page.getByRole('dialog', { name: 'Support' });
+  for (const text of ['Talk with our Expert AI', 'Chat with our expert AI', 'Help Docs']) {
+    await expect(modal.getByText(text, { exact: true })).toBeVisible();
+  }
+  for (const name of ['Start Call', 'End Call'])
+    await expect(modal.getByRole('button', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await modal.getByRole('button', { name: 'Chat with our expert AI' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Landfall Expert' })).toBeVisible();
+});
+
+test('Billing opens a modal that says honestly what is not there yet', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page);
+  const line = sidebar(page).getByRole('button', { name: 'Billing' });
+  await line.click();
+  const modal = page.getByRole('dialog', { name: 'Billing' });
+  await expect(modal).toContainText('Manage on Stripe');
+  await expect(modal).toContainText('not switched on');
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toBeHidden();
+  await expect(line).toBeFocused();
+});
+
+test('the user menu has the e-mail address, Settings, the Dark Mode switch and Logout', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn();
+  await openDashboard(page);
+  const menu = await openUserMenu(page, person.email);
+  await expect(menu.getByText(person.email)).toBeVisible();
+  const dark = menu.getByRole('switch', { name: 'Dark Mode' });
+  await expect(dark).not.toBeChecked();
+  await dark.click();
+  await expect(dark).toBeChecked();
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await dark.click();
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/app\/dashboard\/settings$/);
+  await expect(menu).toBeHidden();
+});
+
+for (const [fullName, shown, initial] of [
+  [{ firstName: 'Żaneta', lastName: 'Ölmez' }, 'Żaneta Ölmez', 'Ż'],
+  [{ firstName: '🦊', lastName: 'Fox' }, '🦊 Fox', '🦊'],
+] as const) {
+  test(`the user menu shows ${shown} with the initial ${initial}`, async ({ page, signIn }) => {
+    const person = await signIn(fullName);
+    await openDashboard(page);
+    const button = page.getByRole('button').filter({ hasText: person.email });
+    await expect(button).toContainText(shown);
+    await expect(button.getByText(initial, { exact: true })).toBeVisible();
+  });
+}
+
+test('Logout ends the session, clears the stored login and says so once', async ({
+  page,
+  signIn,
+  context,
+  noise,
+}) => {
+  noise.expect(/status of 401/);
+  const person = await signIn();
+  await openDashboard(page);
+  const menu = await openUserMenu(page, person.email);
+  const cookies = await context.cookies();
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/app\/signin$/);
+  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+  expect(await stored(page, 'auth')).toBeNull();
+  // The old cookie is worth nothing any more.
+  await context.addCookies(cookies);
+  const status = await page.evaluate(async () => (await fetch('/functions/v1/session')).status);
+  expect(status).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/signin$/);
+});
+
+test('a session that ended elsewhere leads to sign-in with one message', async ({
+  page,
+  signIn,
+  context,
+  noise,
+}) => {
+  noise.expect(/status of 401/);
+  await signIn();
+  await context.clearCookies();
+  await page.goto('/app/dashboard');
+  await expect(page).toHaveURL(/\/app\/signin$/);
+  await expect(toast(page, 'Please sign in to continue')).toBeVisible();
+  expect(await stored(page, 'auth')).toBeNull();
+});
+
+test('another tab that logs out takes this one along', async ({ page, signIn, context }) => {
+  const person = await signIn();
+  await openDashboard(page);
+  const other = await context.newPage();
+  await openDashboard(other);
+  const menu = await openUserMenu(other, person.email);
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/\/app\/signin$/);
+  await expect(page).toHaveURL(/\/app\/signin$/);
+});
+
+test('on a phone the sidebar is a drawer that opens, leads on and closes', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn();
+  await openDashboard(page);
+  await expect(sidebar(page)).toBeHidden();
+  const button = page.getByRole('button', { name: 'Open navigation' });
+  await button.click();
+  await expect(sidebar(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sidebar(page)).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.mouse.click(380, 400);
+  await expect(sidebar(page)).toBeHidden();
+  await button.click();
+  await sidebar(page).getByRole('link', { name: 'Agent' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/agent$/);
+  await expect(sidebar(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('Agent and Accounting wait for the business profile', async ({ page, signIn }) => {
+  await signIn();
+  for (const path of ['/agent', '/accounting']) {
+    await openDashboard(page, path);
+    await expect(page.getByRole('button', { name: 'Get Started' }).first()).toBeDisabled();
+    await expect(
+      page.getByText('Complete your business profile to enable this feature').first(),
+    ).toBeVisible();
+  }
+});
+
+test('Sales Tax shows its sample figure as an example, due in 90 days', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page, '/sales-tax');
+  await expect(page.getByText('Due in 90 days')).toBeVisible();
+  await expect(page.getByText(/example|sample/i).first()).toBeVisible();
+});
+
+test('without a company the home offers to create it from the kept answers', async ({ page, signIn }) => {
+  await signIn({ company: null });
+  await page.goto('/healthz');
+  await page.evaluate(
+    (answers) => localStorage.setItem('onboardingData', answers),
+    JSON.stringify(completeAnswers),
+  );
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await expect(toast(page, 'Registration complete!')).toBeVisible();
+  expect(await stored(page, 'onboardingData')).toBeNull();
+  await expect(page.getByRole('button', { name: 'Create company' })).toBeHidden();
+});

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import {
+  answerAll,
+  backButton,
+  choice,
+  choose,
+  completeAnswers,
+  continueButton,
+  store,
+  stored,
+} from './support/questionnaire.ts';
+import { expect, open, test, toast } from './support/test.ts';
+
+/** The mark of a step in the rail: 'current' or its state in words. */
+const railStep = (page: Page, name: string) =>
+  page.getByRole('list').first().getByRole('listitem').filter({ hasText: name });
+
+test('any address of the app that is not known leads to the questionnaire', async ({ page }) => {
+  for (const path of ['', '/', '/nowhere', '/onboarding/extra']) {
+    await page.goto(`/app${path}`);
+    await expect(page).toHaveURL(/\/app\/onboarding$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('the rail lists the three steps and marks the active and the completed ones', async ({ page }) => {
+  await open(page, '/onboarding');
+  for (const name of ['Select Country', 'Company Type', 'Requirements']) {
+    await expect(railStep(page, name)).toBeVisible();
+  }
+  await expect(railStep(page, 'Select Country')).toHaveAttribute('aria-current', 'step');
+  await choose(page, 'Singapore');
+  await continueButton(page).click();
+  await expect(railStep(page, 'Select Country')).not.toHaveAttribute('aria-current', 'step');
+  await expect(railStep(page, 'Select Country')).toContainText(/completed/i);
+  await expect(railStep(page, 'Company Type')).toHaveAttribute('aria-current', 'step');
+  await expect(railStep(page, 'Requirements')).not.toContainText(/completed/i);
+});
+
+test('the first question offers the five countries and needs an answer', async ({ page }) => {
+  await open(page, '/onboarding');
+  await expect(page.getByRole('radio')).toHaveCount(5);
+  for (const country of ['UAE', 'United States', 'United Kingdom', 'Saudi Arabia', 'Singapore']) {
+    await expect(choice(page, country)).toBeVisible();
+  }
+  await expect(continueButton(page)).toBeDisabled();
+  await choose(page, 'UAE');
+  await expect(continueButton(page)).toBeEnabled();
+});
+
+const typesByCountry = {
+  UAE: ['Free Zone', 'Mainland LLC'],
+  'United States': ['LLC', 'C-Corporation'],
+  'United Kingdom': ['Private Limited Company', 'LLP'],
+  'Saudi Arabia': ['LLC', 'Joint Stock Company', 'Branch of a Foreign Company'],
+  Singapore: ['Private Limited Company', 'Partnership'],
+};
+for (const [country, types] of Object.entries(typesByCountry)) {
+  test(`the company types of ${country}`, async ({ page }) => {
+    await open(page, '/onboarding');
+    await choose(page, country);
+    await continueButton(page).click();
+    await expect(page.getByRole('radio')).toHaveCount(types.length);
+    for (const type of types) await expect(choice(page, type)).toBeVisible();
+    await expect(continueButton(page)).toBeDisabled();
+  });
+}
+
+const optionsByType = {
+  'Free Zone': ['DIFC', 'DMCC', 'ADGM', 'IFZA', 'DAFZA', 'JAFZA'],
+  'Mainland LLC': ['Dubai', 'Abu Dhabi', 'Sharjah', 'Ajman', 'Ras Al Khaimah', 'Fujairah', 'Umm Al Quwain'],
+};
+for (const [type, options] of Object.entries(optionsByType)) {
+  test(`${type} expands its options, and the same click closes them again`, async ({ page }) => {
+    await open(page, '/onboarding');
+    await choose(page, 'UAE');
+    await continueButton(page).click();
+    await choice(page, type).click();
+    for (const option of options) await expect(choice(page, option)).toBeVisible();
+    await choice(page, type).click();
+    for (const option of options) await expect(choice(page, option)).toBeHidden();
+    await choice(page, type).click();
+    await expect(choice(page, options[0] ?? '')).toBeVisible();
+  });
+}
+
+test('a type with options asks for one', async ({ page }) => {
+  await open(page, '/onboarding');
+  await choose(page, 'UAE');
+  await continueButton(page).click();
+  await choose(page, 'Free Zone');
+  await continueButton(page).click();
+  await expect(toast(page, 'Please select a specific option')).toBeVisible();
+  await choose(page, 'IFZA');
+  await continueButton(page).click();
+  await expect(railStep(page, 'Requirements')).toHaveAttribute('aria-current', 'step');
+});
+
+test('the requirements offer visas from 0 to 5+ and three kinds of office, and ask for both', async ({
+  page,
+}) => {
+  await store(page, {
+    onboardingData: JSON.stringify({ step: 3, country: 'GB', companyType: 'llp' }),
+  });
+  await open(page, '/onboarding');
+  for (const label of ['0', '1', '2', '3', '4', '5+', 'Virtual', 'Physical', 'Flexi']) {
+    await expect(choice(page, label)).toBeVisible();
+  }
+  await continueButton(page).click();
+  await expect(toast(page, 'Please select number of visas needed')).toBeVisible();
+  await choose(page, '5+');
+  await continueButton(page).click();
+  await expect(toast(page, 'Please select an office type')).toBeVisible();
+  await choose(page, 'Physical');
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/app\/signup$/);
+  expect(await stored(page, 'onboardingData')).toMatchObject({
+    requirements: { visas: 5, officeType: 'physical', companyData: { visas: 5, country: 'GB' } },
+  });
+});
+
+test('Back goes one step', async ({ page }) => {
+  await open(page, '/onboarding');
+  await choose(page, 'Singapore');
+  await continueButton(page).click();
+  await choose(page, 'Partnership');
+  await continueButton(page).click();
+  await backButton(page).click();
+  await expect(railStep(page, 'Company Type')).toHaveAttribute('aria-current', 'step');
+  await expect(choice(page, 'Partnership')).toBeChecked();
+  await backButton(page).click();
+  await expect(choice(page, 'Singapore')).toBeChecked();
+});
+
+test('another country clears the company type; the same one keeps it', async ({ page }) => {
+  await store(page, { onboardingData: JSON.stringify(completeAnswers) });
+  await open(page, '/onboarding');
+  await backButton(page).click();
+  await backButton(page).click();
+  await choose(page, 'UAE');
+  expect(await stored(page, 'onboardingData')).toMatchObject({ companyType: 'free-zone', subType: 'dmcc' });
+  await choose(page, 'Singapore');
+  const answers = await stored(page, 'onboardingData');
+  expect(answers).toMatchObject({ country: 'SG' });
+  for (const key of ['companyType', 'subType', 'freezone']) expect(answers).not.toHaveProperty(key);
+  await continueButton(page).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('choosing a type clears the option', async ({ page }) => {
+  await store(page, { onboardingData: JSON.stringify({ ...completeAnswers, step: 2 }) });
+  await open(page, '/onboarding');
+  await expect(choice(page, 'DMCC')).toBeChecked();
+  await choose(page, 'Mainland LLC');
+  const answers = await stored(page, 'onboardingData');
+  expect(answers).toMatchObject({ companyType: 'mainland-llc' });
+  for (const key of ['subType', 'freezone']) expect(answers).not.toHaveProperty(key);
+});
+
+test('every change is stored and restored by a reload', async ({ page }) => {
+  await open(page, '/onboarding');
+  await choose(page, 'UAE');
+  expect(await stored(page, 'onboardingData')).toMatchObject({ step: 1, country: 'AE' });
+  await continueButton(page).click();
+  await choose(page, 'Mainland LLC');
+  await choose(page, 'Ras Al Khaimah');
+  expect(await stored(page, 'onboardingData')).toMatchObject({
+    step: 2,
+    country: 'AE',
+    companyType: 'mainland-llc',
+    subType: 'ras-al-khaimah',
+  });
+  await page.reload();
+  await expect(choice(page, 'Ras Al Khaimah')).toBeChecked();
+  await continueButton(page).click();
+  await choose(page, '0');
+  await choose(page, 'Virtual');
+  await page.reload();
+  await expect(choice(page, '0')).toBeChecked();
+  await expect(choice(page, 'Virtual')).toBeChecked();
+  expect(await stored(page, 'onboardingData')).toEqual({
+    step: 3,
+    country: 'AE',
+    companyType: 'mainland-llc',
+    subType: 'ras-al-khaimah',
+    requirements: {
+      visas: 0,
+      officeType: 'virtual',
+      companyData: {
+        country: 'AE',
+        companyType: 'mainland-llc',
+        subType: 'ras-al-khaimah',
+        visas: 0,
+        officeType: 'virtual',
+      },
+    },
+  });
+});
+
+for (const [what, value] of [
+  ['no JSON', '{"step":2,'],
+  ['no object', '"hello"'],
+  ['null', 'null'],
+  ['unknown values', '{"step":9,"country":"XX","companyType":["free-zone"],"requirements":"many"}'],
+  ['an empty text', ''],
+] as const) {
+  test(`a damaged stored value is dropped quietly: ${what}`, async ({ page }) => {
+    await store(page, { onboardingData: value });
+    await open(page, '/onboarding');
+    await expect(choice(page, 'UAE')).toBeVisible();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await choose(page, 'UAE');
+    expect(await stored(page, 'onboardingData')).toMatchObject({ step: 1, country: 'AE' });
+  });
+}
+
+test('answers with a hole lead to the step that lacks one', async ({ page }) => {
+  await store(page, {
+    onboardingData: JSON.stringify({ step: 3, country: 'US', companyType: 'partnership' }),
+  });
+  await open(page, '/onboarding');
+  await expect(railStep(page, 'Company Type')).toHaveAttribute('aria-current', 'step');
+  await expect(choice(page, 'C-Corporation')).toBeVisible();
+  await expect(continueButton(page)).toBeDisabled();
+});
+
+test('the whole questionnaire ends at the registration page', async ({ page }) => {
+  await open(page, '/onboarding');
+  await answerAll(page);
+  expect(await stored(page, 'onboardingData')).toEqual(completeAnswers);
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
+test('the floating button opens the panel of the expert and Escape gives the focus back', async ({
+  page,
+}) => {
+  await open(page, '/onboarding');
+  const ask = page.getByRole('button', { name: 'Ask our AI expert now...' });
+  await ask.click();
+  const panel = page.getByRole('dialog', { name: 'Landfall Expert' });
+  await expect(panel).toBeVisible();
+  await expect(panel.getByPlaceholder('Ask the expert...')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(ask).toBeFocused();
+});
+
+test('the floating button never covers Continue', async ({ page }) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, '/onboarding');
+    await choose(page, 'UAE');
+    await continueButton(page).scrollIntoViewIfNeeded();
+    // A click that something else would catch fails here.
+    await continueButton(page).click({ trial: true });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await continueButton(page).click({ trial: true });
+  }
+});

@@ -1,0 +1,127 @@
+import { register } from './support/accounts.ts';
+import { openDashboard } from './support/dashboard.ts';
+import { stored } from './support/questionnaire.ts';
+import { anonymousKey } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+test('the name is changed, shown at once everywhere and kept', async ({ page, signIn }) => {
+  const person = await signIn();
+  await openDashboard(page, '/settings');
+  await page.getByLabel(/name/i).first().fill('Lena Maria Hartmann');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('button').filter({ hasText: person.email })).toContainText(
+    'Lena Maria Hartmann',
+  );
+  expect(await stored(page, 'auth')).toMatchObject({ user: { fullName: 'Lena Maria Hartmann' } });
+  await openDashboard(page, '/settings');
+  await expect(page.getByLabel(/name/i).first()).toHaveValue('Lena Maria Hartmann');
+});
+
+test('an empty name is refused at the field', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page, '/settings');
+  const name = page.getByLabel(/name/i).first();
+  await name.fill('   ');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toBeFocused();
+});
+
+test('the password change asks for the current one and ends the other sessions', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const person = await signIn();
+  const elsewhere = await logIn(server.origin, person);
+  expect(await statusOfSession(server.origin, elsewhere)).toBe(200);
+  await openDashboard(page, '/settings');
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel('New password', { exact: true }).fill('another quiet harbour');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
+  expect(await statusOfSession(server.origin, elsewhere)).toBe(401);
+  expect(await page.evaluate(async () => (await fetch('/functions/v1/session')).status)).toBe(200);
+  await expect(logIn(server.origin, person)).rejects.toThrow('401');
+  await logIn(server.origin, { ...person, password: 'another quiet harbour' });
+});
+
+test('a wrong current password is told at its field', async ({ page, signIn, noise }) => {
+  noise.expect(/status of 422/);
+  await signIn();
+  await openDashboard(page, '/settings');
+  await page.getByLabel('Current password').fill('not my password');
+  await page.getByLabel('New password', { exact: true }).fill('another quiet harbour');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your current password is incorrect.').first()).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('sessions are listed, this one first, and another one can be ended', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const person = await signIn();
+  const elsewhere = await logIn(server.origin, person);
+  const farAway = await logIn(server.origin, person);
+  await openDashboard(page, '/settings');
+  const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(3);
+  await expect(sessions.first()).toContainText(/this (device|session|browser)/i);
+  await expect(sessions.first().getByRole('button')).toHaveCount(0);
+  await sessions.last().getByRole('button').click();
+  await expect(sessions).toHaveCount(2);
+  const statuses = [
+    await statusOfSession(server.origin, elsewhere),
+    await statusOfSession(server.origin, farAway),
+  ];
+  expect(statuses.sort()).toEqual([200, 401]);
+});
+
+test('all other sessions can be ended at once', async ({ page, signIn, server }) => {
+  const person = await signIn();
+  const others = [await logIn(server.origin, person), await logIn(server.origin, person)];
+  await openDashboard(page, '/settings');
+  const region = page.getByRole('region', { name: 'Sessions' });
+  await region.getByRole('button', { name: /all other/i }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /end/i });
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(region.getByRole('listitem')).toHaveCount(1);
+  for (const cookie of others) expect(await statusOfSession(server.origin, cookie)).toBe(401);
+});
+
+test('the theme can be set here, too', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page, '/settings');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
+});
+
+test('nobody sees the sessions of somebody else', async ({ page, signIn, server }) => {
+  await register(server.origin);
+  await signIn();
+  await openDashboard(page, '/settings');
+  await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+});
+
+/** Opens one more session and gives its cookie. */
+async function logIn(
+  origin: string,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const answer = await fetch(`${origin}/functions/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${anonymousKey}` },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`login answered ${answer.status}`);
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+async function statusOfSession(origin: string, cookie: string): Promise<number> {
+  return (await fetch(`${origin}/functions/v1/session`, { headers: { cookie } })).status;
+}

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+/** How long the loading screen stays, in ms. */
+export const arrival = 1500;
+
+/**
+ * Opens a page of the dashboard and skips the time of the loading screen. From then on the page's clock
+ * runs as usual, and a test may move it on.
+ */
+export async function openDashboard(page: Page, path = ''): Promise<void> {
+  await page.clock.install();
+  await page.goto(`/app/dashboard${path}`);
+  await skipArrival(page);
+}
+
+/** Waits for the loading screen and moves the clock past it. The clock has to be installed. */
+export async function skipArrival(page: Page): Promise<void> {
+  await page.getByText('Loading your dashboard...').waitFor();
+  await page.clock.fastForward(arrival);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The sidebar's pages, beside the page or in the drawer. */
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard pages' });
+
+/** Opens the menu of the signed-in person and gives it. */
+export async function openUserMenu(page: Page, email: string) {
+  await page.getByRole('button').filter({ hasText: email }).click();
+  const menu = page.getByRole('dialog', { name: 'Your account' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
