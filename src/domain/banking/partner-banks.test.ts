@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '#domain/catalogue/choices.ts';
-import {
-  bankingElsewhere,
-  fdicCoverOf,
-  type PartnerBank,
-  partnerBanks,
-  type Source,
-  sourcesOf,
-} from './partner-banks.ts';
+import type { Source } from '#domain/values/sourced.ts';
+import { bankingElsewhere, fdicCoverOf, type PartnerBank, partnerBanks } from './partner-banks.ts';
 
 const confidences = ['high', 'medium', 'low'];
 
@@ -69,13 +63,5 @@ describe('FDIC cover', () => {
   it('does not apply elsewhere, which is a statement with a source, too', () => {
     expect(fdicCoverOf(bank({ country: 'GB' }))?.text).toMatch(/^Does not apply/);
     expect(fdicCoverOf(bank({ country: 'GB' }))?.source.url).toContain('fdic.gov');
-  });
-});
-
-describe('sources of statements', () => {
-  it('are named once each, in the order of the statements', () => {
-    const [first, second] = partnerBanks.map(({ description }) => description.source) as [Source, Source];
-    const statements = [first, second, first].map((source) => ({ text: '', source }));
-    expect(sourcesOf(statements)).toEqual([first, second]);
   });
 });

@@ -1,22 +1,5 @@
 import type { Country } from '#domain/catalogue/choices.ts';
-
-/** How far a statement can be relied on: a bank's own page, its old paper or several that agree, one third party. */
-export type Confidence = 'high' | 'medium' | 'low';
-
-/** Where a statement was read. */
-export interface Source {
-  title: string;
-  url: string;
-  /** Month in which the page was read, as YYYY-MM. */
-  readOn: string;
-  confidence: Confidence;
-}
-
-/** Something a bank says or is said to do, with the place where it can be checked. */
-export interface Sourced {
-  text: string;
-  source: Source;
-}
+import { type Source, type Sourced, statedBy } from '#domain/values/sourced.ts';
 
 /**
  * A bank that founders of our five countries commonly meet. Bank terms move often, so whatever was
@@ -113,10 +96,6 @@ const aspireYield: Source = {
   confidence: 'high',
 };
 
-function from(source: Source, texts: readonly string[]): readonly Sourced[] {
-  return texts.map((text) => ({ text, source }));
-}
-
 export const partnerBanks: readonly PartnerBank[] = [
   {
     id: 'wio-business',
@@ -127,11 +106,11 @@ export const partnerBanks: readonly PartnerBank[] = [
       text: 'Digital bank, opened and run in an app, regulated by the Central Bank of the UAE.',
       source: wioSupport,
     },
-    eligibility: from(wioSupport, [
+    eligibility: statedBy(wioSupport, [
       'Companies based in the UAE with a valid trade licence, and freelancers with a freelancer permit.',
       'The authorised person who applies needs a valid Emirates ID and UAE visa.',
     ]),
-    papers: from(wioSupport, [
+    papers: statedBy(wioSupport, [
       'Trade licence and memorandum of association',
       'Power of attorney and board resolution',
       'Proof of address: title deed or VAT filing, tenancy contract (Ejari), or a utility bill or bank statement of the last 3 months',
@@ -148,12 +127,12 @@ export const partnerBanks: readonly PartnerBank[] = [
       text: 'Bank with a Business Choice account, Smart Start for start-ups and an e-business account, each also in an Islamic version.',
       source: adcbQuestions,
     },
-    eligibility: from(adcbQuestions, [
+    eligibility: statedBy(adcbQuestions, [
       'Any business incorporated in the UAE with a valid commercial licence.',
       'Smart Start is for payments in AED inside the UAE; it may be changed to Business Choice after one year.',
       'Above a turnover of AED 5 million a year, its Commercial Banking takes over.',
     ]),
-    papers: from(adcbQuestions, [
+    papers: statedBy(adcbQuestions, [
       'Trade licence and, where there is one, commercial registration',
       'Memorandum of association or partnership deed, and the board resolution to open the account',
       'Passport or Emirates ID of signatories, partners and beneficial owners',
@@ -170,11 +149,11 @@ export const partnerBanks: readonly PartnerBank[] = [
       text: 'Business banking division of Mashreqbank, regulated by the Central Bank of the UAE.',
       source: neoBizKeyFacts,
     },
-    eligibility: from(neoBizKeyFacts, [
+    eligibility: statedBy(neoBizKeyFacts, [
       'Companies that the bank selects; it decides in each case.',
       'The account may not be used for payments on behalf of others.',
     ]),
-    papers: from(uaeBankPapers, [
+    papers: statedBy(uaeBankPapers, [
       'Trade licence',
       'Memorandum and articles of association',
       'Details of the beneficial owners',
@@ -196,11 +175,11 @@ export const partnerBanks: readonly PartnerBank[] = [
       text: 'Financial technology company, not a bank: it offers checking and savings accounts that are held at partner banks.',
       source: mercuryQuestions,
     },
-    eligibility: from(mercuryQuestions, [
+    eligibility: statedBy(mercuryQuestions, [
       'Companies formed in the US with an EIN, and existing or planned operations in the US. Founders may live abroad.',
       'Founders and financial controllers who live in certain countries are refused: check the list on its website first.',
     ]),
-    papers: from(mercuryQuestions, [
+    papers: statedBy(mercuryQuestions, [
       'The company’s federal EIN',
       'Its official formation documents',
       'A government ID, such as a passport',
@@ -222,15 +201,15 @@ export const partnerBanks: readonly PartnerBank[] = [
       source: tideEligibility,
     },
     eligibility: [
-      ...from(tideEligibility, [
+      ...statedBy(tideEligibility, [
         'Directors of companies registered at Companies House. Sole traders need a UK home address and registration with HMRC.',
         'Businesses funded by regular donations or holding money for clients, and some industries, are refused.',
       ]),
-      ...from(tideMembers, [
+      ...statedBy(tideMembers, [
         'Applicants are at least 18, with a UK mobile number and a device registered to a UK app store.',
       ]),
     ],
-    papers: from(tideDocuments, [
+    papers: statedBy(tideDocuments, [
       'Proof of identity, of address and, where it applies, of the business',
       'More documents may be asked for when the account is reviewed',
     ]),
@@ -244,11 +223,11 @@ export const partnerBanks: readonly PartnerBank[] = [
       text: 'Online business accounts for companies incorporated in Singapore.',
       source: aspireGuide,
     },
-    eligibility: from(aspireGuide, [
+    eligibility: statedBy(aspireGuide, [
       'Companies incorporated in Singapore, shown by their ACRA business profile.',
       'Owners of 25 % or more are identified; of 10 % or more where the company is rated high risk.',
     ]),
-    papers: from(aspireGuide, [
+    papers: statedBy(aspireGuide, [
       'ACRA business profile (Bizfile)',
       'Identity papers of the person who applies and of any director; a passport is accepted',
       'Proof of address',
@@ -288,9 +267,4 @@ const fdicScope: Sourced = {
 /** What the FDIC covers at a bank; `undefined` where that has to be confirmed with the bank. */
 export function fdicCoverOf(bank: PartnerBank): Sourced | undefined {
   return bank.fdic ?? (bank.country === 'US' ? undefined : fdicScope);
-}
-
-/** Every source a list of statements rests on, each once. */
-export function sourcesOf(statements: readonly Sourced[]): readonly Source[] {
-  return [...new Set(statements.map(({ source }) => source))];
 }

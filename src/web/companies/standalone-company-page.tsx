@@ -1,3 +1,65 @@
-export default function Page() {
-  return <main />;
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { buttonLook } from '#web/design-system/button.tsx';
+import { PublicPage } from '#web/design-system/public-page.tsx';
+import { companyMessages } from '#web/messages/companies.ts';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { paths } from '#web/paths.ts';
+import { CurrentCompanyProvider, useCurrentCompany } from '#web/platform/current-company.tsx';
+import { comingFrom } from '#web/platform/return-path.ts';
+import { useStoredLogin } from '#web/platform/stored-login.ts';
+import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
+import { useStoredValue } from '#web/platform/stored-value.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { CompanyForm } from './company-form.tsx';
+import { CompanyPageContent } from './company-page-content.tsx';
+import { CompanyPageHeader } from './company-page-header.tsx';
+
+/** The company form by itself, open to anyone: who is signed in edits the current company. */
+export default function StandaloneCompanyPage() {
+  const login = useStoredLogin();
+  if (!login || login === 'reading') return <SignedOutPage />;
+  return (
+    <CurrentCompanyProvider key={login.user.id}>
+      <SignedInPage />
+    </CurrentCompanyProvider>
+  );
+}
+
+function SignedInPage() {
+  const heading = usePage(pageTitles.company);
+  const { company } = useCurrentCompany();
+  return (
+    <PublicPage
+      home={paths.dashboard}
+      links={
+        <Link to={paths.dashboard} className={buttonLook('quiet')}>
+          <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} className="rtl:-scale-x-100" />
+          {companyMessages.backToDashboard}
+        </Link>
+      }
+    >
+      <CompanyPageHeader headingRef={heading} about={companyMessages.about} company={company} />
+      <CompanyPageContent />
+    </PublicPage>
+  );
+}
+
+function SignedOutPage() {
+  const heading = usePage(pageTitles.company);
+  const location = useLocation();
+  const answers = useStoredValue(storedOnboarding, undefined);
+  return (
+    <PublicPage
+      home={paths.onboarding}
+      links={
+        <Link to={paths.signIn} state={comingFrom(location)} className={buttonLook('quiet')}>
+          {companyMessages.signIn}
+        </Link>
+      }
+    >
+      <CompanyPageHeader headingRef={heading} about={companyMessages.aboutSignedOut} />
+      <CompanyForm answers={answers} onSaved={() => {}} />
+    </PublicPage>
+  );
 }

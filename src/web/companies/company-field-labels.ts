@@ -1,0 +1,14 @@
+import { companyMessages } from '#web/messages/companies.ts';
+import type { CompanyField } from './company-form-values.ts';
+
+/** What each field is called, at the field and wherever it is spoken of. */
+export const fieldLabels: Record<CompanyField, string> = {
+  name: companyMessages.name,
+  industry: companyMessages.industry,
+  website: companyMessages.website,
+  linkedin: companyMessages.linkedin,
+  'shares.total': companyMessages.totalShares,
+  'shares.parValue': companyMessages.parValue,
+  'incorporator.countryOfResidency': companyMessages.countryOfResidency,
+  mailingAddress: companyMessages.mailingAddress,
+};

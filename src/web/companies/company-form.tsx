@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { CompanyView } from '#contract/companies.ts';
+import { industries } from '#domain/companies/company-rules.ts';
+import type { OnboardingData } from '#domain/onboarding/onboarding-data.ts';
+import { may } from '#domain/team/permissions.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { SelectField } from '#web/design-system/select-field.tsx';
+import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
+import { companyMessages } from '#web/messages/companies.ts';
+import { paths } from '#web/paths.ts';
+import { comingFrom } from '#web/platform/return-path.ts';
+import { useLeaveGuard } from '#web/platform/use-leave-guard.ts';
+import { fieldLabels } from './company-field-labels.ts';
+import type { CompanyField } from './company-form-values.ts';
+import { FormNotice } from './form-notice.tsx';
+import { FormSection } from './form-section.tsx';
+import { LogoField } from './logo-field.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { registeredPlaceLabel } from './registered-place.ts';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+import { useCompanyForm } from './use-company-form.ts';
+import { useCountryChoices } from './use-country-choices.ts';
+
+interface CompanyFormProps {
+  /** The saved company; without one the person is signed out. */
+  company?: CompanyView;
+  /** Answers of the questionnaire, where there is no company yet. */
+  answers?: OnboardingData | undefined;
+  onSaved(company: CompanyView): void;
+}
+
+const industryChoices = industries.map((value) => ({ value, label: companyMessages.industries[value] }));
+
+/** The company's details, changed and saved together; the logo is saved by itself. */
+export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
+  const form = useCompanyForm({ company, onSaved });
+  const guard = useLeaveGuard({ isUp: form.isDirty, isKeptInTab: !company });
+  const countryChoices = useCountryChoices();
+  const location = useLocation();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const mayChange = !company || may(company.role, 'change-company');
+
+  const field = (name: CompanyField) => ({
+    name,
+    label: fieldLabels[name],
+    value: form.values[name],
+    error: form.problems[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      form.change(name, currentTarget.value),
+    onBlur: () => form.check(name),
+  });
+  const text = (name: CompanyField) => ({ ...field(name), readOnly: !mayChange });
+  const choice = (name: CompanyField) => ({ ...field(name), disabled: !mayChange });
+
+  return (
+    // Fields that take the focus stop above the bar that floats at the lower edge.
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={form.save}
+      className="[&_:is(input,select,textarea,button)]:scroll-mb-28"
+    >
+      <div className="mb-6 grid gap-3 empty:hidden">
+        {!mayChange && <FormNotice>{companyMessages.readOnly}</FormNotice>}
+        {form.isRestored && <FormNotice>{companyMessages.draftRestored}</FormNotice>}
+        {form.hasToSignIn && (
+          <FormNotice
+            action={
+              <Link
+                to={paths.signIn}
+                state={comingFrom(location)}
+                className="font-medium text-accent-text underline underline-offset-2"
+              >
+                {companyMessages.signIn}
+              </Link>
+            }
+          >
+            {companyMessages.keptForSignIn}
+          </FormNotice>
+        )}
+        <ProblemSummary problems={form.problems} onChoose={form.focusField} />
+      </div>
+
+      <FormSection title={companyMessages.profile} about={companyMessages.profileAbout}>
+        <TextField {...text('name')} autoComplete="organization" required />
+        <LogoField company={company} onSaved={onSaved} onSignedOut={form.askToSignIn} />
+        <SelectField
+          {...choice('industry')}
+          placeholder={companyMessages.chooseIndustry}
+          choices={industryChoices}
+        />
+      </FormSection>
+
+      <FormSection title={companyMessages.online} about={companyMessages.onlineAbout}>
+        <TextField {...text('website')} {...address} isOptional hint={companyMessages.websiteHint} />
+        <TextField {...text('linkedin')} {...address} isOptional hint={companyMessages.linkedinHint} />
+      </FormSection>
+
+      <FormSection title={companyMessages.registration} about={companyMessages.registrationAbout}>
+        <TextField
+          label={companyMessages.state}
+          value={registeredPlaceLabel(company ?? answers)}
+          disabled
+          hint={companyMessages.stateHint}
+        />
+        <fieldset className="grid gap-5 sm:grid-cols-2">
+          <legend className="mb-3 text-sm font-semibold">{companyMessages.shares}</legend>
+          <TextField
+            {...text('shares.total')}
+            inputMode="numeric"
+            dir="ltr"
+            className="tabular"
+            hint={companyMessages.totalSharesHint}
+          />
+          <TextField
+            {...text('shares.parValue')}
+            inputMode="decimal"
+            dir="ltr"
+            className="tabular"
+            hint={companyMessages.parValueHint}
+          />
+        </fieldset>
+      </FormSection>
+
+      <FormSection title={companyMessages.incorporator} about={companyMessages.incorporatorAbout}>
+        <TextField
+          label={companyMessages.applicantName}
+          value={company?.incorporator.name ?? ''}
+          placeholder={companyMessages.applicantUnknown}
+          readOnly
+          hint={companyMessages.applicantNameHint}
+        />
+        <SelectField
+          {...choice('incorporator.countryOfResidency')}
+          autoComplete="country"
+          placeholder={companyMessages.chooseCountry}
+          choices={countryChoices}
+          hint={companyMessages.countryOfResidencyHint}
+        />
+      </FormSection>
+
+      <FormSection title={companyMessages.address} about={companyMessages.addressAbout}>
+        <TextAreaField {...text('mailingAddress')} autoComplete="street-address" rows={4} />
+      </FormSection>
+
+      {mayChange && (
+        <div
+          className={`flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-page py-4 ${form.isDirty ? 'sticky bottom-0 z-10' : ''}`}
+        >
+          <p role="status" className="me-auto text-sm text-muted">
+            {form.isDirty && companyMessages.unsaved}
+          </p>
+          {form.isDirty && (
+            <Button kind="quiet" onClick={() => setIsDiscarding(true)}>
+              {companyMessages.discard}
+            </Button>
+          )}
+          <Button kind="primary" type="submit" isBusy={form.isSaving}>
+            {companyMessages.save}
+          </Button>
+        </div>
+      )}
+
+      <UnsavedDialog
+        reason={guard.isAsking ? 'leaving' : isDiscarding ? 'discarding' : undefined}
+        fields={form.changed}
+        onKeep={() => {
+          guard.stay();
+          setIsDiscarding(false);
+        }}
+        onGiveUp={() => {
+          form.discard();
+          setIsDiscarding(false);
+          if (guard.isAsking) guard.leave();
+        }}
+      />
+    </form>
+  );
+}
+
+/** A web address is written left to right and without help of the keyboard. */
+const address = {
+  inputMode: 'url',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+  autoComplete: 'url',
+  dir: 'ltr',
+} as const;
