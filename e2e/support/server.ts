@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterVariable } from './cluster.ts';
@@ -32,7 +32,9 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const folder = await mkdtemp(join(tmpdir(), 'landfall-e2e-data-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [resolve('src/server/main.ts')], {
+    // Away from the project's folder no '.env' of a developer is read.
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
