@@ -35,8 +35,8 @@ const steps: Record<PasswordStrength, { filled: number; colour: string }> = {
 function StrengthMeter({ strength }: { strength: PasswordStrength | undefined }) {
   const { filled, colour } = strength ? steps[strength] : { filled: 0, colour: '' };
   return (
-    <div className="mt-2 flex items-center gap-3">
-      <div aria-hidden="true" className="flex flex-1 gap-1">
+    <div className="mt-1.5 flex h-4 items-center gap-2.5">
+      <div aria-hidden="true" className="flex w-32 gap-1">
         {[1, 2, 3, 4].map((step) => (
           <span
             key={step}
@@ -47,9 +47,7 @@ function StrengthMeter({ strength }: { strength: PasswordStrength | undefined })
           />
         ))}
       </div>
-      <span aria-hidden="true" className="min-w-20 text-end">
-        {strength && accountMessages.strength[strength]}
-      </span>
+      <span aria-hidden="true">{strength && accountMessages.strength[strength]}</span>
       <SpokenStrength strength={strength} />
     </div>
   );

@@ -1,3 +1,44 @@
-export default function Page() {
-  return <main />;
+import { useRef } from 'react';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { settingsMessages } from '#web/messages/settings.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { NameForm } from './settings/name-form.tsx';
+import { PasswordForm } from './settings/password-form.tsx';
+import { SessionList } from './settings/session-list.tsx';
+import { SettingsSection } from './settings/settings-section.tsx';
+import { ThemeChoice } from './settings/theme-choice.tsx';
+import { useSessions } from './settings/use-sessions.ts';
+
+/** What concerns the signed-in person alone. */
+export default function SettingsPage() {
+  const heading = usePage(pageTitles.settings);
+  const sessionsHeading = useRef<HTMLHeadingElement>(null);
+  const sessions = useSessions();
+  return (
+    <div className="flex flex-col gap-8">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
+          {pageTitles.settings}
+        </h1>
+        <p className="mt-1 text-muted">{settingsMessages.intro}</p>
+      </div>
+      <SettingsSection title={settingsMessages.name} about={settingsMessages.nameAbout}>
+        <NameForm />
+      </SettingsSection>
+      <SettingsSection title={settingsMessages.password} about={settingsMessages.passwordAbout}>
+        <PasswordForm onChanged={sessions.refresh} />
+      </SettingsSection>
+      <SettingsSection title={settingsMessages.theme} about={settingsMessages.themeAbout}>
+        <ThemeChoice />
+      </SettingsSection>
+      <SettingsSection
+        title={settingsMessages.sessions}
+        about={settingsMessages.sessionsAbout}
+        heading={sessionsHeading}
+      >
+        <SessionList {...sessions} focusFallback={sessionsHeading} />
+      </SettingsSection>
+      <p className="border-t border-line pt-6 text-xs text-muted">{settingsMessages.later}</p>
+    </div>
+  );
 }

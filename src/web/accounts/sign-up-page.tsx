@@ -10,7 +10,6 @@ import { accountMessages } from '#web/messages/accounts.ts';
 import { pageTitles } from '#web/messages/page-titles.ts';
 import { paths } from '#web/paths.ts';
 import { serverMessageOf } from '#web/platform/call.ts';
-import { companyDataOf, createFirstCompany } from '#web/platform/create-first-company.ts';
 import { notify } from '#web/platform/notify.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { checkRegistration, type Registration, registrationFields } from './check-registration.ts';
@@ -54,7 +53,7 @@ export default function SignUpPage() {
     if ('person' in outcome) {
       notify.success(accountMessages.accountCreated);
       typedSoFar.forget();
-      await createCompany(outcome.person, companyDataOf(answers));
+      await createCompany(outcome.person, answers.requirements?.companyData);
       navigate(paths.dashboard, { replace: true });
       return;
     }
@@ -174,7 +173,11 @@ function entriesOf(form: HTMLFormElement): Registration {
 /** The second half of a registration. Should it fail, the answers stay, and the dashboard offers it again. */
 async function createCompany(person: Person, company: CompanyData | undefined): Promise<void> {
   try {
-    if (company) await createFirstCompany(person, company);
+    if (company) {
+      // Loaded when it is needed: nobody waits for it before they can type.
+      const { createFirstCompany } = await import('#web/platform/create-first-company.ts');
+      await createFirstCompany(person, company);
+    }
     notify.success(accountMessages.registrationComplete);
   } catch (error) {
     notify.error(serverMessageOf(error) ?? accountMessages.registrationFailed);

@@ -22,21 +22,27 @@ export function EmptyState({ icon, title, children, action }: StateMessageProps)
   );
 }
 
-/** Says what could not be done and offers to try again. */
-export function ErrorState({
-  title,
-  children,
-  onRetry,
-}: {
+interface ErrorStateProps {
   title: string;
   children?: ReactNode;
   onRetry?: () => void;
-}) {
+  /** Another try is under way. */
+  isRetrying?: boolean;
+}
+
+/** Says what could not be done and offers to try again. */
+export function ErrorState({ title, children, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
         title={title}
-        {...(onRetry && { action: <Button onClick={onRetry}>{commonMessages.retry}</Button> })}
+        {...(onRetry && {
+          action: (
+            <Button onClick={onRetry} isBusy={isRetrying}>
+              {commonMessages.retry}
+            </Button>
+          ),
+        })}
       >
         {children}
       </EmptyState>

@@ -68,7 +68,7 @@ export const accountMessages = {
   registrationNoAnswer: 'No response from server',
   registrationError: 'An error occurred during registration',
 
-  passwordRule: `At least ${passwordMinimumLength} characters. ${passwordRecommendedLength} or more are safer: a few unrelated words do well.`,
+  passwordRule: `At least ${passwordMinimumLength} characters. ${passwordRecommendedLength} or more are safer.`,
   passwordStrength: 'Password strength',
   strength,
 } as const;

@@ -1,7 +1,7 @@
 import { type CompanyView, createCompany } from '#contract/companies.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { defaultCompanyName, type Person } from '#domain/accounts/person.ts';
-import type { CompanyData, OnboardingData } from '#domain/onboarding/onboarding-data.ts';
+import type { CompanyData } from '#domain/onboarding/onboarding-data.ts';
 import { call } from './call.ts';
 import { storedOnboarding } from './stored-onboarding.ts';
 import { storedValue, useStoredValue } from './stored-value.ts';
@@ -17,14 +17,9 @@ const lastRequest = storedValue<{ body: string; key: string }>('companyRequest',
   return typeof body === 'string' && typeof key === 'string' ? { body, key } : undefined;
 });
 
-/** The answers a company can be created from; `undefined` where none wait or some are missing. */
-export function companyDataOf(answers: OnboardingData | undefined): CompanyData | undefined {
-  return answers?.requirements?.companyData;
-}
-
 /** The stored answers that still wait for their company, for the page that offers to create it. */
 export function useWaitingCompany(): CompanyData | undefined {
-  return companyDataOf(useStoredValue(storedOnboarding, undefined));
+  return useStoredValue(storedOnboarding, undefined)?.requirements?.companyData;
 }
 
 /**

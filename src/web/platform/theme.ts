@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedValue } from './stored-value.ts';
+import { storedValue, useStoredValue } from './stored-value.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -40,11 +40,25 @@ function applyTheme(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColours[theme]);
 }
 
-export function useTheme(): { theme: Theme; setTheme(theme: Theme): void; toggleTheme(): void } {
+interface ThemeControl {
+  /** The theme as it shows. */
+  theme: Theme;
+  /** The theme the person chose for good; `undefined` while it follows the operating system. */
+  chosenTheme: Theme | undefined;
+  setTheme(theme: Theme): void;
+  toggleTheme(): void;
+  /** Forgets what was chosen, so that the theme follows the operating system again. */
+  followSystem(): void;
+}
+
+export function useTheme(): ThemeControl {
   const theme = useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light');
+  const chosenTheme = useStoredValue(savedTheme, undefined);
   return {
     theme,
+    chosenTheme,
     setTheme: savedTheme.write,
     toggleTheme: () => savedTheme.write(theme === 'dark' ? 'light' : 'dark'),
+    followSystem: savedTheme.clear,
   };
 }

@@ -1,0 +1,111 @@
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { Badge } from '#web/design-system/badge.tsx';
+import { Button } from '#web/design-system/button.tsx';
+import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
+import { ErrorState } from '#web/design-system/state-message.tsx';
+import { commonMessages } from '#web/messages/common.ts';
+import { settingsMessages } from '#web/messages/settings.ts';
+import { describeFailure } from '#web/platform/call.ts';
+import type { Sessions, SessionView } from './use-sessions.ts';
+
+const EndSessionsDialog = lazy(() => import('./end-sessions-dialog.tsx'));
+
+interface SessionListProps extends Sessions {
+  /** Takes the focus when the button that asked is gone with its session. */
+  focusFallback: RefObject<HTMLElement | null>;
+}
+
+/** Where the person is signed in, this session first, each of the others with a way to end it. */
+export function SessionList({
+  sessions,
+  readAt,
+  failure,
+  isReading,
+  refresh,
+  focusFallback,
+}: SessionListProps) {
+  const [ending, setEnding] = useState<readonly SessionView[]>();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (asked: readonly SessionView[]) => {
+    setEnding(asked);
+    setIsAsking(true);
+  };
+  const retry = async () => {
+    if (await refresh()) focusFallback.current?.focus();
+  };
+  if (!sessions) {
+    if (!failure) return <Loading />;
+    return (
+      <ErrorState title={settingsMessages.sessionsUnread} isRetrying={isReading} onRetry={retry}>
+        {describeFailure(failure)}
+      </ErrorState>
+    );
+  }
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <>
+      <ul className="-my-1 divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-center gap-4 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+                <span className="min-w-0 break-words">{session.device}</span>
+                {session.current && <Badge tone="accent">{settingsMessages.thisSession}</Badge>}
+              </p>
+              <p className="tabular mt-0.5 text-xs text-muted">
+                {settingsMessages.started(new Date(session.createdAt))}
+                {' · '}
+                {settingsMessages.lastUsed(new Date(session.lastUsedAt), readAt)}
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                size="small"
+                aria-label={settingsMessages.endNamed(session.device)}
+                onClick={() => ask([session])}
+              >
+                {settingsMessages.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 border-t border-line pt-4">
+        {others.length === 0 ? (
+          <p className="text-muted">{settingsMessages.onlySession}</p>
+        ) : (
+          <Button kind="danger" onClick={() => ask(others)}>
+            {settingsMessages.endOthers}
+          </Button>
+        )}
+      </div>
+      {ending && (
+        <Suspense>
+          <EndSessionsDialog
+            isOpen={isAsking}
+            sessions={ending}
+            readAt={readAt}
+            focusFallback={focusFallback}
+            onClose={() => setIsAsking(false)}
+            onEnded={refresh}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  const isSlow = useSlowLoading(true);
+  return (
+    <div role="status" aria-label={commonMessages.loading} className="flex min-h-32 flex-col gap-6">
+      {isSlow &&
+        [1, 2].map((row) => (
+          <div key={row} className="flex flex-col gap-2">
+            <Skeleton className="h-4 w-44" />
+            <Skeleton className="h-3 w-72 max-w-full" />
+          </div>
+        ))}
+    </div>
+  );
+}

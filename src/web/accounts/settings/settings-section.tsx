@@ -1,0 +1,28 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+
+interface SettingsSectionProps {
+  title: string;
+  about: string;
+  /** For whoever has to take the focus to the section. */
+  heading?: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}
+
+/** One matter of the settings: what it is at the side, the controls in a card. */
+export function SettingsSection({ title, about, heading, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-3 border-t border-line pt-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8"
+    >
+      <div>
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-base font-semibold">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted">{about}</p>
+      </div>
+      <div className="min-w-0 rounded-card border border-line bg-raised p-5 sm:p-6">{children}</div>
+    </section>
+  );
+}
