@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig, readEnvironment } from './platform/config.ts';
 import { listen } from './platform/http-server.ts';
 import { onShutdown } from './platform/shutdown.ts';
 import { openServices } from './services.ts';
@@ -8,7 +8,8 @@ import { openServices } from './services.ts';
 const patience = 10_000;
 
 try {
-  const config = readConfig();
+  const forPeople = process.argv.includes('--readable-log');
+  const config = readConfig(readEnvironment({ LOG_FORMAT: forPeople ? 'text' : 'json' }));
   const services = await openServices(config);
   const server = await listen({ fetch: createApp(services).fetch, ...config }).catch(async (error) => {
     await services.close();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { imageTypeOf } from './image-type.ts';
 
@@ -48,6 +48,12 @@ export class ConfigurationError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The environment, to which a file '.env' adds what is not set there; `defaults` come last. */
+export function readEnvironment(defaults: Environment = {}): Environment {
+  if (existsSync('.env')) process.loadEnvFile();
+  return { ...defaults, ...process.env };
+}
+
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const logFormats = ['json', 'text'] as const;
 const defaultPort = 3000;
@@ -56,7 +62,7 @@ const defaultPort = 3000;
  * Reads and checks the settings; '.env.example' explains each. An empty value counts as none.
  * Throws ConfigurationError with every mistake at once.
  */
-export function readConfig(environment: Environment = process.env): Config {
+export function readConfig(environment: Environment): Config {
   const mistakes: string[] = [];
   const given = (name: string) => environment[name]?.trim() || undefined;
 

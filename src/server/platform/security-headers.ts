@@ -22,7 +22,6 @@ const permissions = [
   'microphone=(self)',
   ...[
     'accelerometer',
-    'autoplay',
     'bluetooth',
     'browsing-topics',
     'camera',

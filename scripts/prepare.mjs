@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Installs the packages where what is installed is not what the lockfile says. */
+export function installIfStale() {
+  if (isInstalled()) return;
+  console.log('Installing packages …');
+  // Also what is only needed to build, whatever NODE_ENV says.
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  try {
+    if (npm && /\.c?js$/.test(npm)) {
+      execFileSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' });
+    } else {
+      execFileSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    }
+  } catch {
+    throw new Error('The packages could not be installed: see above. "npm ci" does the same by hand.');
+  }
+}
+
+/** Whether npm's own note of what it installed agrees with the lockfile. */
+function isInstalled() {
+  const note = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(note)) return false;
+  const installed = JSON.parse(readFileSync(note, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  /** @param {{ os?: string[], cpu?: string[] }} system */
+  const isForHere = ({ os, cpu }) =>
+    (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
+  return (
+    Object.entries(wanted).every(([path, { version, optional }]) => {
+      if (path === '') return true;
+      return installed[path] ? installed[path].version === version : optional;
+    }) && Object.values(installed).every(isForHere)
+  );
+}
+
+/** The Node to run our code with: the pinned one, else the one that runs now. */
+export function nodeToRun() {
+  const folder = join(root, 'node_modules', `node-${osName()}-${process.arch}`, 'bin');
+  const pinned = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(pinned)) return pinned;
+  if (stripsTypes(process.versions.node)) return process.execPath;
+  throw new Error(
+    `Node.js 22.22 or later is needed, and this is ${process.versions.node}. Please install Node.js 24, or run "npm ci", which brings it along on Linux and Windows.`,
+  );
+}
+
+/**
+ * Whether a version runs our TypeScript as it is (the field 'engines' of package.json).
+ *
+ * @param {string} version
+ */
+function stripsTypes(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 22);
+}
+
+function osName() {
+  return process.platform === 'win32' ? 'win' : process.platform;
+}
+
+const stamp = join(root, 'dist', 'web-sources.sha256');
+
+/** Whether there is a web app to serve. */
+export function isBuilt() {
+  return existsSync(join(root, 'dist', 'web', 'pages'));
+}
+
+/** Builds the web app where its sources have changed since the last time. */
+export function buildIfStale({ always = false } = {}) {
+  const sources = hashOfSources();
+  if (!always && isBuilt() && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  console.log('Building the web app …');
+  try {
+    execFileSync(nodeToRun(), [join('scripts', 'build-web.ts')], { cwd: root, stdio: 'inherit' });
+  } catch {
+    throw new Error('The web app could not be built: see above.');
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+/** Everything the built web app is made from. */
+const sourcePaths = [
+  'src/web',
+  'src/domain',
+  'src/contract',
+  'scripts/build-web.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const path of sourcePaths) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} path
+ */
+function addTo(hash, path) {
+  const full = join(root, path);
+  if (!statSync(full).isDirectory()) {
+    if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
+    return;
+  }
+  for (const name of readdirSync(full).sort()) addTo(hash, `${path}/${name}`);
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+/* Types, lint and format, dead code, fences: everything that can be told without running the product. */
+
+interface Check {
+  name: string;
+  args: string[];
+}
+
+const rooms = readdirSync('src').filter((room) => existsSync(join('src', room, 'tsconfig.json')));
+
+const checks: Check[] = [
+  ...rooms.map((room) => ({ name: `types of ${room}`, args: compiler(join('src', room)) })),
+  { name: 'types of tests and scripts', args: compiler('tsconfig.tests.json') },
+  {
+    name: 'lint and format',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  },
+  { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
+  { name: 'fences between rooms', args: ['scripts/check-fences.ts'] },
+];
+
+function compiler(project: string): string[] {
+  return ['node_modules/typescript/bin/tsc', '-p', project, '--pretty'];
+}
+
+/** Runs one check; resolves to what it wrote where it failed. */
+function run({ name, args }: Check): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.once('close', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+      resolve(code === 0 ? undefined : `\n✗ ${name}\n${output.trim()}`);
+    });
+  });
+}
+
+const waiting = [...checks];
+const failures: string[] = [];
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const failure = await run(check);
+      if (failure) failures.push(failure);
+    }
+  }),
+);
+for (const failure of failures) console.log(failure);
+if (failures.length > 0) process.exitCode = 1;

@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildIfStale, installIfStale, isBuilt, nodeToRun, root } from './prepare.mjs';
+import { watchAncestors } from './watch-ancestors.mjs';
+
+/*
+ * What `npm start`, `npm test` and the others do. It runs on whatever Node is there, before anything
+ * is installed: plain JavaScript of some years ago, and no packages.
+ */
+
+/** @type {Record<string, () => void>} */
+const commands = {
+  /** Installs and builds what is stale, then serves. */
+  start() {
+    installIfStale();
+    buildIfStale();
+    runUntilStopped(['src/server/main.ts', '--readable-log']);
+  },
+  /** Serves what is built: for production. */
+  serve() {
+    if (!isBuilt()) throw new Error('The web app is not built yet. Please run "npm run build" first.');
+    runUntilStopped(['src/server/main.ts']);
+  },
+  /** Builds the web app. */
+  build() {
+    installIfStale();
+    buildIfStale({ always: true });
+  },
+  /** Server and web app, both reloaded on change. */
+  dev() {
+    installIfStale();
+    runUntilStopped(['scripts/run-dev.ts'], { NODE_ENV: 'development' });
+  },
+  /** Every check and every test. */
+  test() {
+    installIfStale();
+    runOnce('scripts/run-tests.ts');
+  },
+  /** Types, lint, dead code and fences. */
+  check() {
+    installIfStale();
+    runOnce('scripts/run-checks.ts');
+  },
+};
+
+try {
+  const command = commands[process.argv[2] || ''];
+  if (!command) {
+    throw new Error(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`);
+  }
+  process.chdir(root);
+  command();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/**
+ * Runs a script to its end. Arguments after the command go to it.
+ *
+ * @param {string} script
+ */
+function runOnce(script) {
+  const { status } = spawnSync(nodeToRun(), [script, ...process.argv.slice(3)], { stdio: 'inherit' });
+  process.exitCode = status === null ? 1 : status;
+}
+
+/** How long a child may take to stop before it is ended, in ms: longer than the server's own patience. */
+const patience = 30000;
+
+/**
+ * Runs Node as a child that ends with us, however we end: by a signal, which it is told, by the
+ * loss of npm, which forwards none, or killed, when it sees the channel between us close.
+ *
+ * @param {string[]} args
+ * @param {Record<string, string>} [defaults] settings that the environment may override
+ */
+function runUntilStopped(args, defaults) {
+  const child = spawn(nodeToRun(), args, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+      ...defaults,
+      ...process.env,
+    },
+  });
+  const stop = () => {
+    if (child.connected) child.disconnect();
+    setTimeout(() => child.kill('SIGKILL'), patience).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGHUP', stop);
+  if (process.env.npm_lifecycle_event) watchAncestors(stop);
+  child.on('error', (error) => {
+    console.error(`${nodeToRun()} could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code) => process.exit(code === null ? 1 : code));
+}
