@@ -7,6 +7,7 @@ import { companyRoutes } from './companies/routes.ts';
 import { mountApiDocs } from './platform/api-docs.ts';
 import { mountHealth } from './platform/health.ts';
 import { mountOperations } from './platform/mount-operations.ts';
+import { mountPages } from './platform/pages/pages.ts';
 import { replyToFailure } from './platform/reply-to-failure.ts';
 import type { ServedOperation } from './platform/serve-operation.ts';
 import type { Services } from './services.ts';
@@ -37,5 +38,6 @@ export function createApp(services: Services): Hono {
     });
   });
   mountOperations(app, servedOperations, services);
+  mountPages(app, services);
   return app;
 }

@@ -1,0 +1,63 @@
+/** The operator's accent as each theme can use it, both '#rrggbb'. */
+export interface BrandColours {
+  light: string;
+  dark: string;
+}
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+const white: Rgb = [255, 255, 255];
+const black: Rgb = [0, 0, 0];
+/** The lightest and the darkest grounds that accented text stands on (src/web/styles.css). */
+const lightGround: Rgb = [247, 248, 250];
+const darkGround: Rgb = [27, 32, 43];
+
+/** Contrast that WCAG 2.2 asks of text (1.4.3), and a little for rounding. */
+const enough = 4.55;
+
+/**
+ * Darkens an accent for the light theme and lightens it for the dark one, just as far as text on it
+ * and text in it stay readable.
+ */
+export function brandColours(accent: string): BrandColours {
+  const given = parse(accent);
+  return {
+    light: format(towards(black, given, (colour) => contrast(colour, lightGround) >= enough)),
+    dark: format(towards(white, given, (colour) => contrast(colour, darkGround) >= enough)),
+  };
+}
+
+/** The first colour on the way from one to another that is fit. */
+function towards(goal: Rgb, from: Rgb, isFit: (colour: Rgb) => boolean): Rgb {
+  for (let share = 0; share < 1; share += 0.01) {
+    const [red, green, blue] = from.map((value, index) =>
+      Math.round(value + ((goal[index] ?? 0) - value) * share),
+    );
+    const colour: Rgb = [red ?? 0, green ?? 0, blue ?? 0];
+    if (isFit(colour)) return colour;
+  }
+  return goal;
+}
+
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, definition of 'contrast ratio'). */
+function contrast(one: Rgb, other: Rgb): number {
+  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+}
+
+function luminance(colour: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function parse(colour: string): Rgb {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function format([red, green, blue]: Rgb): string {
+  return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { WebSettings } from '#contract/web-settings.ts';
+import type { Brand } from '../config.ts';
+import { brandColours } from './brand-colours.ts';
+
+/** What the pages say where the operator gave no address for support. */
+const contactWithoutAddress = 'the operator of this installation';
+
+/** What the page tells the web app. */
+export function webSettingsOf(brand: Brand, anonymousKey: string): WebSettings {
+  const { name, assistantName, operatorName, supportEmail } = brand;
+  return {
+    anonymousKey,
+    brand: { name, assistantName, operatorName, contact: supportEmail || contactWithoutAddress },
+  };
+}
+
+/** Makes a function that fills the placeholders of a built page, each value once and only as text. */
+export function pageFiller(brand: Brand, settings: WebSettings): (html: string) => string {
+  const values: Record<string, string> = {
+    BRAND_NAME: escapeHtml(settings.brand.name),
+    ASSISTANT_NAME: escapeHtml(settings.brand.assistantName),
+    OPERATOR_NAME: escapeHtml(settings.brand.operatorName),
+    CONTACT: escapeHtml(settings.brand.contact),
+    WEB_SETTINGS: escapeScript(JSON.stringify(settings)),
+    BRAND_STYLE: brand.accent ? styleOf(brand.accent) : '',
+  };
+  return (html) => html.replace(/%([A-Z_]+)%/g, (placeholder, name) => values[name] ?? placeholder);
+}
+
+function styleOf(accent: string): string {
+  const { light, dark } = brandColours(accent);
+  return `<style>:root{--brand-accent:${light};--brand-accent-dark:${dark}}</style>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** Escapes text as React does, so that what the browser finds equals what React expects there. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Keeps JSON from ending the script element it stands in, or starting anything else. */
+function escapeScript(json: string): string {
+  return json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The content policy of a page: its own inline scripts by their hashes, and nothing from elsewhere. */
+export function contentPolicyOf(html: string): string {
+  const inlineScripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes = '']) => !/\bsrc=|type="application\/json"/.test(attributes),
+  );
+  const hashes = inlineScripts.map(
+    ([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

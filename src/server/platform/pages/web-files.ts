@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { keepingResults, type Representation, representationOf } from './representation.ts';
+
+/** The parts of the built web app. */
+export interface WebFiles {
+  /** HTML as it was built, by name: 'onboarding'. */
+  pages: Map<string, string>;
+  /** Assets whose names change with their content, by path: 'assets/index-BCawi3DU.js'. */
+  assets: Map<string, Representation>;
+  /** Files that keep their names, by path: 'brand-mark.svg'. */
+  others: Map<string, Representation>;
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Drawings may hold scripts and styles; opened by themselves they may use the latter only. */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Reads what the build made; `undefined` where there is none. Assets are read when first asked for. */
+export function readWebFiles(folder: string): WebFiles | undefined {
+  const pagesFolder = join(folder, 'pages');
+  if (!existsSync(pagesFolder)) return undefined;
+  return {
+    pages: new Map(
+      readdirSync(pagesFolder).map((name) => [
+        name.replace(/\.html$/, ''),
+        readFileSync(join(pagesFolder, name), 'utf8'),
+      ]),
+    ),
+    assets: readAssets(folder),
+    others: readOthers(folder),
+  };
+}
+
+function readAssets(folder: string): WebFiles['assets'] {
+  const names = new Set(readdirSync(join(folder, 'assets')));
+  const assets: WebFiles['assets'] = new Map();
+  for (const name of names) {
+    const original = name.replace(/\.(br|gz)$/, '');
+    if (original !== name && names.has(original)) continue;
+    const path = join(folder, 'assets', name);
+    const compressed = { br: `${path}.br`, gzip: `${path}.gz`, identity: path };
+    assets.set(`assets/${name}`, {
+      in: keepingResults(async (encoding) => new Uint8Array(await readFile(compressed[encoding]))),
+      headers: headersOf(name, 'public, max-age=31536000, immutable'),
+      tag: name,
+      compressible: names.has(`${name}.br`) && names.has(`${name}.gz`),
+    });
+  }
+  return assets;
+}
+
+function readOthers(folder: string): WebFiles['others'] {
+  const names = readdirSync(folder).filter((name) => statSync(join(folder, name)).isFile());
+  return new Map(
+    names.map((name) => [
+      name,
+      representationOf(new Uint8Array(readFileSync(join(folder, name))), {
+        headers: headersOf(name, 'no-cache'),
+        compressible: /\.(svg|txt|json|webmanifest)$/.test(name),
+      }),
+    ]),
+  );
+}
+
+function headersOf(name: string, caching: string): Record<string, string> {
+  const type = types[extname(name)] ?? 'application/octet-stream';
+  return {
+    'content-type': type,
+    'cache-control': caching,
+    ...(type === types['.svg'] && { 'content-security-policy': drawingPolicy }),
+  };
+}
