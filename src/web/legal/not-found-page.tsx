@@ -3,16 +3,25 @@ import { Logo } from '#web/design-system/logo.tsx';
 import { legalMessages } from '#web/messages/legal.ts';
 import { basePath } from '#web/paths.ts';
 
-/** Shown for addresses outside the app. */
+/** Shown for addresses outside the app. It has to work without any script. */
 export function NotFoundPage() {
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col items-start justify-center gap-4 px-6">
-      <Logo />
-      <h1 className="mt-6 text-xl font-semibold">{legalMessages.notFoundTitle}</h1>
-      <p className="text-base text-muted">{legalMessages.notFoundText}</p>
-      <a href={`${basePath}/`} className={buttonLook('primary')}>
-        {legalMessages.notFoundAction}
-      </a>
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line">
+        <div className="mx-auto flex min-h-14 w-full max-w-5xl items-center px-4 md:px-8">
+          <a href={`${basePath}/`} className="inline-flex min-w-0 rounded-control py-1.5">
+            <Logo />
+          </a>
+        </div>
+      </header>
+      <main className="mx-auto flex w-full max-w-md flex-1 flex-col items-start justify-center gap-3 px-4 pt-8 pb-32">
+        <p className="text-sm font-medium text-faint tabular">404</p>
+        <h1 className="text-xl font-semibold tracking-tight">{legalMessages.notFoundTitle}</h1>
+        <p className="text-base text-muted">{legalMessages.notFoundText}</p>
+        <a href={`${basePath}/`} className={`mt-4 ${buttonLook('primary')}`}>
+          {legalMessages.notFoundAction}
+        </a>
+      </main>
+    </div>
   );
 }

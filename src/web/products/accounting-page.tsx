@@ -1,3 +1,18 @@
-export default function Page() {
-  return <main />;
+import { accountingFacts } from '#domain/products/product-facts.ts';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { accountingMessages } from '#web/messages/products.ts';
+import { CountryFacts } from './country-facts.tsx';
+import { GetStarted } from './get-started.tsx';
+import { ProductPage } from './product-page.tsx';
+import { ProductPoints } from './product-points.tsx';
+
+/** What bookkeeping asks of a founder, and what is filed where. */
+export default function AccountingPage() {
+  return (
+    <ProductPage title={pageTitles.accounting} about={accountingMessages.about}>
+      <GetStarted />
+      <ProductPoints points={accountingMessages.points} />
+      <CountryFacts title={accountingMessages.facts} facts={accountingFacts} />
+    </ProductPage>
+  );
 }

@@ -1,3 +1,79 @@
-export default function Page() {
-  return <main />;
+import { useState } from 'react';
+import { bankingElsewhere, type PartnerBank, partnerBanks } from '#domain/banking/partner-banks.ts';
+import type { Country } from '#domain/catalogue/choices.ts';
+import { SourceLine } from '#web/design-system/source-line.tsx';
+import { choiceLabels } from '#web/messages/choices.ts';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { bankingMessages } from '#web/messages/products.ts';
+import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { webSettings } from '#web/platform/web-settings.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { BankCard } from './bank-card.tsx';
+import { ProductPage } from './product-page.tsx';
+
+/** The partner banks, those that take the current company first. */
+export default function BankingPage() {
+  const country = useCurrentCompany().company?.country;
+  const [chosen, setChosen] = useState<PartnerBank>();
+  const [isOpen, setIsOpen] = useState(false);
+  const apply = (bank: PartnerBank) => {
+    setChosen(bank);
+    setIsOpen(true);
+  };
+  const fitting = partnerBanks.filter((bank) => bank.country === country);
+  const others = partnerBanks.filter((bank) => bank.country !== country);
+  return (
+    <ProductPage title={pageTitles.banking} about={bankingMessages.about}>
+      {country && fitting.length === 0 && <NoneFor country={country} />}
+      {country && fitting.length > 0 && (
+        <BankList
+          title={bankingMessages.forYourCompany(choiceLabels.country[country])}
+          banks={fitting}
+          onApply={apply}
+        />
+      )}
+      <BankList
+        title={country ? bankingMessages.otherCountries : bankingMessages.everywhere}
+        banks={others}
+        onApply={apply}
+      />
+      <p className="max-w-prose text-muted">{bankingMessages.honest(webSettings.brand.name)}</p>
+      {chosen && <ApplyDialog bank={chosen} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </ProductPage>
+  );
+}
+
+interface BankListProps {
+  title: string;
+  banks: readonly PartnerBank[];
+  onApply(bank: PartnerBank): void;
+}
+
+function BankList({ title, banks, onApply }: BankListProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
+      <ul className="mt-4 grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
+        {banks.map((bank) => (
+          <BankCard key={bank.id} bank={bank} onApply={() => onApply(bank)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Says plainly that there is no bank for the company's country, and what banks there ask for. */
+function NoneFor({ country }: { country: Country }) {
+  const advice = bankingElsewhere[country];
+  return (
+    <section className="rounded-card border border-line bg-surface px-5 py-4">
+      <h2 className="text-base font-semibold">{bankingMessages.noneFor(choiceLabels.country[country])}</h2>
+      {advice && (
+        <>
+          <p className="mt-1 mb-2 max-w-prose">{advice.text}</p>
+          <SourceLine sources={[advice.source]} />
+        </>
+      )}
+    </section>
+  );
 }

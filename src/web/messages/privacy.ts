@@ -1,0 +1,153 @@
+import type { LegalText, Operator } from './legal.ts';
+
+/** What is kept about people, why, for how long, and what they can do about it. */
+export function privacyOf({ product, operator, contact }: Operator): LegalText {
+  return {
+    title: 'Privacy',
+    lead: `What ${product} keeps about you, why, for how long, and how to get it or have it deleted.`,
+    sections: [
+      {
+        id: 'short',
+        title: 'The short version',
+        blocks: [
+          {
+            list: [
+              'We keep what you enter, and what is needed to keep you signed in safely.',
+              'There is one cookie, and it holds your session. No advertising, no tracking, no profiles.',
+              'Pages load nothing from other companies, and your data goes to none.',
+              'You can see it, correct it, take it with you and have it deleted.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'who',
+        title: 'Who is responsible',
+        blocks: [
+          `This installation is run by ${operator}, who decides about the data in it. For anything about your data, write to ${contact}.`,
+          'The authors of the open-source software do not run it and receive no data from it.',
+        ],
+      },
+      {
+        id: 'what',
+        title: 'What is kept',
+        blocks: [
+          {
+            terms: [
+              {
+                term: 'Your account',
+                text: 'Name and email address, and when the account was made. The password is kept only as a one-way hash (Argon2id), from which nobody can read it. A phone number only if one was given.',
+              },
+              {
+                term: 'Your sessions',
+                text: 'When each one was opened and last used, and what your browser calls itself, so that you can recognise and end them under Settings. The network address is not kept with them.',
+              },
+              {
+                term: 'Your company',
+                text: 'Your answers about country, company type, zone, visas and office, and what you enter in the company form: name, logo, industry, website, LinkedIn, shares, country of residency and mailing address.',
+              },
+              {
+                term: 'Who belongs to it',
+                text: 'Which accounts may see a company, and in which role.',
+              },
+              {
+                term: 'Counters against abuse',
+                text: 'How often something was tried, such as signing in, by network address or account; an email address only as a hash. They count for up to an hour and are then removed.',
+              },
+              {
+                term: 'The server’s log',
+                text: 'Faults of the server, to mend them. Passwords, session tokens and what you typed are kept out of it.',
+              },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'why',
+        title: 'Why',
+        blocks: [
+          'Account, company and sessions are kept to give you the service you asked for. Counters and log are kept to protect it and the accounts in it.',
+          'Where the General Data Protection Regulation applies, the first rests on the contract with you (article 6(1)(b)), the second on the legitimate interest in a safe service (article 6(1)(f)).',
+        ],
+      },
+      {
+        id: 'browser',
+        title: 'In your browser',
+        blocks: [
+          'One cookie, set when you sign in:',
+          {
+            terms: [
+              {
+                term: 'landfall.session_token',
+                text: 'Keeps you signed in, for up to 30 days after you last used the service. Scripts cannot read it, and it ends when you log out. Over an encrypted connection its name begins with __Secure-.',
+              },
+            ],
+          },
+          'In local storage, until you clear it:',
+          {
+            terms: [
+              { term: 'theme', text: 'Light or dark, if you chose one.' },
+              {
+                term: 'auth',
+                text: 'Your name and email address for display, with the public key of this installation. It holds no secret and is removed when you log out.',
+              },
+              {
+                term: 'onboardingData',
+                text: 'Your answers in the questionnaire, until the company is created from them.',
+              },
+            ],
+          },
+          'In session storage, until the tab is closed:',
+          {
+            terms: [
+              {
+                term: 'companyDraft',
+                text: 'What you typed into the company form and did not save yet.',
+              },
+              { term: 'currentCompany', text: 'Which of your companies you are looking at.' },
+            ],
+          },
+          'All of these are needed for what you ask the service to do, so there is nothing to agree to or refuse.',
+        ],
+      },
+      {
+        id: 'recipients',
+        title: 'Who can see it',
+        blocks: [
+          'The people of your company see the company and each other’s name, email address and role. Those who run the server for us can reach what is stored there, as far as their work needs it.',
+          'Nobody else receives it: we sell nothing and pass nothing on to banks, partners or advertisers. An authority gets data only where the law obliges us.',
+        ],
+      },
+      {
+        id: 'how-long',
+        title: 'For how long',
+        blocks: [
+          'Account and company are kept while the account exists. A session ends when you log out or end it, and 30 days after its last use. A logo that is replaced or removed is deleted. Copies made for safety disappear when they are overwritten.',
+        ],
+      },
+      {
+        id: 'rights',
+        title: 'Your rights',
+        blocks: [
+          'You can ask for a copy of your data, have it corrected or deleted, have its use restricted, or object to it. You need not give a reason for asking for a copy.',
+          `Your name and password you change under Settings, the company’s details on its page. For a copy of everything, or to close the account, write to ${contact}; in this version we do that for you.`,
+          'If you think we got something wrong, you may complain to the data protection authority where you live.',
+        ],
+      },
+      {
+        id: 'security',
+        title: 'How it is protected',
+        blocks: [
+          'Only people of a company can reach its data, and the server checks that with each request. Tries to sign in are limited. Pages run no script but their own. How the connection and the server are secured beyond that is up to the operator.',
+        ],
+      },
+      {
+        id: 'changes',
+        title: 'Changes to this page',
+        blocks: [
+          'When the service keeps something else, or for longer, this page says so first. The date at the top tells when it last changed.',
+        ],
+      },
+    ],
+  };
+}

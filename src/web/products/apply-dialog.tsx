@@ -1,0 +1,95 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PartnerBank } from '#domain/banking/partner-banks.ts';
+import { type Sourced, sourcesOf } from '#domain/values/sourced.ts';
+import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { CountryFlag } from '#web/design-system/country-flag.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { ExternalLink } from '#web/design-system/external-link.tsx';
+import { SourceLine } from '#web/design-system/source-line.tsx';
+import { choiceLabels } from '#web/messages/choices.ts';
+import { commonMessages } from '#web/messages/common.ts';
+import { bankingMessages } from '#web/messages/products.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
+import { BankTerms, knownTermsOf } from './bank-terms.tsx';
+
+interface ApplyDialogProps {
+  bank: PartnerBank;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** Who may apply at a bank and with what, and the way to its own website. */
+export function ApplyDialog({ bank, isOpen, onClose }: ApplyDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="wide"
+      title={bankingMessages.applyTo(bank.name)}
+      description={
+        <span className="flex items-center gap-2">
+          <CountryFlag country={bank.country} />
+          {choiceLabels.country[bank.country]}
+        </span>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{commonMessages.cancel}</Button>
+          <ExternalLink href={bank.website} className={buttonLook('primary')}>
+            {bankingMessages.openWebsite(bank.name)}
+          </ExternalLink>
+        </>
+      }
+    >
+      <div className="grid gap-6 pb-2">
+        <Part title={bankingMessages.eligibility} statements={bank.eligibility} />
+        <Part
+          title={bankingMessages.papers}
+          about={bank.papersAreCommonPractice && bankingMessages.papersAreCommonPractice}
+          statements={bank.papers}
+        />
+        <div className="grid gap-2">
+          <BankTerms bank={bank} />
+          <SourceLine sources={sourcesOf(knownTermsOf(bank))} />
+        </div>
+        <section className="rounded-control border border-line bg-surface px-4 py-3">
+          <h3 className="font-semibold">{bankingMessages.before}</h3>
+          <p className="mt-1">
+            {bankingMessages.beforeText(webSettings.brand.name)}{' '}
+            {bankingMessages.websiteNote(new URL(bank.website).host)}
+          </p>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  title: string;
+  about?: ReactNode;
+  statements: readonly Sourced[];
+}
+
+function Part({ title, about, statements }: PartProps) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-base font-semibold">{title}</h3>
+      {about && <p className="text-muted">{about}</p>}
+      <ul className="grid gap-1.5">
+        {statements.map(({ text }) => (
+          <li key={text} className="flex gap-2">
+            <Check
+              aria-hidden="true"
+              size={16}
+              strokeWidth={1.5}
+              className="mt-0.5 shrink-0 text-accent-text"
+            />
+            <span className="min-w-0">{text}</span>
+          </li>
+        ))}
+      </ul>
+      <SourceLine sources={sourcesOf(statements)} />
+    </section>
+  );
+}
