@@ -1,23 +1,17 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { GuestsOnly, SignedInOnly } from './accounts/guards.tsx';
 import { ExpertPanelHost } from './assistant/expert-panel-host.tsx';
 import { ErrorBoundary } from './design-system/error-boundary.tsx';
 import { SpinnerScreen } from './design-system/spinner.tsx';
+import { ToastArea } from './design-system/toast-area.tsx';
 import { pages } from './pages.ts';
 import { paths } from './paths.ts';
-import { toaster } from './platform/toaster.ts';
-
-const Toasts = lazy(() => import('./design-system/toasts.tsx'));
 
 /** Toasts shown at once: in the dashboard more work runs side by side. */
 const visibleToasts = { dashboard: 20, elsewhere: 3 };
 
 export function App() {
-  useEffect(() => {
-    document.documentElement.removeAttribute('data-restoring');
-    document.documentElement.setAttribute('data-hydrated', '');
-  }, []);
   return (
     <ErrorBoundary>
       <ExpertPanelHost>
@@ -47,20 +41,27 @@ export function App() {
             </Route>
             <Route path="*" element={<Navigate to={paths.onboarding} replace />} />
           </Routes>
+          <Hydrated />
         </Suspense>
       </ExpertPanelHost>
-      <ToastArea />
+      <Toasts />
     </ErrorBoundary>
   );
 }
 
-function ToastArea() {
-  const isWanted = useSyncExternalStore(toaster.subscribe, toaster.isWanted, () => false);
+/**
+ * Marks the page as alive. It stands beside the routes, inside their boundary: what is outside comes
+ * alive before the page's own code has arrived, and would uncover a screen that is about to change.
+ */
+function Hydrated() {
+  useEffect(() => {
+    document.documentElement.removeAttribute('data-restoring');
+    document.documentElement.setAttribute('data-hydrated', '');
+  }, []);
+  return null;
+}
+
+function Toasts() {
   const isDashboard = useLocation().pathname.startsWith(paths.dashboard);
-  if (!isWanted) return null;
-  return (
-    <Suspense>
-      <Toasts visible={isDashboard ? visibleToasts.dashboard : visibleToasts.elsewhere} />
-    </Suspense>
-  );
+  return <ToastArea visible={isDashboard ? visibleToasts.dashboard : visibleToasts.elsewhere} />;
 }

@@ -15,7 +15,7 @@ export default function SettingsPage() {
   const sessionsHeading = useRef<HTMLHeadingElement>(null);
   const sessions = useSessions();
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-8 lg:gap-10">
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
           {pageTitles.settings}
@@ -38,7 +38,7 @@ export default function SettingsPage() {
       >
         <SessionList {...sessions} focusFallback={sessionsHeading} />
       </SettingsSection>
-      <p className="border-t border-line pt-6 text-xs text-muted">{settingsMessages.later}</p>
+      <p className="border-t border-line pt-4 text-xs text-muted">{settingsMessages.later}</p>
     </div>
   );
 }

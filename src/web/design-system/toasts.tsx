@@ -15,7 +15,10 @@ export default function Toasts({ visible }: { visible: number }) {
       position="top-center"
       closeButton
       containerAriaLabel={commonMessages.notifications}
-      toastOptions={{ closeButtonAriaLabel: commonMessages.closeNotification }}
+      toastOptions={{
+        closeButtonAriaLabel: commonMessages.closeNotification,
+        classNames: { success: '[&_[data-icon]]:text-good', error: '[&_[data-icon]]:text-bad' },
+      }}
       style={
         {
           '--normal-bg': 'var(--raised)',

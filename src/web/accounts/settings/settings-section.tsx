@@ -14,7 +14,7 @@ export function SettingsSection({ title, about, heading, children }: SettingsSec
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-3 border-t border-line pt-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8"
+      className="grid gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8"
     >
       <div>
         <h2 id={id} ref={heading} tabIndex={-1} className="text-base font-semibold">
