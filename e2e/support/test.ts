@@ -8,6 +8,8 @@ export { expect };
 export interface Noise {
   /** Expects messages that match; anything else still fails the test. */
   expect(...patterns: RegExp[]): void;
+  /** Everything heard so far. */
+  heard(): string[];
 }
 
 interface WorkerFixtures {
@@ -39,9 +41,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const expected: RegExp[] = [];
       listen(context, server.origin, (noise) => heard.push(noise));
       const logged = server.output().length;
-      await use({ expect: (...patterns) => expected.push(...patterns) });
-      const failures = server.output().slice(logged).split('\n').filter(isFailure);
-      const unexpected = [...heard, ...failures].filter((noise) => !expected.some((one) => one.test(noise)));
+      const all = () => [...heard, ...server.output().slice(logged).split('\n').filter(isFailure)];
+      await use({ expect: (...patterns) => expected.push(...patterns), heard: all });
+      const unexpected = all().filter((noise) => !expected.some((one) => one.test(noise)));
       expect(unexpected, 'noise that no one expected').toEqual([]);
     },
     { auto: true },
