@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -25,6 +26,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   base: '/app/',
   plugins: [react(), tailwindcss(), webSettings()],
+  resolve: {
+    // The package ships the flags as files but does not list them among its exports.
+    alias: [
+      {
+        find: /^country-flag-icons\/3x2\/(?=[A-Z]{2}\.svg)/,
+        replacement: `${resolve('node_modules/country-flag-icons/3x2')}/`,
+      },
+    ],
+  },
   build: {
     outDir: isSsrBuild ? '../../dist/prerender' : '../../dist/web',
     emptyOutDir: true,

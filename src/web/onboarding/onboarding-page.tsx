@@ -1,3 +1,130 @@
-export default function Page() {
-  return <main />;
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { problemOfStep } from '#domain/onboarding/onboarding-data.ts';
+import { Logo } from '#web/design-system/logo.tsx';
+import { ThemeToggle } from '#web/design-system/theme-toggle.tsx';
+import { onboardingMessages } from '#web/messages/onboarding.ts';
+import { paths } from '#web/paths.ts';
+import { useStoredLogin } from '#web/platform/stored-login.ts';
+import { CompanyTypeStep } from './company-type-step.tsx';
+import { CountryStep } from './country-step.tsx';
+import { RequirementsStep } from './requirements-step.tsx';
+import { StepBar } from './step-bar.tsx';
+import { StepRail } from './step-rail.tsx';
+import { useRefusal } from './use-refusal.ts';
+import { useStepHeading } from './use-step-heading.ts';
+import { useWizard, type Wizard } from './use-wizard.ts';
+
+/** The questionnaire: country, company type, requirements; then on to the registration. */
+export default function OnboardingPage() {
+  const stored = useWizard();
+  const { refusal, missingGroup, refuse, forget } = useRefusal();
+  const { heading, announcement } = useStepHeading(stored);
+  const navigate = useNavigate();
+  const login = useStoredLogin();
+  const isSignedIn = login !== undefined && login !== 'reading';
+
+  const wizard: Wizard = {
+    ...stored,
+    answer(answers) {
+      forget();
+      stored.answer(answers);
+    },
+  };
+  const { answers, step, goTo } = wizard;
+  const problem = problemOfStep(answers, step);
+  const canContinue = problem !== 'country-missing' && problem !== 'type-missing';
+
+  function goOn(event: FormEvent) {
+    event.preventDefault();
+    if (!canContinue) return;
+    if (problem) refuse(problem);
+    else if (step === 1) goTo(2);
+    else if (step === 2) goTo(3);
+    // Who has an account needs no second one: the dashboard offers to create the company.
+    else if (isSignedIn) void navigate(paths.dashboard);
+    else void navigate(paths.signUp, { state: { onboardingData: answers } });
+  }
+
+  return (
+    <div className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
+      <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6 lg:border-b lg:border-line">
+        <Logo />
+        <div className="ms-auto flex items-center gap-2">
+          <AccountLink isSignedIn={isSignedIn} />
+          <ThemeToggle className="-me-2" />
+        </div>
+      </header>
+      <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="border-b border-line px-4 pt-1 pb-3 sm:px-6 lg:border-e lg:border-b-0 lg:px-3 lg:py-6">
+          <div className="mx-auto max-w-2xl lg:sticky lg:top-6">
+            <StepRail wizard={wizard} />
+          </div>
+        </div>
+        <main className="flex min-w-0 flex-1 flex-col">
+          <form noValidate onSubmit={goOn} className="flex flex-1 flex-col">
+            <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col px-4 pt-6 pb-4 sm:px-6 sm:pt-10 lg:pt-14">
+              <h1
+                ref={heading}
+                tabIndex={-1}
+                className="text-xl font-semibold tracking-tight text-balance sm:text-2xl"
+              >
+                {onboardingMessages.questions[step]}
+              </h1>
+              <p role="status" className="sr-only">
+                {announcement}
+              </p>
+              <p className="mt-2 mb-6 text-base text-muted sm:mb-8">{onboardingMessages.help[step]}</p>
+              {step === 1 && <CountryStep wizard={wizard} />}
+              {step === 2 && (
+                <CompanyTypeStep wizard={wizard} refusal={refusal} missingGroup={missingGroup} />
+              )}
+              {step === 3 && (
+                <RequirementsStep wizard={wizard} refusal={refusal} missingGroup={missingGroup} />
+              )}
+              <LegalLinks />
+            </div>
+            <StepBar
+              canContinue={canContinue}
+              onBack={step === 1 ? undefined : () => goTo(step === 3 ? 2 : 1)}
+            />
+          </form>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function AccountLink({ isSignedIn }: { isSignedIn: boolean }) {
+  const look =
+    'inline-flex min-h-10 items-center font-medium text-accent-text underline-offset-4 hover:underline';
+  if (isSignedIn) {
+    return (
+      <Link to={paths.dashboard} className={look}>
+        {onboardingMessages.toDashboard}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <span className="hidden text-muted sm:inline">{onboardingMessages.haveAccount}</span>
+      <Link to={paths.signIn} className={look}>
+        {onboardingMessages.signIn}
+      </Link>
+    </>
+  );
+}
+
+function LegalLinks() {
+  const look = 'inline-flex min-h-8 items-center underline-offset-4 hover:text-text hover:underline';
+  return (
+    <p className="mt-auto flex gap-4 pt-10 text-xs text-faint">
+      <Link to={paths.terms} className={look}>
+        {onboardingMessages.terms}
+      </Link>
+      <Link to={paths.privacy} className={look}>
+        {onboardingMessages.privacy}
+      </Link>
+    </p>
+  );
 }

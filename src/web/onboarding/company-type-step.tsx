@@ -1,0 +1,152 @@
+import { ChevronDown } from 'lucide-react';
+import { type RefObject, useId, useState } from 'react';
+import { type CompanyType, companyTypesOf, isFreeZone, subTypesOf } from '#domain/catalogue/choices.ts';
+import { chooseCompanyType, chooseSubType, type OnboardingData } from '#domain/onboarding/onboarding-data.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { choiceLabels } from '#web/messages/choices.ts';
+import { onboardingMessages } from '#web/messages/onboarding.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import type { Refusal } from './use-refusal.ts';
+import type { Wizard } from './use-wizard.ts';
+
+interface CompanyTypeStepProps {
+  wizard: Wizard;
+  refusal: Refusal | undefined;
+  missingGroup: RefObject<HTMLDivElement | null>;
+}
+
+/** Step 2: the company type and, where it asks for one, the zone or emirate. */
+export function CompanyTypeStep({ wizard, refusal, missingGroup }: CompanyTypeStepProps) {
+  const { answers, answer } = wizard;
+  /** The options are folded by hand; a refusal that comes later unfolds them, for one of them is missing. */
+  const [folded, setFolded] = useState<{ under: Refusal | undefined }>();
+  if (!answers.country) return null;
+  const isUnfolded = !folded || folded.under !== refusal;
+
+  function unfoldAndAnswer(next: OnboardingData) {
+    setFolded(undefined);
+    answer(next);
+  }
+  function toggle() {
+    setFolded(isUnfolded ? { under: refusal } : undefined);
+  }
+
+  return (
+    <ChoiceGroup legend={onboardingMessages.companyTypes} isLegendHidden className="grid gap-3">
+      {companyTypesOf(answers.country).map((companyType) => (
+        <TypeChoice
+          key={companyType}
+          answers={answers}
+          companyType={companyType}
+          isUnfolded={isUnfolded && answers.companyType === companyType}
+          refusal={refusal}
+          missingGroup={missingGroup}
+          onAnswer={unfoldAndAnswer}
+          onToggle={toggle}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+interface TypeChoiceProps extends Omit<CompanyTypeStepProps, 'wizard'> {
+  answers: OnboardingData;
+  companyType: CompanyType;
+  isUnfolded: boolean;
+  onAnswer(answers: OnboardingData): void;
+  onToggle(): void;
+}
+
+/** A type's card. Choosing it unfolds its options; pressing it again folds them. */
+function TypeChoice({
+  answers,
+  companyType,
+  isUnfolded,
+  refusal,
+  missingGroup,
+  onAnswer,
+  onToggle,
+}: TypeChoiceProps) {
+  const optionsId = useId();
+  const options = subTypesOf(companyType);
+  const label = choiceLabels.companyType[companyType];
+  const isChosen = answers.companyType === companyType;
+  const card = {
+    group: 'company-type',
+    value: companyType,
+    label,
+    about:
+      isChosen && answers.subType && !isUnfolded
+        ? onboardingMessages.chosen(choiceLabels.subType[answers.subType])
+        : onboardingMessages.aboutCompanyType[companyType],
+    isChosen,
+    onChoose: () => onAnswer(chooseCompanyType(answers, companyType)),
+  };
+  if (options.length === 0) return <ChoiceCard {...card} />;
+  const chevron = (
+    <ChevronDown
+      aria-hidden="true"
+      size={20}
+      strokeWidth={1.5}
+      className={classNames('transition-transform duration-200', isUnfolded && 'rotate-180')}
+    />
+  );
+  const chevronLook = 'absolute end-2 top-4 grid size-10 place-items-center rounded-control text-muted';
+  return (
+    <div className="relative">
+      <ChoiceCard {...card} onPressAgain={onToggle} className="pe-14" />
+      {isChosen ? (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-controls={optionsId}
+          aria-label={
+            isUnfolded ? onboardingMessages.hideOptions(label) : onboardingMessages.showOptions(label)
+          }
+          onClick={onToggle}
+          className={classNames(chevronLook, 'hover:bg-text/6 hover:text-text')}
+        >
+          {chevron}
+        </button>
+      ) : (
+        <span className={classNames(chevronLook, 'pointer-events-none')}>{chevron}</span>
+      )}
+      <div
+        id={optionsId}
+        className={classNames(
+          'grid duration-200 ease-out',
+          isUnfolded
+            ? 'grid-rows-[1fr] transition-[grid-template-rows]'
+            : 'invisible grid-rows-[0fr] transition-[grid-template-rows,visibility]',
+        )}
+      >
+        {/* The margin gives the focus ring room inside what is cut off. */}
+        <div className="-mx-1 min-h-0 overflow-hidden px-1">
+          <div className="ms-4 border-s border-line-strong/50 py-4 ps-4 sm:ms-6 sm:ps-6">
+            <ChoiceGroup
+              legend={
+                companyType === 'free-zone' ? onboardingMessages.freeZones : onboardingMessages.emirates
+              }
+              {...(isChosen && refusal && { error: refusal.text, groupRef: missingGroup })}
+              className="grid gap-2 sm:grid-cols-2"
+            >
+              {options.map((option) => (
+                <ChoiceCard
+                  key={option}
+                  group={`options-of-${companyType}`}
+                  value={option}
+                  label={choiceLabels.subType[option]}
+                  about={isFreeZone(option) ? onboardingMessages.aboutZone[option] : undefined}
+                  isChosen={isChosen && answers.subType === option}
+                  onChoose={() => onAnswer(chooseSubType(answers, option))}
+                  isCompact
+                />
+              ))}
+            </ChoiceGroup>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { countries } from '#domain/catalogue/choices.ts';
+import { chooseCountry } from '#domain/onboarding/onboarding-data.ts';
+import { choiceLabels } from '#web/messages/choices.ts';
+import { onboardingMessages } from '#web/messages/onboarding.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import { countryFlags } from './country-flags.ts';
+import type { Wizard } from './use-wizard.ts';
+
+/** Step 1: the country. */
+export function CountryStep({ wizard }: { wizard: Wizard }) {
+  const { answers, answer } = wizard;
+  return (
+    <ChoiceGroup legend={onboardingMessages.countries} isLegendHidden className="grid gap-3 sm:grid-cols-2">
+      {countries.map((country) => (
+        <ChoiceCard
+          key={country}
+          group="country"
+          value={country}
+          label={choiceLabels.country[country]}
+          about={onboardingMessages.aboutCountry[country]}
+          mark={
+            <img
+              src={countryFlags[country]}
+              alt=""
+              width={36}
+              height={24}
+              className="h-6 w-9 shrink-0 rounded-xs ring-1 ring-text/12"
+            />
+          }
+          isChosen={answers.country === country}
+          onChoose={() => answer(chooseCountry(answers, country))}
+          className="sm:first:col-span-2"
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

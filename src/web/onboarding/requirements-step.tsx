@@ -1,0 +1,87 @@
+import { Armchair, Building2, Check, Mailbox } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { type OfficeType, officeTypes, type VisaChoice, visaChoices } from '#domain/catalogue/choices.ts';
+import { chooseOfficeType, chooseVisas } from '#domain/onboarding/onboarding-data.ts';
+import { choiceLabels } from '#web/messages/choices.ts';
+import { onboardingMessages } from '#web/messages/onboarding.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import type { Refusal } from './use-refusal.ts';
+import type { Wizard } from './use-wizard.ts';
+
+const glyph = { 'aria-hidden': true, size: 20, strokeWidth: 1.5, className: 'shrink-0 text-muted' } as const;
+
+const officeGlyphs: Record<OfficeType, ReactNode> = {
+  virtual: <Mailbox {...glyph} />,
+  physical: <Building2 {...glyph} />,
+  flexi: <Armchair {...glyph} />,
+};
+
+interface RequirementsStepProps {
+  wizard: Wizard;
+  refusal: Refusal | undefined;
+  missingGroup: RefObject<HTMLDivElement | null>;
+}
+
+/** Step 3: the number of visas and the office type. */
+export function RequirementsStep({ wizard, refusal, missingGroup }: RequirementsStepProps) {
+  const { answers, answer } = wizard;
+  const missing = (problem: Refusal['problem']) =>
+    refusal?.problem === problem ? { error: refusal.text, groupRef: missingGroup } : {};
+  return (
+    <div className="grid gap-8">
+      <ChoiceGroup
+        legend={onboardingMessages.visas}
+        hint={onboardingMessages.visasHelp}
+        {...missing('visas-missing')}
+        className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-2"
+      >
+        {visaChoices.map((visas) => (
+          <VisaChip
+            key={visas}
+            visas={visas}
+            isChosen={answers.requirements?.visas === visas}
+            onChoose={() => answer(chooseVisas(answers, visas))}
+          />
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup
+        legend={onboardingMessages.officeTypes}
+        {...missing('office-missing')}
+        className="grid gap-3"
+      >
+        {officeTypes.map((officeType) => (
+          <ChoiceCard
+            key={officeType}
+            group="office-type"
+            value={officeType}
+            label={choiceLabels.officeType[officeType]}
+            about={onboardingMessages.aboutOffice[officeType]}
+            mark={officeGlyphs[officeType]}
+            isChosen={answers.requirements?.officeType === officeType}
+            onChoose={() => answer(chooseOfficeType(answers, officeType))}
+          />
+        ))}
+      </ChoiceGroup>
+    </div>
+  );
+}
+
+function VisaChip({ visas, isChosen, onChoose }: { visas: VisaChoice; isChosen: boolean; onChoose(): void }) {
+  return (
+    <label className="relative grid min-h-11 place-items-center rounded-control border border-line-strong/50 bg-raised px-1 text-base font-medium tabular transition-colors duration-150 hover:border-muted has-checked:border-accent has-checked:bg-accent/6 has-checked:inset-ring has-checked:inset-ring-accent">
+      {choiceLabels.visas[visas]}
+      <input
+        type="radio"
+        name="visas"
+        value={visas}
+        checked={isChosen}
+        onChange={onChoose}
+        className="peer absolute inset-0 scroll-my-40 appearance-none rounded-control forced-colors:appearance-auto"
+      />
+      <span className="pointer-events-none invisible absolute -end-1.5 -top-1.5 grid size-4 place-items-center rounded-full bg-accent text-on-accent peer-checked:visible forced-colors:hidden">
+        <Check aria-hidden="true" size={12} strokeWidth={2.5} />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,58 @@
+import { Sparkles } from 'lucide-react';
+import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
+import { Button } from '#web/design-system/button.tsx';
+import { commonMessages } from '#web/messages/common.ts';
+import { onboardingMessages } from '#web/messages/onboarding.ts';
+
+interface StepBarProps {
+  canContinue: boolean;
+  /** Absent on the first step. */
+  onBack: (() => void) | undefined;
+}
+
+/**
+ * What leads on, at the foot of the window on every step. The expert's button floats in it rather
+ * than over the page, so that it can never cover a choice or Continue; on phones it has a row of its
+ * own. Where a window is too low to spare the room, the bar ends the page instead.
+ */
+export function StepBar({ canContinue, onBack }: StepBarProps) {
+  return (
+    <div className="bottom-0 z-10 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] [@media(min-height:30rem)]:sticky">
+      <div className="mx-auto flex w-full max-w-2xl flex-wrap items-center gap-2 px-4 py-3 sm:gap-3 sm:px-6 sm:py-4">
+        <AskExpert />
+        {onBack && (
+          <Button size="large" onClick={onBack}>
+            {commonMessages.back}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          disabled={!canContinue}
+          className="flex-1 sm:min-w-32 sm:flex-none"
+        >
+          {onboardingMessages.continue}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function AskExpert() {
+  const { isOpen, open, close } = useExpertPanel();
+  return (
+    <div className="w-full sm:me-auto sm:w-auto">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={isOpen ? close : open}
+        className="inline-flex min-h-10 items-center gap-2 rounded-full border border-accent/50 bg-raised px-4 py-2 text-sm font-medium text-accent-text shadow-float transition-colors duration-150 hover:bg-accent/8"
+      >
+        <Sparkles aria-hidden="true" size={16} strokeWidth={1.5} />
+        {onboardingMessages.askExpert}
+      </button>
+    </div>
+  );
+}
