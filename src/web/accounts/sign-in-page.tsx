@@ -59,7 +59,6 @@ export default function SignInPage() {
           </>
         }
       >
-        <WholeFormProblem text={problems.whole} />
         <form ref={form} method="post" noValidate onSubmit={submit} onInput={forget}>
           <div className="flex flex-col gap-4">
             <TextField
@@ -81,6 +80,7 @@ export default function SignInPage() {
               error={problems.fields.password}
             />
           </div>
+          <WholeFormProblem text={problems.whole} />
           <Button
             type="submit"
             kind="primary"

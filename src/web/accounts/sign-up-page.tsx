@@ -80,7 +80,6 @@ export default function SignUpPage() {
         </>
       }
     >
-      <WholeFormProblem text={problems.whole} />
       <form
         ref={form}
         method="post"
@@ -148,6 +147,7 @@ export default function SignUpPage() {
           />
           <TermsCheckbox onChange={setIsAccepted} />
         </div>
+        <WholeFormProblem text={problems.whole} />
         <Button
           type="submit"
           kind="primary"

@@ -21,8 +21,9 @@ export function ToastArea({ visible }: { visible: number }) {
     const stopListening = toaster.subscribe(load);
     const firstAction = new AbortController();
     const options = { capture: true, once: true, passive: true, signal: firstAction.signal };
-    window.addEventListener('pointerdown', load, options);
-    window.addEventListener('keydown', load, options);
+    for (const action of ['pointerdown', 'keydown', 'focusin']) {
+      window.addEventListener(action, load, options);
+    }
     return () => {
       stopListening();
       firstAction.abort();
