@@ -39,7 +39,7 @@ export function AttachedFiles({ attachments, onRemove, focusFallback }: Attached
                 className="flex items-center gap-2 rounded-control border border-line bg-surface ps-3"
               >
                 <FileText aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-muted" />
-                <span className="min-w-0 flex-1 truncate text-sm" dir="auto" title={attachment.file.name}>
+                <span className="line-clamp-2 min-w-0 flex-1 text-sm wrap-anywhere" dir="auto">
                   {attachment.file.name}
                 </span>
                 <span className="shrink-0 text-xs text-muted tabular">

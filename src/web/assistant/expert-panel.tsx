@@ -44,7 +44,7 @@ export default function ExpertPanel({ isOpen, isModal, onClose }: ExpertPanelPro
           aria-hidden="true"
           onClick={onClose}
           className={classNames(
-            'absolute inset-0 touch-none bg-black/50 transition-opacity duration-300',
+            'absolute inset-0 touch-none bg-backdrop transition-opacity duration-300',
             isOpen ? 'pointer-events-auto starting:opacity-0' : 'opacity-0',
           )}
         />
@@ -65,7 +65,7 @@ export default function ExpertPanel({ isOpen, isModal, onClose }: ExpertPanelPro
             : 'invisible translate-x-[calc(100%*var(--toward-end,1))] transition-[translate,visibility]',
         )}
       >
-        <header className="flex min-h-14 items-center gap-2.5 border-b border-line px-4 py-2">
+        <div className="flex min-h-14 items-center gap-2.5 sm:min-h-16 border-b border-line px-4 py-2">
           <LogoMark size={24} />
           <h2
             ref={title}
@@ -81,7 +81,7 @@ export default function ExpertPanel({ isOpen, isModal, onClose }: ExpertPanelPro
             onClick={onClose}
             className="-me-2"
           />
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5">
           <p className="text-muted">{assistantMessages.welcome}</p>
           {suggestions !== 'hidden' && (

@@ -38,7 +38,7 @@ export function Dialog({
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-black/50" />
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-backdrop" />
         <RadixDialog.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           onCloseAutoFocus={returnFocus}

@@ -18,7 +18,7 @@ export function Drawer({ isOpen, onClose, title, side, children }: DrawerProps) 
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-black/50" />
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-backdrop" />
         <RadixDialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}

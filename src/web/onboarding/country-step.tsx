@@ -5,11 +5,13 @@ import { onboardingMessages } from '#web/messages/onboarding.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { countryFlags } from './country-flags.ts';
+import { useEarlyChoice } from './use-early-choice.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Step 1: the country. */
 export function CountryStep({ wizard }: { wizard: Wizard }) {
   const { answers, answer } = wizard;
+  useEarlyChoice();
   return (
     <ChoiceGroup legend={onboardingMessages.countries} isLegendHidden className="grid gap-3 sm:grid-cols-2">
       {countries.map((country) => (
