@@ -1,9 +1,10 @@
-import { serializeCookie } from 'better-call';
+import { serialize } from 'hono/utils/cookie';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Sessions } from '../platform/session.ts';
-import { type Authentication, createAuthentication, sessionSeconds } from './authentication.ts';
+import type { Authentication } from './authentication.ts';
 import type { Passwords } from './passwords.ts';
+import { sessionCookie, sessionSeconds } from './session-cookie.ts';
 import { createSessionRepository, type SessionRepository } from './session-repository.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
@@ -12,7 +13,8 @@ const prolongAfterMs = 60 * 60 * 1000;
 
 /** What the accounts feature shares with the rest of the server. */
 export interface Accounts {
-  authentication: Authentication;
+  /** Better Auth; loaded when it is first needed, as it takes longer to load than all the rest. */
+  authentication(): Promise<Authentication>;
   sessions: Sessions & {
     /** Open sessions in the database. */
     stored: SessionRepository;
@@ -32,22 +34,26 @@ interface Options {
   log: Log;
 }
 
-export async function openAccounts(options: Options): Promise<Accounts> {
+export function openAccounts(options: Options): Accounts {
   const { database, authSecret, clock } = options;
-  const authentication = createAuthentication(options);
-  const { name, attributes } = (await authentication.$context).authCookies.sessionToken;
+  const { name, attributes } = sessionCookie(options.publicUrl);
+  let authentication: Promise<Authentication> | undefined;
   const stored = createSessionRepository(database);
   const tokens = createSessionTokens(authSecret);
 
   return {
-    authentication,
+    authentication() {
+      authentication ??= import('./authentication.ts').then(({ createAuthentication }) =>
+        createAuthentication(options),
+      );
+      return authentication;
+    },
     sessions: {
       cookieName: name,
       stored,
       sign: tokens.sign,
-      cookieFor: (signedToken) =>
-        serializeCookie(name, signedToken, { ...attributes, maxAge: sessionSeconds }),
-      emptyCookie: () => serializeCookie(name, '', { ...attributes, maxAge: 0 }),
+      cookieFor: (signedToken) => serialize(name, signedToken, { ...attributes, maxAge: sessionSeconds }),
+      emptyCookie: () => serialize(name, '', { ...attributes, maxAge: 0 }),
       async find(signedToken) {
         const token = tokens.verify(signedToken);
         if (token === undefined) return undefined;

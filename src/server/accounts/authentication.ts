@@ -3,10 +3,8 @@ import { betterAuth } from 'better-auth/minimal';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Passwords } from './passwords.ts';
+import { cookiePrefix, sessionSeconds } from './session-cookie.ts';
 import { sessions, signInMethods, users, verifications } from './tables.ts';
-
-/** How long a session lasts without being used: 30 days. */
-export const sessionSeconds = 30 * 24 * 60 * 60;
 
 interface Options {
   database: Database;
@@ -43,7 +41,7 @@ export function createAuthentication({ database, passwords, publicUrl, authSecre
     },
     session: { expiresIn: sessionSeconds },
     advanced: {
-      cookiePrefix: 'landfall',
+      cookiePrefix,
       database: { generateId: 'uuid' },
       // Nothing needs the addresses people sign in from, so they are not kept.
       ipAddress: { disableIpTracking: true },

@@ -31,7 +31,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 export function bitsOf(password: string, count: number, size: number): number[] {
   const digest = createHash('sha256').update(listed(password)).digest();
   const start = digest.readUIntBE(0, 6);
-  const step = digest.readUIntBE(6, 6) | 1;
+  const step = 1 + digest.readUInt32BE(6);
   return Array.from({ length: count }, (_, index) => (start + index * step) % size);
 }
 

@@ -1,4 +1,3 @@
-import { runWithTransaction } from '@better-auth/core/context';
 import { passwordMessages } from '#contract/accounts.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Client } from '../platform/client.ts';
@@ -36,7 +35,9 @@ export async function registerPerson(
   }
   // Hashed before the transaction begins: a connection is too dear to wait for it.
   const hash = await services.passwords.hash(password);
-  const { adapter, internalAdapter } = await services.accounts.authentication.$context;
+  const { runWithTransaction } = await import('@better-auth/core/context');
+  const authentication = await services.accounts.authentication();
+  const { adapter, internalAdapter } = await authentication.$context;
   try {
     return await runWithTransaction(adapter, async () => {
       const user = await internalAdapter.createUser(

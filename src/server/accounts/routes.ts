@@ -36,7 +36,7 @@ export const accountRoutes = [
   serve(contract.logout, async ({ services, session, replyHeaders }) => {
     const { sessions } = services.accounts;
     if (session) await sessions.stored.end(session.person.id, session.id);
-    replyHeaders.set('set-cookie', sessions.emptyCookie());
+    replyHeaders['set-cookie'] = sessions.emptyCookie();
     return { message: 'Logged out successfully' };
   }),
 
@@ -81,6 +81,6 @@ async function handOver(
   const signedToken = sessions.sign(token);
   if (input.want_token) return { token: signedToken };
   if (session) await sessions.stored.end(session.person.id, session.id);
-  replyHeaders.set('set-cookie', sessions.cookieFor(signedToken));
+  replyHeaders['set-cookie'] = sessions.cookieFor(signedToken);
   return {};
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isAPIError } from 'better-auth/api';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Client } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
@@ -53,14 +52,16 @@ async function openSession(
   password: string,
   client: Client,
 ): Promise<{ person: Person; token: string }> {
+  const { api } = await accounts.authentication();
   try {
-    const { user, token } = await accounts.authentication.api.signInEmail({
+    const { user, token } = await api.signInEmail({
       body: { email, password },
       headers: new Headers({ 'user-agent': client.userAgent }),
     });
     return { person: { id: user.id, email: user.email, fullName: user.name }, token };
   } catch (error) {
-    if (isAPIError(error) && error.status === 'UNAUTHORIZED') throw new Failure('wrong-credentials');
+    if (error instanceof Error && 'status' in error && error.status === 'UNAUTHORIZED')
+      throw new Failure('wrong-credentials');
     throw error;
   }
 }

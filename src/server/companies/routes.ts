@@ -37,12 +37,12 @@ export const companyRoutes = [
     const logo = await readLogo(services, session.person, params.id);
     const etag = `"${logo.version}"`;
     // An address with its version never changes its content; without one, ask each time.
-    const lasting = query.get('v') === logo.version;
-    replyHeaders.set('cache-control', lasting ? 'private, max-age=31536000, immutable' : 'private, no-cache');
-    replyHeaders.set('etag', etag);
-    replyHeaders.set('content-security-policy', "default-src 'none'; sandbox");
-    replyHeaders.set('content-disposition', 'inline');
-    replyHeaders.set('x-content-type-options', 'nosniff');
+    const lasting = query('v') === logo.version;
+    replyHeaders['cache-control'] = lasting ? 'private, max-age=31536000, immutable' : 'private, no-cache';
+    replyHeaders.etag = etag;
+    replyHeaders['content-security-policy'] = "default-src 'none'; sandbox";
+    replyHeaders['content-disposition'] = 'inline';
+    replyHeaders['x-content-type-options'] = 'nosniff';
     const known = headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
     const isKnown = known.includes(etag) || known.includes(`W/${etag}`);
     return { content: isKnown ? undefined : await logo.content(), type: logo.type };

@@ -20,15 +20,18 @@ export function replyToFailure(thrown: unknown, log: ErrorLog): Response {
     code: failure.code,
     ...(failure.fields && { fields: failure.fields }),
   };
-  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  };
   if (failure.retryAfterSeconds !== undefined) {
-    headers.set('retry-after', String(Math.max(1, Math.ceil(failure.retryAfterSeconds))));
+    headers['retry-after'] = String(Math.max(1, Math.ceil(failure.retryAfterSeconds)));
   }
   if (failure.accepted) {
-    headers.set(failure.code === 'method-not-allowed' ? 'allow' : 'accept', failure.accepted.join(', '));
+    headers[failure.code === 'method-not-allowed' ? 'allow' : 'accept'] = failure.accepted.join(', ');
   }
   // The rest of a body that was refused unread must not be taken for the next request.
-  if (failure.code === 'body-too-large') headers.set('connection', 'close');
+  if (failure.code === 'body-too-large') headers.connection = 'close';
   return new Response(JSON.stringify(body), { status, headers });
 }
 

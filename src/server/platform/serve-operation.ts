@@ -18,15 +18,16 @@ export interface Call<O extends Operation> {
   client: Client;
   params: ParamsOf<O>;
   input: CheckedInputOf<O>;
-  query: URLSearchParams;
+  /** A value of the query string. */
+  query(name: string): string | undefined;
   /** The raw body of an upload; empty for every other call. */
   upload: Uint8Array;
   /** The checked Idempotency-Key of an operation that takes one. */
   idempotencyKey: string | undefined;
   /** Headers of the request. */
   headers: Headers;
-  /** Headers to send with a successful answer. */
-  replyHeaders: Headers;
+  /** Headers to send with a successful answer, by their names in lower case. */
+  replyHeaders: Record<string, string>;
 }
 
 /** What the handler of a download returns. */
@@ -54,7 +55,7 @@ export function serve<O extends Operation>(
 ): ServedOperation {
   return answering(operation, async (call: Call<O>) => {
     const output = operation.output?.parse({ ...(await handler(call)), status: 'success' });
-    call.replyHeaders.set('content-type', 'application/json');
+    call.replyHeaders['content-type'] = 'application/json';
     return new Response(JSON.stringify(output), { status: operation.success, headers: call.replyHeaders });
   });
 }
@@ -67,7 +68,7 @@ export function serveDownload<O extends Operation>(
   return answering(operation, async (call: Call<O>) => {
     const { content, type } = await handler(call);
     if (!content) return new Response(null, { status: 304, headers: call.replyHeaders });
-    call.replyHeaders.set('content-type', type);
+    call.replyHeaders['content-type'] = type;
     return new Response(content, { status: operation.success, headers: call.replyHeaders });
   });
 }
@@ -96,24 +97,25 @@ async function readCall<O extends Operation>(
   const request = context.req.raw;
   const { headers } = request;
   const { config, secrets, accounts } = services;
-  refuseForeignOrigin(request.method, headers, new URL(config.publicUrl).origin);
+  refuseForeignOrigin(request.method, headers, config.publicUrl);
   const caller: Caller =
     operation.access === 'open'
       ? { session: undefined }
       : await callerOf(headers, accounts.sessions, secrets.anonymousKey);
   if (operation.access === 'session' && !caller.session) throw new Failure('sign-in-required');
-  const replyHeaders = new Headers({ 'cache-control': 'no-store' });
-  if (caller.setCookie) replyHeaders.append('set-cookie', caller.setCookie);
   return {
     services,
     client: clientOf(headers, socketAddressOf(context), config.trustProxy),
     params: operation.params && checked(operation.params, context.req.param()),
-    query: new URL(request.url).searchParams,
+    query: (name) => context.req.query(name),
     upload: operation.upload ? await readUpload(request, operation.upload) : noBytes,
     input: operation.input && checked(operation.input, await readJson(request)),
     idempotencyKey: operation.idempotent && idempotencyKeyOf(headers),
     headers,
-    replyHeaders,
+    replyHeaders: {
+      'cache-control': 'no-store',
+      ...(caller.setCookie && { 'set-cookie': caller.setCookie }),
+    },
     session: caller.session,
   } as Call<Operation<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Access>> as Call<O>;
 }

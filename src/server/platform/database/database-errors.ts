@@ -1,5 +1,5 @@
-/** SQLSTATE classes and codes that say the server is not there, not that the statement was wrong. */
-const unavailableStates = /^(08...|57P0[1-5]|53300|25006)$/;
+/** SQLSTATE codes that say the database is not there for us, not that the statement was wrong. */
+const unavailableStates = /^(08...|28...|3D000|53300|57P0[1-5])$/;
 
 const unavailableSystemErrors = new Set([
   'ECONNREFUSED',

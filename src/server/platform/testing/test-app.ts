@@ -31,7 +31,7 @@ export async function startTestApp({ settings = {}, replace = {} }: Options = {}
     mkdtemp(join(tmpdir(), 'landfall-test-files-')),
   ]);
   const config = readConfig({
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.ownerUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     ...settings,

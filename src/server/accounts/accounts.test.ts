@@ -1,0 +1,436 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passwordMessages } from '#contract/accounts.ts';
+import {
+  type ApiCall,
+  aPerson,
+  aVisitor,
+  callerWith,
+  cookieOf,
+  refusal,
+} from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { removeExpiredSessions } from './remove-expired-sessions.ts';
+
+let app: TestApp;
+let visitor: ApiCall;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
+  visitor = aVisitor(app);
+});
+afterAll(() => app.close());
+
+const registration = (fields: object = {}) => ({
+  body: {
+    full_name: 'Ana Example',
+    email: 'ana@example.com',
+    password: 'quiet harbour at dusk',
+    phone: '',
+    ...fields,
+  },
+});
+
+async function count(table: 'users' | 'sessions' | 'sign_in_methods', where = 'true'): Promise<number> {
+  const { rows } = await app.services.database.pool.query(
+    `select count(*)::int as n from ${table} where ${where}`,
+  );
+  return rows[0].n;
+}
+
+describe('registering', () => {
+  test('creates an account and opens its session in a cookie that scripts cannot read', async () => {
+    const answer = await visitor('POST', '/register', registration({ email: ' First@Example.com ' }));
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      status: 'success',
+      message: expect.any(String),
+      user: { id: expect.any(String), email: 'first@example.com', fullName: 'Ana Example' },
+    });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^landfall\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+
+    const session = await visitor('GET', '/session', { headers: { cookie: cookieOf(answer.headers) } });
+    expect(session.body.user).toEqual(answer.body.user);
+  });
+
+  test('gives a bearer token, and no cookie, to a client that asks for one', async () => {
+    const answer = await visitor(
+      'POST',
+      '/register',
+      registration({ email: 'token@example.com', want_token: true }),
+    );
+
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const client = callerWith(app, { authorization: `Bearer ${answer.body.token}` });
+    expect((await client('GET', '/session')).body.user.email).toBe('token@example.com');
+  });
+
+  test('an address that has an account is refused without a word about it, in whatever case it is typed', async () => {
+    await aPerson(app, { email: 'taken@example.com' });
+
+    const answer = await visitor('POST', '/register', registration({ email: 'TAKEN@example.com' }));
+
+    expect(refusal(answer)).toEqual({ status: 409, code: 'registration-refused' });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await count('users', "email = 'taken@example.com'")).toBe(1);
+  });
+
+  test('of many registrations of one address at once, one succeeds and nothing is left half-written', async () => {
+    const answers = await Promise.all(
+      [
+        'rush@example.com',
+        'Rush@example.com',
+        'RUSH@EXAMPLE.COM',
+        'rUSH@example.com',
+        'rush@Example.com',
+      ].map((email) => visitor('POST', '/register', registration({ email }))),
+    );
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(await count('users', "email = 'rush@example.com'")).toBe(1);
+    const lonely = 'not exists (select from users where users.id = user_id)';
+    expect(await count('sign_in_methods', lonely)).toBe(0);
+    expect(await count('sign_in_methods')).toBe(await count('users'));
+  });
+
+  test.each([
+    ['password', 'short', passwordMessages['too-short']],
+    ['iloveyou1', 'common', passwordMessages.common],
+    ['PassWord123', 'common in another case', passwordMessages.common],
+    ['ｐａｓｓｗｏｒｄ１２３', 'common in full-width letters', passwordMessages.common],
+    ['rules@example.com', 'the address itself', passwordMessages['contains-account']],
+    ['x'.repeat(129), 'too long', passwordMessages['too-long']],
+  ])('the password %j is refused: %s', async (password, why, message) => {
+    const answer = await visitor('POST', '/register', registration({ email: 'rules@example.com', password }));
+
+    expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['password'] });
+    if (why !== 'short') expect(answer.body.fields.password).toBe(message);
+    expect(await count('users', "email = 'rules@example.com'")).toBe(0);
+  });
+
+  test.each([
+    'eight8!?',
+    'x'.repeat(120).replaceAll('xx', 'xy'),
+    'пароль-из-гавани',
+    '🛳️🌊🏝️⚓🧭🐚🦀🐠',
+    ' spaces  count  too ',
+  ])('the password %j is fine, and it is the one that signs in', async (password) => {
+    const { email } = await aPerson(app, { password });
+    expect((await visitor('POST', '/login', { body: { email, password } })).status).toBe(200);
+  });
+
+  test('a password signs in however its characters were composed', async () => {
+    const { email } = await aPerson(app, { password: 'caf\u00e9 by the harbour' });
+
+    const password = 'cafe\u0301 by the harbour';
+    expect((await visitor('POST', '/login', { body: { email, password } })).status).toBe(200);
+  });
+
+  test('what is stored of a password is an argon2id hash of the strength we promise', async () => {
+    const { id } = await aPerson(app);
+    const { rows } = await app.services.database.pool.query(
+      'select password from sign_in_methods where user_id = $1',
+      [id],
+    );
+    expect(rows[0].password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('fields nobody asked for are not stored', async () => {
+    const answer = await visitor(
+      'POST',
+      '/register',
+      registration({
+        email: 'extra@example.com',
+        id: '00000000-0000-4000-8000-000000000000',
+        emailVerified: true,
+        role: 'admin',
+        image: 'https://example.com/a.png',
+        createdAt: '2000-01-01',
+      }),
+    );
+    const { rows } = await app.services.database.pool.query(
+      "select * from users where email = 'extra@example.com'",
+    );
+    expect(rows[0]).toMatchObject({ id: answer.body.user.id, email_verified: false, image: null });
+    expect(rows[0].created_at.getFullYear()).toBeGreaterThan(2000);
+  });
+});
+
+describe('signing in', () => {
+  test('opens another session, and ends the one the same browser had', async () => {
+    const person = await aPerson(app);
+
+    const answer = await person.call('POST', '/login', {
+      body: { email: person.email.toUpperCase(), password: person.password },
+    });
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toEqual({ id: person.id, email: person.email, fullName: person.fullName });
+    expect((await person.call('GET', '/session')).status).toBe(401);
+    const again = await visitor('GET', '/session', { headers: { cookie: cookieOf(answer.headers) } });
+    expect(again.body.user.id).toBe(person.id);
+  });
+
+  test('a wrong password and an unknown address answer alike', async () => {
+    const { email } = await aPerson(app);
+    const wrong = await visitor('POST', '/login', { body: { email, password: 'not this one' } });
+    const unknown = await visitor('POST', '/login', {
+      body: { email: 'nobody@example.com', password: 'not this one' },
+    });
+
+    expect(refusal(wrong)).toEqual({ status: 401, code: 'wrong-credentials' });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('a wrong password and an unknown address take the same time, as both hash', async () => {
+    const { email } = await aPerson(app);
+    const quickest = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    // In turns, so that a slow moment of the machine meets both.
+    for (let time = 0; time < 25; time += 1) {
+      quickest.wrong = Math.min(quickest.wrong, await timeOfSigningIn(email));
+      quickest.unknown = Math.min(quickest.unknown, await timeOfSigningIn('nobody@example.com'));
+    }
+
+    // A hash is by far the most of it: without one the answer would come several times as fast.
+    expect(quickest.unknown).toBeGreaterThan(quickest.wrong / 3);
+    expect(quickest.wrong).toBeGreaterThan(quickest.unknown / 3);
+  });
+
+  test('an account without a password cannot be entered with any', async () => {
+    const { email, id } = await aPerson(app);
+    await app.services.database.pool.query('delete from sign_in_methods where user_id = $1', [id]);
+
+    const answer = await visitor('POST', '/login', { body: { email, password: 'quiet harbour at dusk' } });
+
+    expect(refusal(answer)).toEqual({ status: 401, code: 'wrong-credentials' });
+  });
+
+  async function timeOfSigningIn(email: string): Promise<number> {
+    const start = performance.now();
+    await visitor('POST', '/login', { body: { email, password: 'not this one' } });
+    return performance.now() - start;
+  }
+});
+
+describe('the session', () => {
+  test('ends at once for everybody who holds it', async () => {
+    const person = await aPerson(app);
+    expect((await person.call('GET', '/session')).status).toBe(200);
+
+    const answer = await person.call('POST', '/logout');
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([
+      'landfall.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+    expect(refusal(await person.call('GET', '/session'))).toEqual({ status: 401, code: 'sign-in-required' });
+  });
+
+  test('logging out succeeds without a session, too', async () => {
+    expect((await visitor('POST', '/logout')).status).toBe(200);
+  });
+
+  test('is refused once it has expired', async () => {
+    const person = await aPerson(app);
+    await app.services.database.pool.query(
+      "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
+      [person.id],
+    );
+
+    expect(refusal(await person.call('GET', '/session'))).toEqual({ status: 401, code: 'sign-in-required' });
+  });
+
+  test('lasts 30 days from its last use, and is written at most once an hour', async () => {
+    const person = await aPerson(app);
+    const { pool } = app.services.database;
+    const row = async () =>
+      (await pool.query('select updated_at, expires_at from sessions where user_id = $1', [person.id]))
+        .rows[0];
+
+    const before = await row();
+    expect((await person.call('GET', '/session')).headers.getSetCookie()).toEqual([]);
+    expect(await row()).toEqual(before);
+
+    await pool.query(
+      "update sessions set updated_at = now() - interval '61 minutes', expires_at = now() + interval '2 days' where user_id = $1",
+      [person.id],
+    );
+    const answers = await Promise.all([1, 2, 3].map(() => person.call('GET', '/session')));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0]?.headers.getSetCookie()).toEqual([
+      expect.stringContaining(`${person.cookie}; Max-Age=2592000`),
+    ]);
+    const days = ((await row()).expires_at.getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect((await person.call('GET', '/session')).headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each([
+    ['unsigned', (token: string) => token.split('.')[0] ?? ''],
+    ['signed by somebody else', (token: string) => `${token.split('.')[0]}.${'A'.repeat(43)}=`],
+    ['cut short', (token: string) => token.slice(0, -4)],
+    ['empty', () => ''],
+    ['odd', () => '%E0%A4%A.%00'],
+    ['very long', () => `${'a'.repeat(6000)}.${'b'.repeat(44)}`],
+  ])('a token that is %s opens nothing', async (_, forge) => {
+    const { cookie } = await aPerson(app);
+    const token = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
+    const forged = forge(token);
+
+    const byCookie = await visitor('GET', '/session', {
+      headers: { cookie: `landfall.session_token=${encodeURIComponent(forged)}` },
+    });
+    expect(refusal(byCookie)).toEqual({ status: 401, code: 'sign-in-required' });
+    const byToken = await callerWith(app, { authorization: `Bearer ${encodeURI(forged)}` })(
+      'GET',
+      '/session',
+    );
+    expect(refusal(byToken)).toEqual({ status: 401, code: 'key-required' });
+  });
+
+  test('a copy of the sessions table opens no session', async () => {
+    const person = await aPerson(app);
+    const { rows } = await app.services.database.pool.query('select token from sessions where user_id = $1', [
+      person.id,
+    ]);
+    const thief = callerWith(app, { authorization: `Bearer ${rows[0].token}` });
+    expect((await thief('GET', '/session')).status).toBe(401);
+  });
+
+  test('behind TLS the cookie is Secure', async () => {
+    const secure = await startTestApp({ settings: { PUBLIC_URL: 'https://landfall.example.com' } });
+    const answer = await aVisitor(secure)('POST', '/register', registration());
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^__Secure-landfall\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    await secure.close();
+  });
+});
+
+describe('settings', () => {
+  test('the name changes, everywhere', async () => {
+    const person = await aPerson(app);
+
+    const answer = await person.call('PATCH', '/account', { body: { fullName: '  Béa  O’Neill ' } });
+
+    expect(answer.body.user).toEqual({ id: person.id, email: person.email, fullName: 'Béa  O’Neill' });
+    expect((await person.call('GET', '/session')).body.user.fullName).toBe('Béa  O’Neill');
+  });
+
+  test('the password changes, and every other session ends', async () => {
+    const person = await aPerson(app);
+    const elsewhere = await visitor('POST', '/login', {
+      body: { email: person.email, password: person.password, want_token: true },
+    });
+    const other = callerWith(app, { authorization: `Bearer ${elsewhere.body.token}` });
+    expect((await other('GET', '/session')).status).toBe(200);
+
+    const newPassword = 'another harbour at dawn';
+    const answer = await person.call('POST', '/account/password', {
+      body: { currentPassword: person.password, newPassword },
+    });
+
+    expect(answer.status).toBe(200);
+    expect((await person.call('GET', '/session')).status).toBe(200);
+    expect((await other('GET', '/session')).status).toBe(401);
+    const { email } = person;
+    expect((await visitor('POST', '/login', { body: { email, password: person.password } })).status).toBe(
+      401,
+    );
+    expect((await visitor('POST', '/login', { body: { email, password: newPassword } })).status).toBe(200);
+  });
+
+  test.each([
+    ['wrong', 'another harbour at dawn', 'wrong-password', ['currentPassword']],
+    ['quiet harbour at dusk', 'iloveyou1', 'invalid-input', ['newPassword']],
+    ['quiet harbour at dusk', 'settings@example.com', 'invalid-input', ['newPassword']],
+    ['quiet harbour at dusk', 'short', 'invalid-input', ['newPassword']],
+  ])('with %j as the current one, %j is refused', async (currentPassword, newPassword, code, fields) => {
+    const person = await settingsPerson();
+
+    const answer = await person.call('POST', '/account/password', { body: { currentPassword, newPassword } });
+
+    expect(refusal(answer)).toEqual({ status: 422, code, fields });
+    const { email, password } = person;
+    expect((await visitor('POST', '/login', { body: { email, password } })).status).toBe(200);
+  });
+
+  let settled: Promise<Awaited<ReturnType<typeof aPerson>>> | undefined;
+  function settingsPerson() {
+    settled ??= aPerson(app, { email: 'settings@example.com' });
+    return settled;
+  }
+
+  test('the sessions are listed, this one first, with the device in words', async () => {
+    const person = await aPerson(app);
+    const { email, password } = person;
+    await visitor('POST', '/login', {
+      body: { email, password },
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36' },
+    });
+
+    const { sessions } = (await person.call('GET', '/account/sessions')).body;
+
+    expect(sessions).toEqual([
+      expect.objectContaining({ current: true }),
+      expect.objectContaining({ current: false, device: 'Chrome on Windows' }),
+    ]);
+    expect(Object.keys(sessions[0]).toSorted()).toEqual([
+      'createdAt',
+      'current',
+      'device',
+      'id',
+      'lastUsedAt',
+    ]);
+  });
+
+  test('one other session can be ended, but nobody else’s', async () => {
+    const person = await aPerson(app);
+    const stranger = await aPerson(app);
+    const token = (
+      await visitor('POST', '/login', {
+        body: { email: person.email, password: person.password, want_token: true },
+      })
+    ).body.token;
+    const other = callerWith(app, { authorization: `Bearer ${token}` });
+    const { sessions } = (await person.call('GET', '/account/sessions')).body;
+    const path = `/account/sessions/${sessions[1].id}`;
+
+    expect(refusal(await stranger.call('DELETE', path))).toEqual({ status: 404, code: 'session-not-found' });
+    expect((await other('GET', '/session')).status).toBe(200);
+    expect((await person.call('DELETE', path)).status).toBe(200);
+    expect((await other('GET', '/session')).status).toBe(401);
+    expect(refusal(await person.call('DELETE', path))).toEqual({ status: 404, code: 'session-not-found' });
+  });
+
+  test('all other sessions can be ended, and nobody else’s', async () => {
+    const [person, stranger] = await Promise.all([aPerson(app), aPerson(app)]);
+    const { email, password } = person;
+    for (let more = 0; more < 3; more += 1) await visitor('POST', '/login', { body: { email, password } });
+
+    expect((await person.call('DELETE', '/account/sessions')).status).toBe(200);
+
+    expect((await person.call('GET', '/account/sessions')).body.sessions).toHaveLength(1);
+    expect((await stranger.call('GET', '/session')).status).toBe(200);
+  });
+});
+
+test('sessions that have expired are tidied away, and no others', async () => {
+  const [gone, kept] = await Promise.all([aPerson(app), aPerson(app)]);
+  await app.services.database.pool.query(
+    "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
+    [gone.id],
+  );
+
+  await removeExpiredSessions(app.services);
+
+  expect(await count('sessions', `user_id = '${gone.id}'`)).toBe(0);
+  expect(await count('sessions', `user_id = '${kept.id}'`)).toBe(1);
+});

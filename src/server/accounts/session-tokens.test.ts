@@ -1,0 +1,26 @@
+import { makeSignature } from 'better-auth/crypto';
+import { expect, test } from 'vitest';
+import { createSessionTokens } from './session-tokens.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+
+test('signs as Better Auth does', async () => {
+  const { sign } = createSessionTokens(secret);
+  expect(sign('token')).toBe(`token.${await makeSignature('token', secret)}`);
+});
+
+test.each([
+  ['another secret', createSessionTokens(`${secret}!`).sign('token')],
+  ['another token', createSessionTokens(secret).sign('token').replace('token', 'tokem')],
+  ['no token', createSessionTokens(secret).sign('')],
+  ['nothing', ''],
+  ['no signature', 'token.'],
+  ['text', 'token.signature'],
+])('refuses what is signed with %s', (_, signed) => {
+  expect(createSessionTokens(secret).verify(signed)).toBeUndefined();
+});
+
+test('gives back the token of what it signed', () => {
+  const { sign, verify } = createSessionTokens(secret);
+  expect(verify(sign('to.k.en'))).toBe('to.k.en');
+});

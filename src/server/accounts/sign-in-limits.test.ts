@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Answer, type ApiCall, aPerson, aVisitor, refusal } from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+
+let app: TestApp;
+/** Somebody at an address of their own, as a trusted proxy tells. */
+let from: (address: string) => ApiCall;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { TRUST_PROXY: 'on' } });
+  const visitor = aVisitor(app);
+  from =
+    (address) =>
+    (method, path, { headers = {}, ...request } = {}) =>
+      visitor(method, path, { ...request, headers: { ...headers, 'x-forwarded-for': address } });
+});
+afterAll(() => app.close());
+
+let place = 0;
+let here: string;
+beforeEach(() => {
+  place += 1;
+  here = `192.0.2.${place}`;
+});
+
+const signIn = (call: ApiCall, email: string, password: string) =>
+  call('POST', '/login', { body: { email, password } });
+
+async function times(count: number, send: (time: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let time = 0; time < count; time += 1) answers.push(await send(time));
+  return answers;
+}
+
+test('guessing one person’s password is stopped after ten tries, and says when to try again', async () => {
+  const { email, password } = await aPerson(app);
+  const answers = await times(10, () => signIn(from(here), email, 'not this one'));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+
+  const stopped = await signIn(from(here), email, password);
+
+  expect(refusal(stopped)).toEqual({ status: 429, code: 'too-many-requests' });
+  const seconds = Number(stopped.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(800);
+  expect(seconds).toBeLessThanOrEqual(900);
+  expect((await signIn(from('198.51.100.7'), email, password)).status).toBe(200);
+});
+
+test('guesses that come all at once get no further than one after another', async () => {
+  const { email } = await aPerson(app);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => signIn(from(here), email, 'not this one')),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+});
+
+test('somebody who slips now and then is never stopped', async () => {
+  const { email, password } = await aPerson(app);
+  for (let day = 0; day < 4; day += 1) {
+    await times(4, () => signIn(from(here), email, 'a slip'));
+    expect((await signIn(from(here), email, password)).status).toBe(200);
+  }
+});
+
+test('an address without an account is limited just the same', async () => {
+  await times(10, () => signIn(from(here), 'nobody@example.com', 'not this one'));
+  expect((await signIn(from(here), 'nobody@example.com', 'not this one')).status).toBe(429);
+});
+
+test('trying many accounts from one place is stopped after a hundred', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 104 }, (_, index) =>
+      signIn(from(here), `guess-${index}@example.com`, 'not this one'),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+});
+
+test('trying one account from many places is stopped after a hundred', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 104 }, (_, index) =>
+      signIn(from(`203.0.113.${index}`), 'wanted@example.com', 'not this one'),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+});
+
+test('an IPv6 customer counts as one place, whichever of their addresses they use', async () => {
+  const answers = await times(11, (time) =>
+    signIn(from(`2001:db8:1:2:${time}::9`), 'six@example.com', 'not this one'),
+  );
+  expect(answers.at(-1)?.status).toBe(429);
+  expect((await signIn(from('2001:db8:1:3::9'), 'six@example.com', 'not this one')).status).toBe(401);
+});
+
+test('registering again and again from one place is stopped', async () => {
+  const answers = await times(31, (time) =>
+    from(here)('POST', '/register', {
+      // Refused for its password, so that no hash is made; it counts all the same.
+      body: { full_name: 'A', email: `r${time}@example.com`, password: 'password123', phone: '' },
+    }),
+  );
+  expect(answers.at(-2)?.status).toBe(422);
+  expect(refusal(answers.at(-1) as Answer)).toEqual({ status: 429, code: 'too-many-requests' });
+});
+
+test('guessing the current password in the settings is stopped', async () => {
+  const person = await aPerson(app);
+  const change = (currentPassword: string) =>
+    person.call('POST', '/account/password', {
+      body: { currentPassword, newPassword: 'another harbour at dawn' },
+    });
+  await times(10, () => change('not this one'));
+  expect(refusal(await change(person.password))).toEqual({ status: 429, code: 'too-many-requests' });
+});
+
+test('without a trusted proxy nobody can choose the address they come from', async () => {
+  const direct = await startTestApp();
+  const visitor = aVisitor(direct);
+  const answers = await times(11, (time) =>
+    visitor('POST', '/login', {
+      body: { email: 'direct@example.com', password: 'not this one' },
+      headers: { 'x-forwarded-for': `192.0.2.${time}` },
+    }),
+  );
+  expect(answers.at(-1)?.status).toBe(429);
+  await direct.close();
+});
+
+test('what is counted in one instance counts in the other', async () => {
+  const { database } = app.services;
+  const { openRateLimits } = await import('../platform/rate-limit.ts');
+  const limit = { name: 'shared', times: 2, windowSeconds: 60 };
+  const [one, other] = [openRateLimits(database.pool), openRateLimits(database.pool)];
+
+  await one.count(limit, 'someone');
+  await other.count(limit, 'someone');
+
+  await expect(one.count(limit, 'someone')).rejects.toThrow('too-many-requests');
+  await expect(other.count(limit, 'someone else')).resolves.toBeUndefined();
+});

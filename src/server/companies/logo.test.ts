@@ -1,0 +1,175 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { logoMaximumBytes } from '#domain/companies/company-rules.ts';
+import { aCompany, aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+
+let app: TestApp;
+let founder: TestPerson;
+let path: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
+  founder = await aPerson(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  path = `/companies/${(await aCompany(await freshFounder())).id}/logo`;
+});
+
+async function freshFounder(): Promise<TestPerson> {
+  founder = await aPerson(app);
+  return founder;
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(60)]);
+const webp = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(60)]);
+
+async function send(method: string, url: string, person: TestPerson, body?: Buffer, headers: object = {}) {
+  return app.fetch(url, {
+    method,
+    headers: { cookie: person.cookie, ...(body && { 'content-type': 'image/png' }), ...headers },
+    ...(body && { body: new Uint8Array(body) }),
+  });
+}
+
+async function upload(body: Buffer, type = 'image/png', person = founder) {
+  const answer = await send('PUT', `/functions/v1${path}`, person, body, { 'content-type': type });
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(await answer.text()) };
+}
+
+const filesKept = () => readdir(join(app.services.config.dataDir, 'files/logos')).catch((): string[] => []);
+
+test.each([
+  ['image/png', png],
+  ['image/jpeg', jpeg],
+  ['image/webp', webp],
+])('a logo of type %s is shown to the company’s people', async (type, image) => {
+  const answer = await upload(image, type);
+  expect(answer.status).toBe(200);
+  const { logoUrl } = answer.body.company;
+
+  const shown = await send('GET', logoUrl, founder);
+
+  expect(shown.status).toBe(200);
+  expect(Buffer.from(await shown.arrayBuffer()).equals(image)).toBe(true);
+  expect(shown.headers.get('content-type')).toBe(type);
+  expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(shown.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+});
+
+test('the content says what it is, not the client', async () => {
+  const { body } = await upload(jpeg, 'image/png');
+  expect((await send('GET', body.company.logoUrl, founder)).headers.get('content-type')).toBe('image/jpeg');
+});
+
+test('a browser that has the logo is not sent it again', async () => {
+  const { logoUrl } = (await upload(png)).body.company;
+  const etag = (await send('GET', logoUrl, founder)).headers.get('etag') ?? '';
+
+  const again = await send('GET', logoUrl, founder, undefined, { 'if-none-match': `"other", ${etag}` });
+
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  const plain = await send('GET', logoUrl.split('?')[0], founder);
+  expect(plain.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('another logo has another address, and the former file is gone', async () => {
+  const kept = (await filesKept()).length;
+  const first = (await upload(png)).body.company.logoUrl;
+  const second = (await upload(webp)).body.company.logoUrl;
+
+  expect(second).not.toBe(first);
+  expect(await filesKept()).toHaveLength(kept + 1);
+  expect((await send('GET', first, founder)).headers.get('content-type')).toBe('image/webp');
+});
+
+test('logos sent at once leave one, and no file without a row', async () => {
+  const kept = (await filesKept()).length;
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => upload(index % 2 ? png : webp)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await filesKept()).toHaveLength(kept + 1);
+});
+
+test('a removed logo is gone', async () => {
+  const kept = (await filesKept()).length;
+  const { logoUrl } = (await upload(png)).body.company;
+
+  const removed = await founder.call('DELETE', path);
+  expect(removed.status).toBe(200);
+  expect(removed.body.company.logoUrl).toBeNull();
+  expect((await founder.call('DELETE', path)).status).toBe(200);
+  expect((await send('GET', logoUrl, founder)).status).toBe(404);
+  expect(await filesKept()).toHaveLength(kept);
+});
+
+test('where there is none, that is what the answer says', async () => {
+  expect(refusal(await founder.call('GET', path))).toEqual({ status: 404, code: 'logo-not-found' });
+});
+
+test.each([
+  ['an SVG, which can carry script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0', 'latin1')],
+  ['nothing', Buffer.alloc(0)],
+  ['a few bytes', Buffer.from([0x89, 0x50])],
+])('%s is refused, whatever it is called', async (_, content) => {
+  const kept = (await filesKept()).length;
+  expect(refusal((await upload(content)) as never)).toEqual({
+    status: 422,
+    code: 'invalid-input',
+    fields: ['logo'],
+  });
+  expect(await filesKept()).toHaveLength(kept);
+});
+
+test('2 MB are fine, and a byte more is not', async () => {
+  const largest = Buffer.concat([png, Buffer.alloc(logoMaximumBytes - png.length)]);
+  expect((await upload(largest)).status).toBe(200);
+  expect(refusal((await upload(Buffer.concat([largest, Buffer.alloc(1)]))) as never)).toEqual({
+    status: 413,
+    code: 'body-too-large',
+  });
+});
+
+test('a body whose length is not told is refused as soon as it is too long', async () => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(sent === 1 ? new Uint8Array(png) : new Uint8Array(256 * 1024));
+    },
+  });
+  const answer = await app
+    .fetch(`/functions/v1${path}`, {
+      method: 'PUT',
+      headers: { cookie: founder.cookie, 'content-type': 'image/png' },
+      body: endless,
+      // @ts-expect-error: Node's fetch wants to be told, its types do not know
+      duplex: 'half',
+    })
+    .catch(() => undefined);
+  // Either the refusal arrives, or the connection ends while the rest is still being sent.
+  if (answer) expect(answer.status).toBe(413);
+  expect(sent * 256 * 1024).toBeLessThan(80 * 1024 * 1024);
+});
+
+test('a type that is no image is refused before it is read', async () => {
+  const answer = await upload(png, 'text/html');
+  expect(refusal(answer as never)).toEqual({ status: 415, code: 'unsupported-media-type' });
+  expect(answer.headers.get('accept')).toContain('image/png');
+});
+
+test('nobody else sees it', async () => {
+  const { logoUrl } = (await upload(png)).body.company;
+  const stranger = await aPerson(app);
+  expect((await send('GET', logoUrl, stranger)).status).toBe(404);
+  expect((await app.fetch(logoUrl)).status).toBe(401);
+});

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failures } from '#contract/failure.ts';
+import { apiBase, type Operation } from '#contract/operation.ts';
+import { servedOperations } from '../app.ts';
+import { aCompany, aPerson, callerWith, dmccCompany, refusal, type TestPerson } from './testing/builders.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+/** A body that each call accepts. A new call with a body needs its line here. */
+const accepted: Record<string, object> = {
+  register: { full_name: 'A', email: 'access@example.com', password: 'quiet harbour at dusk', phone: '' },
+  login: { email: 'access@example.com', password: 'quiet harbour at dusk' },
+  changeName: { fullName: 'B' },
+  changePassword: { currentPassword: 'quiet harbour at dusk', newPassword: 'another harbour at dawn' },
+  createCompany: { ...dmccCompany, user_id: '' },
+  changeCompany: { name: 'Changed' },
+};
+
+/** What a member who is no admin meets in each call about a company. A new one needs its line here. */
+const asMember: Record<string, keyof typeof failures | 'done'> = {
+  readCompany: 'done',
+  listMembers: 'done',
+  changeCompany: 'not-allowed',
+  uploadLogo: 'not-allowed',
+  removeLogo: 'not-allowed',
+  readLogo: 'logo-not-found',
+};
+
+const operations = servedOperations.map(({ operation }) => operation);
+const named = (chosen: Operation[]) => chosen.map((operation) => [operation.id, operation] as const);
+const guarded = named(operations.filter(({ access }) => access !== 'open'));
+const forPeople = named(operations.filter(({ access }) => access === 'session'));
+const changing = named(operations.filter(({ method }) => method !== 'GET'));
+const withBody = named(operations.filter(({ input }) => input));
+const withId = named(operations.filter(({ path }) => path.includes('{id}')));
+const aboutCompany = named(operations.filter(({ path }) => path.startsWith('/companies/{id}')));
+
+const unknownId = '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11';
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+
+let app: TestApp;
+let person: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
+  person = await aPerson(app);
+});
+afterAll(() => app.close());
+
+/** Sends a call as it should be, but for what the test changes. */
+async function send(
+  operation: Operation,
+  {
+    id = unknownId,
+    headers = {},
+    body,
+  }: { id?: string; headers?: Record<string, string>; body?: BodyInit } = {},
+) {
+  const type = operation.upload ? 'image/png' : 'application/json';
+  const usual = operation.upload ? new Uint8Array(png) : JSON.stringify(accepted[operation.id]);
+  const hasBody = operation.input || operation.upload;
+  const answer = await app.fetch(apiBase + operation.path.replace('{id}', id), {
+    method: operation.method,
+    headers: { ...(hasBody && { 'content-type': type }), ...headers },
+    ...(hasBody && { body: body ?? usual }),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: text.startsWith('{') ? JSON.parse(text) : text,
+  };
+}
+
+const withKey = () => ({ authorization: `Bearer ${app.services.secrets.anonymousKey}` });
+const signedIn = (who = person) => ({ ...withKey(), cookie: who.cookie });
+
+describe('every call', () => {
+  test.each(guarded)('%s is refused without a key', async (_, operation) => {
+    expect(refusal(await send(operation))).toEqual({ status: 401, code: 'key-required' });
+  });
+
+  test.each(guarded)('%s is refused with another key', async (_, operation) => {
+    for (const authorization of ['Bearer nonsense', 'Bearer', 'Basic YTpi', 'nonsense', '']) {
+      const answer = await send(operation, { headers: { authorization } });
+      expect(refusal(answer)).toEqual({ status: 401, code: 'key-required' });
+    }
+  });
+
+  test.each(guarded)('%s is refused with another key, also beside a session', async (_, operation) => {
+    const answer = await send(operation, {
+      headers: { authorization: 'Bearer nonsense', cookie: person.cookie },
+    });
+    expect(refusal(answer)).toEqual({ status: 401, code: 'key-required' });
+  });
+
+  test.each(forPeople)('%s asks the signed out to sign in', async (_, operation) => {
+    const answer = await send(operation, { headers: withKey() });
+    expect(refusal(answer)).toEqual({ status: 401, code: 'sign-in-required' });
+  });
+
+  test.each(changing)('%s is refused when another site sends it', async (_, operation) => {
+    for (const headers of [
+      { origin: 'https://evil.example.com' },
+      { origin: 'null' },
+      { origin: `${app.url}.evil.example.com` },
+      { origin: app.url.replace(/\d+$/, '1') },
+      { origin: 'not an origin' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: app.url, 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const answer = await send(operation, { headers: { ...signedIn(), ...headers } });
+      expect(refusal(answer), JSON.stringify(headers)).toEqual({ status: 403, code: 'foreign-origin' });
+    }
+  });
+
+  test.each(withBody)(
+    '%s takes nothing but JSON, says what is wrong with it, and stays up',
+    async (_, operation) => {
+      expect(accepted[operation.id], `a body for ${operation.id}`).toBeDefined();
+      const headers = signedIn();
+      const refused = async (body: BodyInit, more: object, expected: object) =>
+        expect(refusal(await send(operation, { body, headers: { ...headers, ...more } }))).toEqual(expected);
+
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'application/jsonx',
+      ]) {
+        await refused('{}', { 'content-type': type }, { status: 415, code: 'unsupported-media-type' });
+      }
+      for (const body of [
+        '',
+        '{',
+        '{"a":1,}',
+        "{'a':1}",
+        '{"a":NaN}',
+        'undefined',
+        new Uint8Array([0x22, 0xff, 0x22]),
+      ]) {
+        await refused(body, {}, { status: 400, code: 'malformed-json' });
+      }
+      for (const body of ['[]', 'null', '"text"', '1', 'true', '['.repeat(20_000) + ']'.repeat(20_000)]) {
+        await refused(body, {}, { status: 422, code: 'invalid-input', fields: ['body'] });
+      }
+      await refused(`{"a":"${'x'.repeat(70_000)}"}`, {}, { status: 413, code: 'body-too-large' });
+    },
+  );
+
+  test.each(withId)('%s names an id that is none', async (_, operation) => {
+    for (const id of [
+      '1',
+      'me',
+      "1'%20or%20'1'='1",
+      '%00',
+      '..%2f..%2fetc',
+      '%E0%A4%A',
+      'x'.repeat(5_000),
+      unknownId.slice(1),
+    ]) {
+      const answer = await send(operation, { id, headers: signedIn() });
+      expect(refusal(answer), id).toEqual({ status: 422, code: 'invalid-input', fields: ['id'] });
+    }
+  });
+
+  test.each(aboutCompany)('%s says of another’s company what it says of none', async (_, operation) => {
+    const theirs = await aCompany(await aPerson(app));
+    const of = (id: string) => send(operation, { id, headers: signedIn() });
+
+    const answer = await of(theirs.id);
+
+    expect(refusal(answer)).toEqual({ status: 404, code: 'company-not-found' });
+    expect(answer.body).toEqual((await of(unknownId)).body);
+  });
+
+  test.each(aboutCompany)('%s lets a member do what members may, and no more', async (_, operation) => {
+    expect(asMember[operation.id], `what a member meets in ${operation.id}`).toBeDefined();
+    const company = await aCompany(await aPerson(app));
+    const member = await aPerson(app);
+    await app.services.database.pool.query(
+      "insert into members (company_id, user_id, role, status) values ($1, $2, 'member', 'active')",
+      [company.id, member.id],
+    );
+
+    const { status, body } = await send(operation, { id: company.id, headers: signedIn(member) });
+
+    const expected = asMember[operation.id] ?? 'done';
+    if (expected === 'done') expect(status).toBe(operation.success);
+    else expect({ status, code: body.code }).toEqual({ status: failures[expected].status, code: expected });
+  });
+});
+
+describe('around the calls', () => {
+  test('a session alone is enough, by cookie or by token', async () => {
+    const byCookie = callerWith(app, { cookie: person.cookie });
+    expect((await byCookie('GET', '/session')).status).toBe(200);
+    const token = decodeURIComponent(person.cookie.split('=')[1] ?? '');
+    expect((await callerWith(app, { authorization: `bearer ${token}` })('GET', '/session')).status).toBe(200);
+  });
+
+  test('our own pages may call, at the public address and at the one they were loaded from', async () => {
+    for (const origin of [app.services.config.publicUrl, app.url]) {
+      const headers = { ...signedIn(), origin, 'sec-fetch-site': 'same-origin' };
+      const answer = await callerWith(app, headers)('PATCH', '/account', { body: { fullName: 'Ana' } });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  test.each([
+    ['GET', '/functions/v1'],
+    ['GET', '/functions/v1/'],
+    ['GET', '/functions/v1/nothing'],
+    ['POST', '/functions/v1/companies/'],
+    ['GET', '/functions/v1/Companies'],
+    ['DELETE', '/functions/v1/companies/a/b/c'],
+    ['PROPFIND', '/functions/v1/nothing'],
+    ['GET', `/functions/v1/${'x'.repeat(8_000)}`],
+    ['GET', '/functions/v1/session%00'],
+  ])('%s %s is no call', async (method, path) => {
+    const answer = await app.fetch(path, { method });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ status: 'error', code: 'unknown-call' });
+  });
+
+  test('a known path says which methods it takes', async () => {
+    const options = await app.fetch('/functions/v1/companies', { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'POST, GET, HEAD, OPTIONS']);
+    expect(options.headers.get('access-control-allow-origin')).toBeNull();
+
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'PROPFIND', 'QUERY']) {
+      const answer = await app.fetch('/functions/v1/companies', { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('POST, GET, HEAD, OPTIONS');
+      expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' });
+    }
+    expect((await app.fetch('/functions/v1/login')).status).toBe(405);
+  });
+
+  test('HEAD answers like GET, without the body', async () => {
+    const answer = await app.fetch('/functions/v1/session', { method: 'HEAD', headers: signedIn() });
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'application/json',
+      '',
+    ]);
+  });
+
+  test('no answer may be kept by anything on the way', async () => {
+    for (const [, operation] of guarded.filter(([id]) => id !== 'logout')) {
+      const answer = await send(operation, { headers: signedIn() });
+      expect(answer.headers.get('cache-control'), operation.id).toBe('no-store');
+    }
+  });
+});

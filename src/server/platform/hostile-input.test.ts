@@ -1,0 +1,190 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, aPerson, aVisitor, dmccCompany, type TestPerson } from './testing/builders.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let person: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
+  person = await aPerson(app);
+});
+afterAll(() => app.close());
+
+/** Values that have broken something somewhere. */
+const hostile: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1e308,
+  2 ** 53,
+  '',
+  ' ',
+  '\u0000',
+  '\u0007',
+  '\u202e',
+  '\ufeff',
+  '\ud800',
+  "'; drop table users; --",
+  "' or '1'='1",
+  '$1',
+  '%s%n',
+  '{{7*7}}',
+  '#{process.env}',
+  '<script>alert(1)</script>',
+  '../../../etc/passwd',
+  'x'.repeat(50_000),
+  '😀'.repeat(2_000),
+  '\ufdfa'.repeat(5_000),
+  [],
+  {},
+  ['a'],
+  { $ne: null },
+  { length: 5 },
+  { toString: 'x' },
+  [[[[[[]]]]]],
+];
+
+const registration = {
+  full_name: 'A',
+  email: 'hostile@example.com',
+  password: 'quiet harbour at dusk',
+  phone: '',
+};
+
+/** Every field of every body, and the call that takes it. */
+const targets: [method: string, path: () => string, fields: Record<string, unknown>][] = [
+  ['POST', () => '/register', registration],
+  ['POST', () => '/login', { email: 'a@example.com', password: 'x' }],
+  ['PATCH', () => '/account', { fullName: 'A' }],
+  ['POST', () => '/account/password', { currentPassword: 'x', newPassword: 'y' }],
+  ['POST', () => '/companies', { ...dmccCompany, user_id: '' }],
+  [
+    'PATCH',
+    () => `/companies/${companyId}`,
+    { name: '', industry: '', website: '', linkedin: '', shares: {}, incorporator: {}, mailingAddress: '' },
+  ],
+];
+let companyId: string;
+
+test('no value in any field is more than a refusal or a value', async () => {
+  companyId = (await aCompany(person)).id;
+  const visitor = aVisitor(app);
+  for (const [method, path, fields] of targets) {
+    for (const field of Object.keys(fields)) {
+      await Promise.all(
+        hostile.map(async (value, index) => {
+          const body = {
+            ...fields,
+            ...('user_id' in fields && { user_id: person.id, country: 'FR' }),
+            ...('email' in fields && { email: `${method}${index}${field}@example.com`.replace('/', '') }),
+            [field]: value,
+          };
+          // Signing in would end the session this test goes on with.
+          const call = 'email' in fields ? visitor : person.call;
+          const answer = await call(method, path(), { body });
+          const what = `${method} ${path()} ${field} = ${JSON.stringify(value).slice(0, 60)}`;
+          expect(answer.status, what).toBeLessThan(500);
+          expectNothingOfTheInside(answer.body, what);
+        }),
+      );
+    }
+  }
+  // Many of them are hashed, and a busy machine takes its time over it.
+}, 60_000);
+
+test('keys that belong to objects themselves change nothing', async () => {
+  const body = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"prototype":1,"fullName":"Ana"}`;
+  const answer = await app.fetch('/functions/v1/account', {
+    method: 'PATCH',
+    headers: { cookie: person.cookie, 'content-type': 'application/json' },
+    body,
+  });
+  expect(answer.status).toBe(200);
+  expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  const { user } = (await answer.json()) as { user: object };
+  expect(user).toEqual({ id: person.id, email: person.email, fullName: 'Ana' });
+});
+
+test('text that looks like SQL, markup or a template is just text', async () => {
+  for (const name of [
+    `Robert'); drop table users;--`,
+    '<b>bold</b> & "co"',
+    '#{7*7} {{7*7}} %s',
+    'نور 東京 🛳️',
+  ]) {
+    const company = await aCompany(person, { name });
+    expect(company.name).toBe(name);
+  }
+});
+
+test('a name of 100,000 characters is too much for a call, and one of 60,000 for the field', async () => {
+  const visitor = aVisitor(app);
+  const register = (length: number) =>
+    visitor('POST', '/register', { body: { ...registration, full_name: 'x'.repeat(length) } });
+  expect((await register(100_000)).status).toBe(413);
+  const answer = await register(60_000);
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['full_name']]);
+});
+
+test('a very long address is refused before it becomes a call', async () => {
+  const answer = await app.fetch(`/functions/v1/session?${'x'.repeat(20_000)}`);
+  expect(answer.status).toBe(431);
+});
+
+test('what is not HTTP, or only nearly, gets a refusal and leaves the server up', async () => {
+  for (const request of [
+    'GARBAGE\r\n\r\n',
+    'GET /functions/v1/session HTTP/1.1\r\n\r\n',
+    'POST /functions/v1/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /functions/v1/login HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n',
+    'GET /functions/v1/session HTTP/1.1\r\nHost: a\r\nCookie: a=\x00\r\n\r\n',
+    'GET http://[::bad HTTP/1.1\r\nHost: a\r\n\r\n',
+    'GET \\functions HTTP/1.1\r\nHost: a\r\n\r\n',
+  ]) {
+    const answer = await raw(request);
+    expect(answer, JSON.stringify(request)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expectNothingOfTheInside(answer, request);
+  }
+  expect((await person.call('GET', '/session')).status).toBe(200);
+});
+
+test('a client that goes away in the middle of its body leaves nothing behind', async () => {
+  const { port } = new URL(app.url);
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(
+        'POST /functions/v1/companies HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n' +
+          `Cookie: ${person.cookie}\r\nContent-Length: 500\r\n\r\n{"country":"AE",`,
+      );
+      setImmediate(() => socket.destroy());
+    });
+    socket.on('close', () => resolve());
+  });
+  expect((await person.call('GET', '/session')).status).toBe(200);
+});
+
+/** Sends bytes as they are, and gives what comes back until the connection ends. */
+function raw(request: string): Promise<string> {
+  const { port } = new URL(app.url);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(request, 'latin1'));
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk) => {
+      answer += chunk;
+      socket.end();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+function expectNothingOfTheInside(answer: unknown, what: string): void {
+  const text = JSON.stringify(answer);
+  expect(text, what).not.toMatch(
+    /node_modules|\.ts:|at .*\(|select |insert |postgres|drizzle|ZodError|argon2|SQLSTATE/i,
+  );
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as accounts from '#contract/accounts.ts';
+import * as companies from '#contract/companies.ts';
+import type { Operation } from '#contract/operation.ts';
+import * as team from '#contract/team.ts';
+import { servedOperations } from '../app.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+// biome-ignore lint/suspicious/noExplicitAny: a JSON document as any reader meets it
+let document: any;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  document = await (await app.fetch('/functions/v1/openapi.json')).json();
+});
+afterAll(() => app.close());
+
+const signature = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const served = servedOperations.map(({ operation }) => operation);
+
+test('every call of the contract is served', () => {
+  const declared = [accounts, companies, team]
+    .flatMap((file): unknown[] => Object.values(file))
+    .filter((value): value is Operation => typeof value === 'object' && value !== null && 'feature' in value);
+  expect(served.map(signature).toSorted()).toEqual(declared.map(signature).toSorted());
+});
+
+test('the document lists the calls that are served, and no others', () => {
+  const listed = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => signature({ method: method.toUpperCase(), path })),
+  );
+  expect(listed.toSorted()).toEqual(served.map(signature).toSorted());
+  const ids = served.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the document is a valid one of OpenAPI 3.1', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.info).toMatchObject({ title: 'Landfall API', version: expect.any(String) });
+  const schemes = Object.keys(document.components.securitySchemes);
+  for (const operation of served) {
+    const described = document.paths[operation.path][operation.method.toLowerCase()];
+    expect(described).toMatchObject({ operationId: operation.id, summary: operation.summary });
+    expect(described.tags).toEqual([operation.feature]);
+    for (const choice of described.security)
+      expect(schemes).toEqual(expect.arrayContaining(Object.keys(choice)));
+    const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const described_ = (described.parameters ?? []).filter(
+      (parameter: { in: string }) => parameter.in === 'path',
+    );
+    expect(described_.map((parameter: { name: string }) => parameter.name)).toEqual(inPath);
+    expect(Object.keys(described.responses)).toContain(String(operation.success));
+    expect(Boolean(described.requestBody)).toBe(Boolean(operation.input || operation.upload));
+    for (const response of Object.values<{ description?: string }>(described.responses)) {
+      expect(response.description).toEqual(expect.any(String));
+    }
+  }
+  for (const reference of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)) {
+    expect(resolved(reference[1] ?? ''), reference[1]).toBeDefined();
+  }
+});
+
+function resolved(reference: string): unknown {
+  return reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce((found, key) => found?.[key], document);
+}
+
+test('the failures a call can answer with are described with their codes', () => {
+  const { responses } = document.paths['/login'].post;
+  expect(responses['401'].description).toContain('`wrong-credentials`');
+  expect(responses['401'].description).toContain('`key-required`');
+  expect(responses['429'].description).toContain('`too-many-requests`');
+  expect(responses['422'].content['application/json'].schema).toEqual({
+    $ref: '#/components/schemas/Failure',
+  });
+});
+
+test('the page to browse it brings all it needs, and no other host', async () => {
+  const page = await app.fetch('/functions/v1/docs');
+  expect(page.headers.get('content-type')).toContain('text/html');
+  const policy = page.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  const html = await page.text();
+  expect(html).not.toMatch(/https?:\/\//);
+  const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? '');
+  expect(files.length).toBeGreaterThan(2);
+  for (const path of files) expect((await app.fetch(path)).status, path).toBe(200);
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyView } from '#contract/companies.ts';
+import type { FieldMessages } from '#contract/failure.ts';
+import { apiBase } from '#contract/operation.ts';
+import type { TestApp } from './test-app.ts';
+
+/** An answer with its JSON read. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // A test says what it expects in there.
+  // biome-ignore lint/suspicious/noExplicitAny: every call answers differently
+  body: any;
+}
+
+export interface Request {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls the API as whoever holds the given headers. */
+export type ApiCall = (method: string, path: string, request?: Request) => Promise<Answer>;
+
+/** Somebody who only has the public anonymous key. */
+export function aVisitor(app: TestApp): ApiCall {
+  return callerWith(app, { authorization: `Bearer ${app.services.secrets.anonymousKey}` });
+}
+
+/** Calls with given headers, `body` as JSON, and reads what comes back. */
+export function callerWith(app: TestApp, standing: Record<string, string>): ApiCall {
+  return async (method, path, { body, headers = {} } = {}) => {
+    const answer = await app.fetch(apiBase + path, {
+      method,
+      headers: { ...standing, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type') === 'application/json';
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  };
+}
+
+/** A person who has registered and is signed in, as in a browser. */
+export interface TestPerson {
+  id: string;
+  email: string;
+  password: string;
+  fullName: string;
+  /** The Cookie header of the session. */
+  cookie: string;
+  call: ApiCall;
+}
+
+interface PersonOptions {
+  email?: string;
+  password?: string;
+  fullName?: string;
+}
+
+export async function aPerson(app: TestApp, options: PersonOptions = {}): Promise<TestPerson> {
+  const {
+    email = `person-${randomUUID()}@example.com`,
+    password = 'quiet harbour at dusk',
+    fullName = 'Ana Example',
+  } = options;
+  const { status, headers, body } = await aVisitor(app)('POST', '/register', {
+    body: { full_name: fullName, email, password, phone: '' },
+  });
+  if (status !== 201) throw new Error(`registering answered ${status}: ${JSON.stringify(body)}`);
+  const cookie = cookieOf(headers);
+  const standing = { authorization: `Bearer ${app.services.secrets.anonymousKey}`, cookie };
+  return { id: body.user.id, email, password, fullName, cookie, call: callerWith(app, standing) };
+}
+
+/** The Cookie header that answers a Set-Cookie header. */
+export function cookieOf(headers: Headers): string {
+  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** What the questionnaire hands on for a company in DMCC. */
+export const dmccCompany = {
+  country: 'AE',
+  companyType: 'free-zone',
+  freezone: 'dmcc',
+  subType: 'dmcc',
+  visas: 2,
+  officeType: 'flexi',
+} as const;
+
+/** A company of that person. */
+export async function aCompany(person: TestPerson, fields: object = {}): Promise<CompanyView> {
+  const { status, body } = await person.call('POST', '/companies', {
+    body: { ...dmccCompany, user_id: person.id, ...fields },
+  });
+  if (status !== 201) throw new Error(`creating a company answered ${status}: ${JSON.stringify(body)}`);
+  return body.company;
+}
+
+/** What a refusal says, without its sentence: the texts are asserted in one place. */
+export function refusal({ status, body }: Answer): { status: number; code: string; fields?: string[] } {
+  const fields: FieldMessages | undefined = body.fields;
+  return { status, code: body.code, ...(fields && { fields: Object.keys(fields) }) };
+}
