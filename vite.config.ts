@@ -22,6 +22,27 @@ function webSettings(): Plugin {
   };
 }
 
+/**
+ * What every public page needs goes into one chunk: as the bundler would split it, thirty files of a
+ * kilobyte each would queue for the browser's six connections.
+ */
+function isOfFrame(id: string): boolean {
+  return (
+    /\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\//.test(id) ||
+    /\/lucide-react\/.*\/(Icon|createLucideIcon|defaultAttributes|context|shared\/.*|sun|moon|check|chevron-down)\.\w+$/.test(
+      id,
+    ) ||
+    /\/src\/web\/(app|pages|paths|platform\/(notify|stored-\w+|theme|toaster|use-page|web-settings))\.tsx?$/.test(
+      id,
+    ) ||
+    /\/src\/web\/messages\/(common|page-titles|choices)\.ts$/.test(id) ||
+    /\/src\/web\/design-system\/(button|class-names|error-boundary|field|logo|spinner|state-message|theme-toggle)\.tsx?$/.test(
+      id,
+    ) ||
+    /\/src\/domain\/catalogue\//.test(id)
+  );
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   base: '/app/',
@@ -43,6 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: isOfFrame }] } } },
   },
   server: {
     port,

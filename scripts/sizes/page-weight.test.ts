@@ -16,8 +16,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'pages'));
   mkdirSync(join(folder, 'assets'));
   build({
-    'pages/start.html': `<script type="module" async src="/app/assets/index-1.js"></script>
-      <link rel="modulepreload" href="/app/assets/start-page-1.js">
+    'pages/start.html': `<script id="page-scripts" type="application/json">["/app/assets/index-1.js","/app/assets/start-page-1.js"]</script>
       <link rel="stylesheet" crossorigin href="/app/assets/index-1.css">`,
     'assets/index-1.js': "import('./later-1.js');",
     'assets/start-page-1.js': "import{a}from'./shared-1.js';import'./index-1.js';a();",
@@ -48,7 +47,7 @@ test.each([
 });
 
 test('HTML that does not fit the first round trip is found', () => {
-  build({ 'pages/start.html': `<script src="/app/assets/index-1.js"></script><!--${noise(9_000)}-->` });
+  build({ 'pages/start.html': `<script id="page-scripts" type="application/json">["/app/assets/index-1.js"]</script><!--${noise(9_000)}-->` });
   expect(excesses()).toEqual([expect.stringMatching('^start: html weighs')]);
 });
 

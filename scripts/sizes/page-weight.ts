@@ -41,11 +41,8 @@ export function weigh(webFolder: string, { page, alsoLoads = [] }: Budget): Page
   const html = readFileSync(join(webFolder, 'pages', `${page}.html`), 'utf8');
   const assets = join(webFolder, 'assets');
   const scripts = new Set<string>();
-  for (const tag of html.match(/<(script|link)\b[^>]*>/g) ?? []) {
-    const isScript = tag.startsWith('<script') || /rel="modulepreload"/.test(tag);
-    const source = /(?:src|href)="([^"]+)"/.exec(tag)?.[1];
-    if (isScript && source) addWithImports(assets, basename(source), scripts);
-  }
+  const listed = /<script id="page-scripts"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '[]';
+  for (const address of JSON.parse(listed) as string[]) addWithImports(assets, basename(address), scripts);
   if (scripts.size === 0) throw new Error(`The page ${page} names no script.`);
   for (const chunk of alsoLoads) addWithImports(assets, fileOfChunk(assets, chunk), scripts);
   const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) =>

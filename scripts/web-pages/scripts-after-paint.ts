@@ -1,0 +1,32 @@
+/**
+ * Takes a page's scripts out of its head and asks for them once the first screen is painted: the HTML
+ * shows it without them, and so they compete with nothing that it needs.
+ *
+ * The addresses stand in the page as data (`#page-scripts`), the entry first.
+ *
+ * @param scripts the page's module scripts; `undefined` for a page that needs none
+ */
+export function withScriptsAfterPaint(
+  html: string,
+  scripts: { entry: string; imported: readonly string[] } | undefined,
+): string {
+  const withoutScripts = html.replaceAll(
+    /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g,
+    '',
+  );
+  if (!scripts) return withoutScripts;
+  const addresses = JSON.stringify([scripts.entry, ...scripts.imported]);
+  const loader = `<script id="page-scripts" type="application/json">${addresses}</script><script>(${startScripts})();</script>`;
+  return withoutScripts.replace('</body>', () => `${loader}</body>`);
+}
+
+/** Runs in the page, so it is written as text. A hidden page paints nothing and starts at once. */
+const startScripts = `() => {
+  const start = () => {
+    const [entry, ...imported] = JSON.parse(document.getElementById('page-scripts').textContent);
+    for (const href of imported) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+  };
+  if (document.visibilityState === 'hidden') start();
+  else requestAnimationFrame(() => setTimeout(start));
+}`;
