@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { fillSignIn, fillSignUp, someone } from './support/accounts.ts';
+import { fillSignIn, fillSignUp, register, someone } from './support/accounts.ts';
+import { openDashboard, openUserMenu } from './support/dashboard.ts';
 import { completeAnswers, store, stored } from './support/questionnaire.ts';
 import { expect, open, test, toast } from './support/test.ts';
 
@@ -107,9 +108,8 @@ test.describe('sign-in', () => {
   });
 
   test('no response', async ({ page, noise }) => {
-    noise.expect(/ERR_EMPTY_RESPONSE/);
-    await page.route(call('/login'), (route) => route.abort('connectionreset'));
     noise.expect(/ERR_CONNECTION_RESET/);
+    await page.route(call('/login'), (route) => route.abort('connectionreset'));
     await expectFailure(page, 'No response from server. Please try again.');
   });
 
@@ -159,7 +159,7 @@ test.describe('registration', () => {
 
   test('an answer without a user', async ({ page }) => {
     await answer(page, '/register', 201, { status: 'success', message: 'Created' });
-    await expectFailure(page, 'Registration failed');
+    await expectFailure(page, 'An error occurred during registration');
   });
 
   test('the request was sent and nothing came back', async ({ page, noise }) => {
@@ -185,7 +185,6 @@ test.describe('registration', () => {
 
   test('an account that exists already', async ({ page, server, noise }) => {
     noise.expect(/status of 409/);
-    const { register } = await import('./support/accounts.ts');
     await register(server.origin, { email: person.email, company: null });
     await expectFailure(
       page,
@@ -284,10 +283,10 @@ test.describe('the guard of the registration page', () => {
 test('logging out fails', async ({ page, signIn, noise }) => {
   noise.expect(/status of 500/);
   const person = await signIn();
-  await open(page, '/dashboard');
+  await openDashboard(page);
   await answer(page, '/logout', 500, { status: 'error', message: 'Something went wrong.' });
-  await page.getByRole('button', { name: person.email }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const menu = await openUserMenu(page, person.email);
+  await menu.getByRole('button', { name: 'Logout' }).click();
   await expectOnly(page, 'Failed to logout');
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });

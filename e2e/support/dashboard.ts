@@ -23,9 +23,12 @@ export async function skipArrival(page: Page): Promise<void> {
 /** The sidebar's pages, beside the page or in the drawer. */
 export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard pages' });
 
+/** What opens the menu of the signed-in person. */
+export const menuButton = (page: Page, email: string) => page.getByRole('button').filter({ hasText: email });
+
 /** Opens the menu of the signed-in person and gives it. */
 export async function openUserMenu(page: Page, email: string) {
-  await page.getByRole('button').filter({ hasText: email }).click();
+  await menuButton(page, email).click();
   const menu = page.getByRole('dialog', { name: 'Your account' });
   await expect(menu).toBeVisible();
   return menu;
