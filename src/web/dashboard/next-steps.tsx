@@ -51,14 +51,14 @@ function Step({ id, state, number, isLast }: StepProps) {
         />
       )}
       <Marker state={state}>{number}</Marker>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
-        <div className="min-w-44 flex-1">
-          <p className="text-xs text-muted">{homeMessages.stepNumber(number)}</p>
+      <div className="min-w-0 flex-1">
+        <p className="text-xs text-muted">{homeMessages.stepNumber(number)}</p>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <p className={classNames('font-medium', state === 'locked' && 'text-muted')}>{title}</p>
-          <p className="mt-0.5 text-muted">{about}</p>
+          {state === 'active' && <Badge tone="accent">{homeMessages.active}</Badge>}
+          {state === 'locked' && <LockedReason step={title} />}
         </div>
-        {state === 'active' && <Badge tone="accent">{homeMessages.active}</Badge>}
-        {state === 'locked' && <LockedReason step={title} />}
+        <p className="mt-0.5 text-muted">{about}</p>
       </div>
     </li>
   );
@@ -85,9 +85,9 @@ function LockedReason({ step }: { step: string }) {
       <button
         type="button"
         aria-label={homeMessages.lockedStep(step)}
-        className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-3 text-xs font-medium text-muted hover:border-line-strong hover:text-text pointer-coarse:min-h-11"
+        className="inline-flex min-h-6 items-center gap-1 rounded-full border border-line-strong/60 px-2 text-xs font-medium text-muted hover:border-line-strong hover:text-text pointer-coarse:min-h-11 pointer-coarse:px-3"
       >
-        <Lock aria-hidden="true" size={16} strokeWidth={1.5} />
+        <Lock aria-hidden="true" size={12} strokeWidth={2} />
         {homeMessages.locked}
       </button>
     </Tooltip>

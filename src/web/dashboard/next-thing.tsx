@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
 import { missingDetailsOf } from '#domain/companies/company-profile.ts';
@@ -13,6 +13,7 @@ import { useWaitingCompany } from '#web/platform/create-first-company.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 import { useStoredValue } from '#web/platform/stored-value.ts';
+import { useRetry } from '#web/platform/use-retry.ts';
 import { CreateWaitingCompany } from './create-waiting-company.tsx';
 import { NextThingCard } from './next-thing-card.tsx';
 
@@ -83,18 +84,13 @@ function PrimaryLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Keeps its place while another try is under way, so that the focus has somewhere to stay. */
 function Unread({ onResolved }: NextThingProps) {
   const { failure, refresh } = useCurrentCompany();
-  const [isRetrying, setIsRetrying] = useState(false);
-  const retry = async () => {
-    setIsRetrying(true);
-    if (await refresh()) onResolved();
-    else setIsRetrying(false);
-  };
+  const { isRetrying, retry } = useRetry(refresh, onResolved);
   return (
     <div role="alert">
       <NextThingCard
+        kind="problem"
         title={homeMessages.companiesUnread}
         action={
           <Button onClick={retry} isBusy={isRetrying}>

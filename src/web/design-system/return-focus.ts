@@ -24,7 +24,15 @@ export function useReturnFocus({ isOpen, fallback, onClosed }: ReturnFocusRule):
     event.preventDefault();
     const known = opener.current;
     const target = known instanceof HTMLElement && known.isConnected ? known : fallback?.current;
-    target?.focus();
+    if (!isFocusTaken()) target?.focus();
     onClosed?.();
   };
+}
+
+/**
+ * Whether something has the focus by the time a dialog or menu has closed. The heading of the page that
+ * a link in it led to may: then the focus must not go back.
+ */
+export function isFocusTaken(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body;
 }

@@ -18,14 +18,14 @@ export function useArrival(): boolean {
 /** What is seen while the dashboard's data and code load beside it. */
 export function ArrivalScreen() {
   return (
-    <div role="status" className="grid min-h-dvh place-items-center p-6">
-      <div className="flex animate-appear flex-col items-center gap-5 text-center">
+    <main className="grid min-h-dvh place-items-center p-6">
+      <div role="status" className="flex animate-appear flex-col items-center gap-5 text-center">
         <LogoMark size={48} />
-        <p className="flex items-center gap-2.5 text-muted">
+        <h1 className="flex items-center gap-2.5 text-muted">
           <Spinner size={16} />
           {dashboardMessages.loading}
-        </p>
+        </h1>
       </div>
-    </div>
+    </main>
   );
 }

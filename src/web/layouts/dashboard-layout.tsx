@@ -1,10 +1,11 @@
-import { Activity, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Activity, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { commonMessages } from '#web/messages/common.ts';
 import { dashboardMessages } from '#web/messages/dashboard.ts';
 import { CurrentCompanyProvider } from '#web/platform/current-company.tsx';
+import { refreshPerson } from '#web/platform/refresh-person.ts';
 import { ArrivalScreen, useArrival } from './dashboard-arrival.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
@@ -20,6 +21,11 @@ type Overlay = 'navigation' | 'billing' | 'support';
 /** The frame of every dashboard page. Pages bring their content alone: the one `main` is here. */
 export default function DashboardLayout() {
   const isArriving = useArrival();
+  useEffect(() => {
+    const controller = new AbortController();
+    void refreshPerson(controller.signal);
+    return () => controller.abort();
+  }, []);
   return (
     <CurrentCompanyProvider>
       {isArriving && <ArrivalScreen />}
@@ -50,7 +56,12 @@ function DashboardFrame() {
       >
         {commonMessages.skipToContent}
       </a>
-      <div className="sticky top-0 hidden h-dvh border-e border-line bg-surface md:block">{sidebar}</div>
+      <aside
+        aria-label={dashboardMessages.sidebar}
+        className="sticky top-0 hidden h-dvh border-e border-line bg-surface md:block"
+      >
+        {sidebar}
+      </aside>
       <div className="min-w-0">
         <DashboardHeader
           menuButton={menuButton}

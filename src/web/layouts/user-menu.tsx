@@ -3,6 +3,7 @@ import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { displayNameOf, initialOf } from '#domain/accounts/person.ts';
+import { isFocusTaken } from '#web/design-system/return-focus.ts';
 import { Switch } from '#web/design-system/switch.tsx';
 import { dashboardMessages } from '#web/messages/dashboard.ts';
 import { paths } from '#web/paths.ts';
@@ -46,6 +47,7 @@ export function UserMenu({ onLeave }: UserMenuProps) {
           sideOffset={4}
           collisionPadding={12}
           aria-label={dashboardMessages.userMenu}
+          onCloseAutoFocus={(event) => isFocusTaken() && event.preventDefault()}
           className="z-50 w-(--radix-popover-trigger-width) min-w-56 animate-rise rounded-card border border-line bg-raised p-1.5 shadow-float outline-none"
         >
           <p className="px-3 pt-1.5 pb-2.5 text-xs break-words text-muted">{person.email}</p>

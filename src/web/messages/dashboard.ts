@@ -3,6 +3,7 @@ import type { ProfileDetail } from '#domain/companies/company-profile.ts';
 /** The frame of the dashboard: loading screen, sidebar, header, user menu. */
 export const dashboardMessages = {
   loading: 'Loading your dashboard...',
+  sidebar: 'Sidebar',
   navigation: 'Dashboard pages',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',

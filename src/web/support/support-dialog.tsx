@@ -30,7 +30,7 @@ export default function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
     >
       <ul className="flex flex-col gap-3 pb-2">
         <Way icon={Phone} title={supportMessages.talk}>
-          <p className="text-muted">{supportMessages.talkLater}</p>
+          <p className="mt-1 text-muted">{supportMessages.talkLater}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" disabled>
               {supportMessages.startCall}
@@ -48,10 +48,10 @@ export default function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
             onClose();
           }}
         >
-          <p className="text-muted">{supportMessages.chatAbout(webSettings.brand.assistantName)}</p>
+          <p className="mt-1 text-muted">{supportMessages.chatAbout(webSettings.brand.assistantName)}</p>
         </Way>
         <Way icon={BookOpen} title={supportMessages.docs}>
-          <p className="text-muted">
+          <p className="mt-1 text-muted">
             {supportMessages.docsLater} <Contact />.
           </p>
         </Way>

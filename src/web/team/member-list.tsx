@@ -67,17 +67,23 @@ export const MemberList = memo(function MemberList({ members, userId }: MemberLi
 /** The shape of the list that is coming. */
 export function MemberListSkeleton() {
   return (
-    <div role="status" aria-label={teamMessages.loading}>
-      <div className="overflow-hidden rounded-card border border-line">
-        <div className="h-11 bg-surface" />
-        {['w-40', 'w-32', 'w-36'].map((width) => (
-          <div key={width} className="flex h-14 items-center gap-6 border-t border-line px-4">
-            <Skeleton className={`h-4 ${width} max-w-1/3`} />
-            <Skeleton className="h-4 flex-1" />
-            <Skeleton className="h-4 w-16" />
-          </div>
-        ))}
-      </div>
+    <div
+      role="status"
+      aria-label={teamMessages.loading}
+      className="overflow-hidden rounded-card border border-line bg-raised"
+    >
+      <div className="hidden h-10 bg-surface sm:block" />
+      {['w-28', 'w-36', 'w-32'].map((width) => (
+        <div
+          key={width}
+          className="grid gap-x-8 gap-y-3 border-line p-4 not-first:border-t sm:grid-cols-[1fr_1fr_5rem_5rem]"
+        >
+          <Skeleton className={`h-4 max-w-full ${width}`} />
+          <Skeleton className="h-4 w-48 max-w-full" />
+          <Skeleton className="h-4 w-14" />
+          <Skeleton className="h-4 w-14" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,51 +1,47 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { listMembers, type MemberView } from '#contract/team.ts';
-import { type CallFailure, call } from '#web/platform/call.ts';
+import { CallFailure, call } from '#web/platform/call.ts';
 
 interface Members {
   /** `undefined` until they are read. */
   members: readonly MemberView[] | undefined;
+  /** Why they could not be read. */
   failure: CallFailure | undefined;
-  /** Reads them again; the failure stays until the answer is there. */
-  retry(): void;
-  isRetrying: boolean;
+  /**
+   * Reads them again; the failure stays until the answer is there. Never throws.
+   *
+   * @returns whether they could be read.
+   */
+  refresh(): Promise<boolean>;
 }
 
-interface Reading {
-  companyId: string;
-  members?: readonly MemberView[];
-  failure?: CallFailure;
-}
-
-/** The people of a company, read when it is first shown and again for another company. */
+/** The people of one company, read when the component mounts. */
 export function useMembers(companyId: string): Members {
-  const [tries, setTries] = useState(0);
-  const [reading, setReading] = useState<Reading>({ companyId });
-  const [isRetrying, setIsRetrying] = useState(false);
+  const [members, setMembers] = useState<readonly MemberView[]>();
+  const [failure, setFailure] = useState<CallFailure>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is what `tries` asks for
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const answer = await call(listMembers, { params: { id: companyId }, ...(signal && { signal }) });
+        setMembers(answer.members);
+        setFailure(undefined);
+        return true;
+      } catch (error) {
+        if (signal?.aborted) return false;
+        if (!(error instanceof CallFailure)) throw error;
+        setFailure(error);
+        return false;
+      }
+    },
+    [companyId],
+  );
+
   useEffect(() => {
     const controller = new AbortController();
-    const settle = (answer: Omit<Reading, 'companyId'>) => {
-      if (controller.signal.aborted) return;
-      setReading({ companyId, ...answer });
-      setIsRetrying(false);
-    };
-    call(listMembers, { params: { id: companyId }, signal: controller.signal }).then(
-      ({ members }) => settle({ members }),
-      (failure: CallFailure) => settle({ failure }),
-    );
+    void read(controller.signal);
     return () => controller.abort();
-  }, [companyId, tries]);
+  }, [read]);
 
-  const isOfThisCompany = reading.companyId === companyId;
-  return {
-    members: isOfThisCompany ? reading.members : undefined,
-    failure: isOfThisCompany ? reading.failure : undefined,
-    isRetrying,
-    retry() {
-      setIsRetrying(true);
-      setTries((count) => count + 1);
-    },
-  };
+  return { members, failure, refresh: () => read() };
 }

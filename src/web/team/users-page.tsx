@@ -13,6 +13,7 @@ import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { usePage } from '#web/platform/use-page.ts';
+import { useRetry } from '#web/platform/use-retry.ts';
 import { MemberList, MemberListSkeleton } from './member-list.tsx';
 import { useMembers } from './use-members.ts';
 
@@ -21,7 +22,8 @@ const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 /** The people of the current company. */
 export default function UsersPage() {
   const heading = usePage(pageTitles.users);
-  const { state, failure, company, refresh } = useCurrentCompany();
+  const { state, company } = useCurrentCompany();
+  const focusHeading = () => heading.current?.focus();
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -36,26 +38,38 @@ export default function UsersPage() {
         {company && may(company.role, 'invite-member') && <Invite />}
       </div>
       {state === 'loading' && <Loading />}
-      {state === 'error' && (
-        <Boxed>
-          <ErrorState title={teamMessages.companiesUnread} onRetry={() => void refresh()}>
-            {describeFailure(failure)}
-          </ErrorState>
-        </Boxed>
-      )}
+      {state === 'error' && <CompaniesUnread onResolved={focusHeading} />}
       {state === 'empty' && <NoCompany />}
-      {company && <Members key={company.id} company={company} />}
+      {company && <Members key={company.id} company={company} onResolved={focusHeading} />}
     </div>
   );
 }
 
-function Members({ company }: { company: CompanyView }) {
+interface Resolvable {
+  /** Called when a retry worked, and its button is gone. */
+  onResolved(): void;
+}
+
+function CompaniesUnread({ onResolved }: Resolvable) {
+  const { failure, refresh } = useCurrentCompany();
+  const { isRetrying, retry } = useRetry(refresh, onResolved);
+  return (
+    <Boxed>
+      <ErrorState title={teamMessages.companiesUnread} onRetry={retry} isRetrying={isRetrying}>
+        {describeFailure(failure)}
+      </ErrorState>
+    </Boxed>
+  );
+}
+
+function Members({ company, onResolved }: Resolvable & { company: CompanyView }) {
   const { id: userId } = usePerson();
-  const { members, failure, retry } = useMembers(company.id);
+  const { members, failure, refresh } = useMembers(company.id);
+  const { isRetrying, retry } = useRetry(refresh, onResolved);
   if (failure) {
     return (
       <Boxed>
-        <ErrorState title={teamMessages.unread} onRetry={retry}>
+        <ErrorState title={teamMessages.unread} onRetry={retry} isRetrying={isRetrying}>
           {describeFailure(failure)}
         </ErrorState>
       </Boxed>
