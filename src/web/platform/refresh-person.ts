@@ -3,14 +3,14 @@ import { call } from './call.ts';
 import { storedLogin } from './stored-login.ts';
 
 /**
- * Brings the stored login up to date with the server: the name may have been changed in another
- * browser. A failure changes nothing; whatever else the page asks for will tell of it.
+ * Brings the stored login up to date with the session, which has the last word on who is signed in
+ * and what they are called. A failure changes nothing; whatever else the page asks for will tell of it.
  */
 export async function refreshPerson(signal: AbortSignal): Promise<void> {
   try {
     const { user } = await call(readSession, { signal });
     const login = storedLogin.read();
-    if (login?.user.id === user.id) storedLogin.write({ ...login, user });
+    if (login) storedLogin.write({ ...login, user });
   } catch {
     // Nothing is lost: the login as it was stored still holds.
   }
