@@ -81,15 +81,18 @@ function Marker({ state, children }: { state: StepState; children: ReactNode }) 
 
 function LockedReason({ step }: { step: string }) {
   return (
-    <Tooltip text={homeMessages.lockedReason} opensOnPress>
-      <button
-        type="button"
-        aria-label={homeMessages.lockedStep(step)}
-        className="inline-flex min-h-6 items-center gap-1 rounded-full border border-line-strong/60 px-2 text-xs font-medium text-muted hover:border-line-strong hover:text-text pointer-coarse:min-h-11 pointer-coarse:px-3"
-      >
-        <Lock aria-hidden="true" size={12} strokeWidth={2} />
-        {homeMessages.locked}
-      </button>
+    <Tooltip text={homeMessages.lockedReason}>
+      {(control) => (
+        <button
+          type="button"
+          aria-label={homeMessages.lockedStep(step)}
+          className="inline-flex min-h-6 items-center gap-1 rounded-full border border-line-strong/60 px-2 text-xs font-medium text-muted hover:border-line-strong hover:text-text pointer-coarse:min-h-11 pointer-coarse:px-3"
+          {...control}
+        >
+          <Lock aria-hidden="true" size={12} strokeWidth={2} />
+          {homeMessages.locked}
+        </button>
+      )}
     </Tooltip>
   );
 }

@@ -1,0 +1,80 @@
+import { LogOut, Settings } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { isFocusTaken } from '#web/design-system/return-focus.ts';
+import { Switch } from '#web/design-system/switch.tsx';
+import { dashboardMessages } from '#web/messages/dashboard.ts';
+import { paths } from '#web/paths.ts';
+import { signOut } from '#web/platform/sign-out.ts';
+import { usePerson } from '#web/platform/stored-login.ts';
+import { useTheme } from '#web/platform/theme.ts';
+
+interface UserMenuPanelProps {
+  isOpen: boolean;
+  onClose(): void;
+  /** Called when a link was followed, so that a drawer can close. */
+  onLeave(): void;
+  /** What opens and closes the menu; it floats above it. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Settings, theme and the way out. */
+export default function UserMenuPanel({ isOpen, onClose, onLeave, button }: UserMenuPanelProps) {
+  const person = usePerson();
+  const { theme, setTheme } = useTheme();
+  return (
+    <Popover.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Popover.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
+      <Popover.Portal>
+        <Popover.Content
+          side="top"
+          align="start"
+          sideOffset={4}
+          collisionPadding={12}
+          aria-label={dashboardMessages.userMenu}
+          onInteractOutside={(event) => {
+            // The button closes by itself; closed here already, it would open again.
+            if (button.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!isFocusTaken()) button.current?.focus();
+          }}
+          className="z-50 w-(--radix-popover-trigger-width) min-w-56 animate-rise rounded-card border border-line bg-raised p-1.5 shadow-float outline-none"
+        >
+          <p className="px-3 pt-1.5 pb-2.5 text-xs break-words text-muted">{person.email}</p>
+          <div className="border-t border-line pt-1.5">
+            <Link
+              to={paths.settings}
+              onClick={() => {
+                onClose();
+                onLeave();
+              }}
+              className={lineLook}
+            >
+              <Settings aria-hidden="true" size={20} strokeWidth={1.5} className="text-muted" />
+              {dashboardMessages.settings}
+            </Link>
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button inside the label. */}
+            <label className={lineLook}>
+              <span className="flex-1">{dashboardMessages.darkMode}</span>
+              <Switch
+                label={dashboardMessages.darkMode}
+                isOn={theme === 'dark'}
+                onChange={(isOn) => setTheme(isOn ? 'dark' : 'light')}
+              />
+            </label>
+            <button type="button" onClick={signOut} className={lineLook}>
+              <LogOut aria-hidden="true" size={20} strokeWidth={1.5} className="text-muted" />
+              {dashboardMessages.logout}
+            </button>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const lineLook =
+  'flex min-h-10 w-full items-center gap-3 rounded-control px-3 py-2 text-start text-sm transition-colors duration-150 hover:bg-text/6 pointer-coarse:min-h-11';
