@@ -7,20 +7,20 @@ import { expect, test } from './support/test.ts';
 test('the name is changed, shown at once everywhere and kept', async ({ page, signIn }) => {
   const person = await signIn();
   await openDashboard(page, '/settings');
-  await page.getByLabel(/name/i).first().fill('Lena Maria Hartmann');
+  await page.getByLabel('Full name').fill('Lena Maria Hartmann');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByRole('button').filter({ hasText: person.email })).toContainText(
     'Lena Maria Hartmann',
   );
   expect(await stored(page, 'auth')).toMatchObject({ user: { fullName: 'Lena Maria Hartmann' } });
   await openDashboard(page, '/settings');
-  await expect(page.getByLabel(/name/i).first()).toHaveValue('Lena Maria Hartmann');
+  await expect(page.getByLabel('Full name')).toHaveValue('Lena Maria Hartmann');
 });
 
 test('an empty name is refused at the field', async ({ page, signIn }) => {
   await signIn();
   await openDashboard(page, '/settings');
-  const name = page.getByLabel(/name/i).first();
+  const name = page.getByLabel('Full name');
   await name.fill('   ');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
@@ -71,6 +71,7 @@ test('sessions are listed, this one first, and another one can be ended', async 
   await expect(sessions.first()).toContainText(/this (device|session|browser)/i);
   await expect(sessions.first().getByRole('button')).toHaveCount(0);
   await sessions.last().getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: /^end/i }).click();
   await expect(sessions).toHaveCount(2);
   const statuses = [
     await statusOfSession(server.origin, elsewhere),
@@ -84,9 +85,8 @@ test('all other sessions can be ended at once', async ({ page, signIn, server })
   const others = [await logIn(server.origin, person), await logIn(server.origin, person)];
   await openDashboard(page, '/settings');
   const region = page.getByRole('region', { name: 'Sessions' });
-  await region.getByRole('button', { name: /all other/i }).click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: /end/i });
-  if (await confirm.isVisible()) await confirm.click();
+  await region.getByRole('button', { name: /other/i }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^end/i }).click();
   await expect(region.getByRole('listitem')).toHaveCount(1);
   for (const cookie of others) expect(await statusOfSession(server.origin, cookie)).toBe(401);
 });
