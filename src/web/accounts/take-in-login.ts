@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { accountMessages } from '#web/messages/accounts.ts';
-import { serverMessageOf } from '#web/platform/call.ts';
+import { CallFailure, serverMessageOf } from '#web/platform/call.ts';
 import { loginOf, storedLogin } from '#web/platform/stored-login.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 
@@ -44,6 +44,8 @@ export async function takeInLogin(ask: () => Promise<unknown>): Promise<LoginOut
 }
 
 function reasonOf(error: unknown): string {
-  const said = serverMessageOf(error) ?? (error instanceof Error ? error.message : '');
+  // A failed call is known by the server's words alone; its own name means nothing to a person.
+  const isCall = error instanceof CallFailure;
+  const said = isCall ? serverMessageOf(error) : error instanceof Error && error.message;
   return said || accountMessages.unknownError;
 }

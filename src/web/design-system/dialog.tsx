@@ -66,7 +66,8 @@ export function Dialog({
               />
             </RadixDialog.Close>
           </header>
-          <div className="min-h-0 overflow-y-auto px-6 py-4">{children}</div>
+          {/* Title and description alone need no empty room below them. */}
+          <div className="min-h-0 overflow-y-auto px-6 py-4 empty:p-2">{children}</div>
           {actions && (
             <footer className="flex flex-col-reverse gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
               {actions}

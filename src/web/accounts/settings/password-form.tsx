@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useRef, useState } from 'react';
 import { changePassword, passwordMessages } from '#contract/accounts.ts';
 import { repeatsAccount } from '#domain/accounts/password.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -18,6 +18,7 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
   const { form, problems, show, clear, forget } = useFormProblems();
   const [isSaving, setIsSaving] = useState(false);
   const [timesChanged, setTimesChanged] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,6 +35,8 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
     try {
       await call(changePassword, { input });
       notify.success(settingsMessages.passwordChanged);
+      // Enter came from a field that is about to go.
+      button.current?.focus();
       setTimesChanged((times) => times + 1);
       onChanged();
     } catch (failure) {
@@ -47,8 +50,6 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
   return (
     <form
       ref={form}
-      // A new form is an empty one: neither password stays on the page.
-      key={timesChanged}
       method="post"
       noValidate
       onSubmit={save}
@@ -57,21 +58,24 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
     >
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={settingsMessages.currentPassword}
-        name="currentPassword"
-        required
-        autoComplete="current-password"
-        error={problems.fields.currentPassword}
-      />
-      <NewPasswordField
-        label={settingsMessages.newPassword}
-        name="newPassword"
-        required
-        error={problems.fields.newPassword}
-      />
+      {/* New fields are empty ones: neither password stays on the page. */}
+      <Fragment key={timesChanged}>
+        <PasswordField
+          label={settingsMessages.currentPassword}
+          name="currentPassword"
+          required
+          autoComplete="current-password"
+          error={problems.fields.currentPassword}
+        />
+        <NewPasswordField
+          label={settingsMessages.newPassword}
+          name="newPassword"
+          required
+          error={problems.fields.newPassword}
+        />
+      </Fragment>
       <div>
-        <Button type="submit" isBusy={isSaving}>
+        <Button ref={button} type="submit" isBusy={isSaving}>
           {settingsMessages.changePassword}
         </Button>
       </div>

@@ -44,18 +44,17 @@ export function SessionList({
   const others = sessions.filter(({ current }) => !current);
   return (
     <>
-      <ul className="-my-1 divide-y divide-line">
+      <ul className="divide-y divide-line">
         {sessions.map((session) => (
-          <li key={session.id} className="flex items-center gap-4 py-3">
+          <li key={session.id} className="flex items-center gap-4 py-3 first:pt-0">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                 <span className="min-w-0 break-words">{session.device}</span>
                 {session.current && <Badge tone="accent">{settingsMessages.thisSession}</Badge>}
               </p>
-              <p className="tabular mt-0.5 text-xs text-muted">
-                {settingsMessages.started(new Date(session.createdAt))}
-                {' · '}
-                {settingsMessages.lastUsed(new Date(session.lastUsedAt), readAt)}
+              <p className="tabular mt-0.5 flex flex-wrap gap-x-4 text-xs text-muted">
+                <span>{settingsMessages.lastUsed(new Date(session.lastUsedAt), readAt)}</span>
+                <span>{settingsMessages.started(new Date(session.createdAt))}</span>
               </p>
             </div>
             {!session.current && (
@@ -70,7 +69,7 @@ export function SessionList({
           </li>
         ))}
       </ul>
-      <div className="mt-4 border-t border-line pt-4">
+      <div className="border-t border-line pt-4">
         {others.length === 0 ? (
           <p className="text-muted">{settingsMessages.onlySession}</p>
         ) : (

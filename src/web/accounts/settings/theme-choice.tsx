@@ -12,9 +12,9 @@ const choices = [
 export function ThemeChoice() {
   const { chosenTheme, setTheme, followSystem } = useTheme();
   return (
-    <fieldset>
+    <fieldset className="@container">
       <legend className="sr-only">{settingsMessages.theme}</legend>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 @md:grid-cols-3">
         {choices.map(({ choice, Icon }) => (
           <label
             key={choice}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { checkRegistration, fieldsOfForm, payloadOf, type Registration } from './check-registration.ts';
+
+const complete: Registration = {
+  firstName: ' Lena ',
+  lastName: 'Hartmann',
+  email: 'lena@example.com',
+  confirmEmail: ' lena@example.com',
+  password: 'quiet river walks home',
+  confirmPassword: 'quiet river walks home',
+};
+const check = (changes: Partial<Registration>) => checkRegistration({ ...complete, ...changes });
+
+describe('the checks of a registration', () => {
+  it('let a complete one through', () => {
+    expect(check({})).toBeUndefined();
+  });
+
+  it('name every empty field, and no other problem beside', () => {
+    expect(check({ firstName: '  ', confirmPassword: '', confirmEmail: 'other@example.com' })).toEqual({
+      fields: {
+        firstName: 'First name is required.',
+        confirmPassword: 'Confirm password is required.',
+      },
+    });
+  });
+
+  it('compare the addresses before the passwords', () => {
+    expect(check({ confirmEmail: 'other@example.com', confirmPassword: 'something else' })).toEqual({
+      fields: { confirmEmail: 'Emails do not match' },
+      toast: 'Emails do not match',
+    });
+  });
+
+  it('compare the passwords to the letter', () => {
+    expect(check({ confirmPassword: 'Quiet river walks home' })).toEqual({
+      fields: { confirmPassword: 'Passwords do not match' },
+      toast: 'Passwords do not match',
+    });
+  });
+
+  it.each<[Partial<Registration>, Record<string, string>]>([
+    [
+      { email: 'lena', confirmEmail: 'lena' },
+      { email: 'Please enter an email address like name@example.com.' },
+    ],
+    [
+      { password: 'seven77', confirmPassword: 'seven77' },
+      { password: 'Password must have at least 8 characters.' },
+    ],
+    [
+      { password: 'lena@example.com', confirmPassword: 'lena@example.com' },
+      { password: 'Password must not be your email address.' },
+    ],
+    [{ firstName: 'x'.repeat(201) }, { firstName: 'Full name can have at most 200 characters.' }],
+  ])('then apply the rules of the server: %j', (changes, fields) => {
+    expect(check(changes)).toEqual({ fields });
+  });
+});
+
+it('sends one name and an empty telephone number', () => {
+  expect(payloadOf(complete)).toEqual({
+    full_name: 'Lena Hartmann',
+    email: 'lena@example.com',
+    password: 'quiet river walks home',
+    phone: '',
+  });
+});
+
+it('shows what the server says about the full name at the first name', () => {
+  expect(fieldsOfForm({ full_name: 'Not this one.', email: 'Taken.' })).toEqual({
+    firstName: 'Not this one.',
+    email: 'Taken.',
+  });
+});
