@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { removeExpiredSessions } from './accounts/remove-expired-sessions.ts';
@@ -50,7 +51,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
   const secrets = await openSecrets(database, config);
   const { publicUrl } = config;
   const passwords = createPasswords();
-  const accounts = await openAccounts({ database, passwords, publicUrl, clock, log, ...secrets });
+  const accounts = openAccounts({ database, publicUrl, clock, log, ...secrets });
   const files = join(config.dataDir, 'files');
   const services: Services = {
     config,
@@ -105,10 +106,11 @@ async function openGiven(url: string, report: (sentence: string) => void): Promi
     await database.close();
     throw error;
   }
-  const { hostname, pathname } = new URL(url);
+  // The driver reads addresses that are no URLs to a browser, such as those of a socket.
+  const { host, database: name } = new pg.Client({ connectionString: url });
   return {
     database,
-    description: `PostgreSQL by DATABASE_URL (${hostname || 'local socket'}${pathname})`,
+    description: `PostgreSQL by DATABASE_URL (${name} at ${host})`,
     close: database.close,
   };
 }

@@ -1,9 +1,26 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { Person } from '#domain/accounts/person.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sessions, signInMethods, users } from './tables.ts';
 
 /** The provider name under which Better Auth keeps passwords. */
 const credential = 'credential';
+
+/** Who has an address, and the hash of their password; there is none where they sign in some other way. */
+export async function findAccount(
+  { orm }: Database,
+  email: string,
+): Promise<{ person: Person; passwordHash: string | null } | undefined> {
+  const [row] = await orm
+    .select({ id: users.id, fullName: users.name, hash: signInMethods.password })
+    .from(users)
+    .leftJoin(
+      signInMethods,
+      and(eq(signInMethods.userId, users.id), eq(signInMethods.providerId, credential)),
+    )
+    .where(eq(users.email, email));
+  return row && { person: { id: row.id, email, fullName: row.fullName }, passwordHash: row.hash };
+}
 
 /** The password hash of a person; `undefined` for one who signs in some other way. */
 export async function readPasswordHash({ orm }: Database, userId: string): Promise<string | undefined> {

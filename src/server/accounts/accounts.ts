@@ -3,7 +3,6 @@ import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Sessions } from '../platform/session.ts';
 import type { Authentication } from './authentication.ts';
-import type { Passwords } from './passwords.ts';
 import { sessionCookie, sessionSeconds } from './session-cookie.ts';
 import { createSessionRepository, type SessionRepository } from './session-repository.ts';
 import { createSessionTokens } from './session-tokens.ts';
@@ -27,7 +26,6 @@ export interface Accounts {
 
 interface Options {
   database: Database;
-  passwords: Passwords;
   publicUrl: string;
   authSecret: string;
   clock: () => Date;

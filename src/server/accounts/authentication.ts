@@ -2,13 +2,11 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
-import type { Passwords } from './passwords.ts';
 import { cookiePrefix, sessionSeconds } from './session-cookie.ts';
 import { sessions, signInMethods, users, verifications } from './tables.ts';
 
 interface Options {
   database: Database;
-  passwords: Passwords;
   /** Address under which the installation is reached; decides whether cookies are Secure. */
   publicUrl: string;
   authSecret: string;
@@ -16,10 +14,11 @@ interface Options {
 }
 
 /**
- * Better Auth over our tables and our hashing. None of its HTTP routes are served: it is called from
- * the use cases, which keep our wire format, limits and rules.
+ * Better Auth over our tables: it creates accounts and opens sessions for our use cases, which keep the
+ * wire format, the limits and the password rules. None of its HTTP routes are served, and its own
+ * sign-in by password stays off.
  */
-export function createAuthentication({ database, passwords, publicUrl, authSecret, log }: Options) {
+export function createAuthentication({ database, publicUrl, authSecret, log }: Options) {
   return betterAuth({
     baseURL: publicUrl,
     secret: authSecret,
@@ -29,16 +28,6 @@ export function createAuthentication({ database, passwords, publicUrl, authSecre
       transaction: true,
     }),
     user: { additionalFields: { phone: { type: 'string', required: false } } },
-    emailAndPassword: {
-      enabled: true,
-      // The contract decides about lengths; here they only must not be in the way.
-      minPasswordLength: 1,
-      maxPasswordLength: 1024,
-      password: {
-        hash: (password) => passwords.hash(password),
-        verify: ({ hash, password }) => passwords.verify(hash, password),
-      },
-    },
     session: { expiresIn: sessionSeconds },
     advanced: {
       cookiePrefix,

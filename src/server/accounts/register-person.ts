@@ -6,6 +6,7 @@ import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { openSession } from './open-session.ts';
 
 interface Registration {
   fullName: string;
@@ -50,10 +51,8 @@ export async function registerPerson(
         accountId: user.id,
         password: hash,
       });
-      const { token } = await internalAdapter.createSession(user.id, false, {
-        userAgent: client.userAgent,
-      });
-      return { person: { id: user.id, email: user.email, fullName: user.name }, token };
+      const person = { id: user.id, email: user.email, fullName: user.name };
+      return { person, token: await openSession(services, person, client) };
     });
   } catch (error) {
     if (violatedConstraintOf(error) !== 'users_email_key') throw error;
