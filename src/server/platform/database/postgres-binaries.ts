@@ -7,11 +7,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { type Account, canReach, type PostgresHome } from './postgres-home.ts';
+import { canReach, type PostgresHome } from './postgres-home.ts';
 
 /** A PostgreSQL that runs here. */
 export interface PostgresBinaries {
@@ -40,7 +42,7 @@ export function findPostgresBinaries(
   const others: number[] = [];
   for (const place of places) {
     const directory = place();
-    const major = directory && majorOf(directory, home.account);
+    const major = directory && majorOf(directory, home);
     if (!directory || !major) continue;
     if (wanted === undefined ? major >= oldestMajor : major === wanted) return { directory, major };
     others.push(major);
@@ -62,16 +64,27 @@ export function programOf({ directory }: PostgresBinaries, name: 'postgres' | 'i
   return program(directory, name);
 }
 
-/** The major version of what is in a folder; `undefined` where it lacks a part or does not run. */
-function majorOf(directory: string, account: Account | undefined): number | undefined {
-  if (!existsSync(program(directory, 'initdb'))) return undefined;
+/**
+ * The major version of what is in a folder; `undefined` where it lacks a part or does not run. A program
+ * that ran once is not run again just to see: starting a process takes longer than the rest of the search.
+ */
+function majorOf(directory: string, home: PostgresHome): number | undefined {
+  const postgres = program(directory, 'postgres');
+  if (!existsSync(postgres) || !existsSync(program(directory, 'initdb'))) return undefined;
+  const { size, mtimeMs } = statSync(postgres);
+  const proof = `${postgres} ${size} ${mtimeMs}`;
+  const noteFile = join(home.directory, 'proven-binary');
+  const [proven, major] = existsSync(noteFile) ? readFileSync(noteFile, 'utf8').split('\n') : [];
+  if (proven === proof) return Number(major);
   try {
-    const answer = execFileSync(program(directory, 'postgres'), ['--version'], {
-      ...account,
+    const answer = execFileSync(postgres, ['--version'], {
+      ...home.account,
       cwd: '/',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return Number(/\d+/.exec(answer.toString())?.[0]);
+    const found = Number(/\d+/.exec(answer.toString())?.[0]);
+    writeFileSync(noteFile, `${proof}\n${found}`);
+    return found;
   } catch {
     return undefined;
   }

@@ -76,7 +76,7 @@ const surroundings = onWindows
  */
 export async function createCluster({ home, binaries, address, durable }: Cluster): Promise<void> {
   removeUnfinished(home);
-  const unfinished = `${home.data}.new.${process.pid}`;
+  const unfinished = `${home.data}.new.${process.pid}.${randomBytes(4).toString('hex')}`;
   const locale =
     binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C'];
   const access = address.password
@@ -115,7 +115,7 @@ export async function createCluster({ home, binaries, address, durable }: Cluste
 /** Removes what starts that were cut short left behind. */
 function removeUnfinished({ directory }: PostgresHome): void {
   for (const name of readdirSync(directory)) {
-    const pid = /^data\.new\.(\d+)$/.exec(name)?.[1];
+    const pid = /^data\.new\.(\d+)\./.exec(name)?.[1];
     if (pid && !isAlive(Number(pid))) rmSync(join(directory, name), { recursive: true, force: true });
   }
 }
