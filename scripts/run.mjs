@@ -65,6 +65,12 @@ function runOnce(script) {
   process.exitCode = status === null ? 1 : status;
 }
 
+/**
+ * A fifth of what the server would hold in memory when idle is room for new objects that loading filled once
+ * (113 MiB against 90, Node 24.21); smaller room is cleared a little more often.
+ */
+const youngHeap = '--max-semi-space-size=2';
+
 /** How long a child may take to stop before it is ended, in ms: longer than the server's own patience. */
 const patience = 30000;
 
@@ -76,7 +82,7 @@ const patience = 30000;
  * @param {Record<string, string>} [defaults] settings that the environment may override
  */
 function runUntilStopped(args, defaults) {
-  const child = spawn(nodeToRun(), args, {
+  const child = spawn(nodeToRun(), [youngHeap, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       NODE_ENV: 'production',

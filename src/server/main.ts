@@ -1,8 +1,6 @@
-import { createApp } from './app.ts';
+import './platform/quicken-start.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
-import { listen } from './platform/http-server.ts';
 import { onShutdown } from './platform/shutdown.ts';
-import { openServices } from './services.ts';
 
 /** How long requests under way may take to finish once the server is told to stop, in ms. */
 const patience = 10_000;
@@ -10,8 +8,15 @@ const patience = 10_000;
 try {
   const forPeople = process.argv.includes('--readable-log');
   const config = readConfig(readEnvironment({ LOG_FORMAT: forPeople ? 'text' : 'json' }));
+
+  // Loaded here, as what a file imports at its top is loaded before its first line runs.
+  const [{ openServices }, { createApp }, { listen }] = await Promise.all([
+    import('./services.ts'),
+    import('./app.ts'),
+    import('./platform/http-server.ts'),
+  ]);
   const services = await openServices(config);
-  const server = await listen({ fetch: createApp(services).fetch, ...config }).catch(async (error) => {
+  const server = await listen({ ...config, fetch: createApp(services).fetch }).catch(async (error) => {
     await services.close();
     throw error;
   });

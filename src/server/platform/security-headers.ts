@@ -22,7 +22,6 @@ const permissions = [
   'microphone=(self)',
   ...[
     'accelerometer',
-    'bluetooth',
     'browsing-topics',
     'camera',
     'display-capture',
