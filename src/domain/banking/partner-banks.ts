@@ -255,7 +255,7 @@ export const bankingElsewhere: Partial<Record<Country, Sourced>> = {
 };
 
 const fdicScope: Sourced = {
-  text: 'Does not apply: the FDIC insures deposits at banks in the United States.',
+  text: 'Does not apply outside the United States.',
   source: {
     title: 'FDIC: insurance basics, in a public archive',
     url: 'https://webarchive.library.unt.edu/eot2008/20090825062325/http://www.fdic.gov/deposit/deposits/insured/basics.html',

@@ -32,9 +32,12 @@ export const salesTaxFacts: CountryFacts = {
     ],
   ),
   GB: [
-    ...statedBy(source('Booklet of UK tax rates, April 2025', 'https://online.flippingbook.com/view/562540222/5'), [
-      'VAT, at a standard rate of 20%, with registration above GBP 90,000 of taxable turnover in 12 months.',
-    ]),
+    ...statedBy(
+      source('Booklet of UK tax rates, April 2025', 'https://online.flippingbook.com/view/562540222/5'),
+      [
+        'VAT, at a standard rate of 20%, with registration above GBP 90,000 of taxable turnover in 12 months.',
+      ],
+    ),
     ...statedBy(
       source(
         'HMRC: VAT registration manual',
@@ -81,7 +84,7 @@ export const agentFacts: CountryFacts = {
       'Delaware Code, title 6, section 18-104',
       'https://law.justia.com/codes/delaware/2019/title-6/chapter-18/subchapter-i/section-18-104/',
     ),
-    ['Every LLC keeps a registered office in Delaware and a registered agent at that office.'],
+    ['Every Delaware LLC keeps a registered office in the state and a registered agent at that office.'],
   ),
   GB: statedBy(
     source(

@@ -36,7 +36,7 @@ export function AttachedFiles({ attachments, onRemove, focusFallback }: Attached
             {attachments.map((attachment) => (
               <li
                 key={attachment.id}
-                className="flex items-center gap-2 rounded-control border border-line bg-surface ps-3"
+                className="flex items-center gap-2 rounded-control border border-line bg-surface py-0.5 ps-3"
               >
                 <FileText aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-muted" />
                 <span className="line-clamp-2 min-w-0 flex-1 text-sm wrap-anywhere" dir="auto">

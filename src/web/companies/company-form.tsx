@@ -5,6 +5,7 @@ import { industries } from '#domain/companies/company-rules.ts';
 import type { OnboardingData } from '#domain/onboarding/onboarding-data.ts';
 import { may } from '#domain/team/permissions.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { companyMessages } from '#web/messages/companies.ts';
@@ -146,19 +147,24 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
 
       {mayChange && (
         <div
-          className={`flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-page py-4 ${form.isDirty ? 'sticky bottom-0 z-10' : ''}`}
-        >
-          <p role="status" className="me-auto text-sm text-muted">
-            {form.isDirty && companyMessages.unsaved}
-          </p>
-          {form.isDirty && (
-            <Button kind="quiet" onClick={() => setIsDiscarding(true)}>
-              {companyMessages.discard}
-            </Button>
+          className={classNames(
+            'border-t border-line bg-page py-4 lg:ps-66',
+            form.isDirty && 'sticky bottom-0 z-10',
           )}
-          <Button kind="primary" type="submit" isBusy={form.isSaving}>
-            {companyMessages.save}
-          </Button>
+        >
+          <div className="flex max-w-xl flex-wrap items-center justify-end gap-x-3 gap-y-2">
+            <p role="status" className="me-auto text-sm text-muted">
+              {form.isDirty && companyMessages.unsaved}
+            </p>
+            {form.isDirty && (
+              <Button kind="quiet" onClick={() => setIsDiscarding(true)}>
+                {companyMessages.discard}
+              </Button>
+            )}
+            <Button kind="primary" type="submit" isBusy={form.isSaving}>
+              {companyMessages.save}
+            </Button>
+          </div>
         </div>
       )}
 

@@ -15,7 +15,7 @@ export function NotFoundPage() {
         </div>
       </header>
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col items-start justify-center gap-3 px-4 pt-8 pb-32">
-        <p className="text-sm font-medium text-faint tabular">404</p>
+        <p className="text-sm font-medium text-faint tabular">{legalMessages.notFoundCode}</p>
         <h1 className="text-xl font-semibold tracking-tight">{legalMessages.notFoundTitle}</h1>
         <p className="text-base text-muted">{legalMessages.notFoundText}</p>
         <a href={`${basePath}/`} className={`mt-4 ${buttonLook('primary')}`}>

@@ -22,7 +22,7 @@ export const companyMessages = {
   registrationAbout: 'Where the company is registered follows from the answers in the questionnaire.',
   incorporator: 'Incorporator',
   incorporatorAbout: 'The person who sets the company up.',
-  address: 'Post',
+  address: 'Correspondence',
   addressAbout: 'Where letters about the company reach you.',
 
   name: 'Company Name',

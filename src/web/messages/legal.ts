@@ -5,6 +5,7 @@ export const legalMessages = {
   contents: 'On this page',
   back: 'Back',
   toOther: { terms: 'Terms of service', privacy: 'Privacy' },
+  notFoundCode: '404',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no page at this address. It may have moved, or the link may be incomplete.',
   notFoundAction: 'Go to the start page',

@@ -24,8 +24,8 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         id: 'who',
         title: 'Who is responsible',
         blocks: [
-          `This installation is run by ${operator}, who decides about the data in it. For anything about your data, write to ${contact}.`,
-          'The authors of the open-source software do not run it and receive no data from it.',
+          `Responsible for the data kept here is ${operator}. For anything about your data, write to ${contact}.`,
+          'The software behind it is open source. Those who wrote it do not run this installation and receive no data from it.',
         ],
       },
       {

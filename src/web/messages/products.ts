@@ -1,7 +1,6 @@
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 export const productMessages = {
-  byCountry: 'In each country',
   byCountryAbout:
     'Short and with its source. Check it with the authority or an adviser before you rely on it.',
   yourCompany: 'Your company',
@@ -85,11 +84,12 @@ export const bankingMessages = {
   eligibility: 'Who may apply',
   papers: 'What it asks for',
   papersAreCommonPractice: 'The bank’s own list was not found. Banks in this country commonly ask for these:',
-  approvalRate: 'Approval rate',
+  /** Written as inside a sentence; where they stand alone, the first letter is set large. */
+  fees: 'fees',
+  yield: 'yield',
+  rewards: 'rewards',
   fdic: 'FDIC insurance',
-  fees: 'Fees',
-  yield: 'Yield',
-  rewards: 'Rewards',
+  approvalRate: 'approval rate',
   toBeConfirmed: 'to be confirmed with the bank',
   apply: 'Apply',
   applyTo: (bank: string) => `Apply at ${bank}`,
@@ -99,4 +99,5 @@ export const bankingMessages = {
   openWebsite: (bank: string) => `Open ${bank}’s website`,
   websiteNote: (host: string) => `It leads to ${host}, in a new tab.`,
   terms: (terms: readonly string[]) => list.format(terms),
+  conditions: 'Conditions',
 } as const;

@@ -10,9 +10,10 @@ const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ti
 
 /** What stands beside a statement about the world outside. */
 export const sourceMessages = {
-  source: 'Source',
-  sources: 'Sources',
+  sources: (count: number) => (count === 1 ? 'Source' : `${count} sources`),
+  /** @param subject what the statements are about */
+  about: (subject: string) => `about ${subject}`,
   /** @param readOn a month as YYYY-MM */
-  readOn: (readOn: string) => `read ${month.format(new Date(`${readOn}-01`))}`,
+  readOn: (readOn: string) => `Read in ${month.format(new Date(`${readOn}-01`))}`,
   confidence,
 } as const;

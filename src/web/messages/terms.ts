@@ -10,7 +10,7 @@ export function termsOf({ product, operator, contact }: Operator): LegalText {
         id: 'who',
         title: 'Who you are dealing with',
         blocks: [
-          `${product} at this address is run by ${operator}. When these terms say “we”, they mean ${operator}; “you” is the person who uses the service.`,
+          `${product} at this address is run by ${operator}. That is who “we” means in these terms; “you” is the person who uses the service.`,
           'The software behind it is open source, so that anyone can run it. Those who wrote it do not run this installation, do not see what is stored in it and are not a party to these terms.',
           `Questions about the service or these terms go to ${contact}.`,
         ],

@@ -37,7 +37,8 @@ export function ChoiceCard({
   return (
     <label
       className={classNames(
-        'flex items-center gap-3 border border-line-strong/50 bg-raised px-4 transition-colors duration-150',
+        // Room beside the text is in pixels: larger text needs it for its words.
+        'flex min-w-0 items-center gap-[12px] border border-line-strong/50 bg-raised px-[16px] transition-colors duration-150',
         'hover:border-muted has-checked:border-accent has-checked:bg-accent/6 has-checked:inset-ring has-checked:inset-ring-accent',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         isCompact ? 'min-h-11 rounded-control py-2' : 'min-h-18 rounded-card py-3',
@@ -45,7 +46,7 @@ export function ChoiceCard({
       )}
     >
       {mark}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <span
           id={`${id}-label`}
           className={classNames('block font-medium', isCompact ? 'text-sm' : 'text-base')}

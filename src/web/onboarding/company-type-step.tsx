@@ -94,7 +94,7 @@ function TypeChoice({
   );
   const chevronLook = 'absolute end-2 top-4 grid size-10 place-items-center rounded-control text-muted';
   return (
-    <div className="relative">
+    <div className="relative min-w-0">
       <ChoiceCard {...card} onPressAgain={onToggle} className="pe-14" />
       {isChosen ? (
         <button

@@ -27,7 +27,7 @@ export function CountryStep({ wizard }: { wizard: Wizard }) {
               alt=""
               width={36}
               height={24}
-              className="h-6 w-9 shrink-0 rounded-xs ring-1 ring-text/12"
+              className="h-[24px] w-[36px] shrink-0 rounded-xs ring-1 ring-text/12"
             />
           }
           isChosen={answers.country === country}

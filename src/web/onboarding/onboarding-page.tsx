@@ -56,7 +56,7 @@ export default function OnboardingPage() {
         </div>
       </header>
       <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <div className="border-b border-line px-4 pt-1 pb-3 sm:px-6 lg:border-e lg:border-b-0 lg:px-3 lg:py-6">
+        <div className="border-b border-line px-2 pt-1 pb-3 sm:px-6 lg:border-e lg:border-b-0 lg:px-3 lg:py-6">
           <div className="mx-auto max-w-2xl lg:sticky lg:top-6">
             <StepRail wizard={wizard} />
           </div>

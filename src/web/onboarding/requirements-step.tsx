@@ -77,9 +77,9 @@ function VisaChip({ visas, isChosen, onChoose }: { visas: VisaChoice; isChosen: 
         value={visas}
         checked={isChosen}
         onChange={onChoose}
-        className="peer absolute inset-0 scroll-my-40 appearance-none rounded-control forced-colors:appearance-auto"
+        className="peer absolute inset-0 scroll-my-40 appearance-none rounded-control"
       />
-      <span className="pointer-events-none invisible absolute -end-1.5 -top-1.5 grid size-4 place-items-center rounded-full bg-accent text-on-accent peer-checked:visible forced-colors:hidden">
+      <span className="pointer-events-none invisible absolute -end-1.5 -top-1.5 grid size-4 place-items-center rounded-full bg-accent text-on-accent peer-checked:visible">
         <Check aria-hidden="true" size={12} strokeWidth={2.5} />
       </span>
     </label>

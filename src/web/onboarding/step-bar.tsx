@@ -20,20 +20,22 @@ export function StepBar({ canContinue, onBack }: StepBarProps) {
     <div className="bottom-0 z-10 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] [@media(min-height:30rem)]:sticky">
       <div className="mx-auto flex w-full max-w-2xl flex-wrap items-center gap-2 px-4 py-3 sm:gap-3 sm:px-6 sm:py-4">
         <AskExpert />
-        {onBack && (
-          <Button size="large" onClick={onBack}>
-            {commonMessages.back}
+        <div className="ms-auto flex w-full flex-wrap justify-end gap-2 sm:w-auto sm:gap-3">
+          {onBack && (
+            <Button size="large" onClick={onBack}>
+              {commonMessages.back}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            kind="primary"
+            size="large"
+            disabled={!canContinue}
+            className="flex-1 sm:min-w-32 sm:flex-none"
+          >
+            {onboardingMessages.continue}
           </Button>
-        )}
-        <Button
-          type="submit"
-          kind="primary"
-          size="large"
-          disabled={!canContinue}
-          className="flex-1 sm:min-w-32 sm:flex-none"
-        >
-          {onboardingMessages.continue}
-        </Button>
+        </div>
       </div>
     </div>
   );
@@ -42,15 +44,15 @@ export function StepBar({ canContinue, onBack }: StepBarProps) {
 function AskExpert() {
   const { isOpen, open, close } = useExpertPanel();
   return (
-    <div className="w-full sm:me-auto sm:w-auto">
+    <div className="w-full sm:w-auto">
       <button
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={isOpen ? close : open}
-        className="inline-flex min-h-10 items-center gap-2 rounded-full border border-accent/50 bg-raised px-4 py-2 text-sm font-medium text-accent-text shadow-float transition-colors duration-150 hover:bg-accent/8"
+        className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-full text-start border border-accent/50 bg-raised px-4 py-2 text-sm font-medium text-accent-text shadow-float transition-colors duration-150 hover:bg-accent/8"
       >
-        <Sparkles aria-hidden="true" size={16} strokeWidth={1.5} />
+        <Sparkles aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
         {onboardingMessages.askExpert}
       </button>
     </div>

@@ -20,7 +20,7 @@ export function StepRail({ wizard }: { wizard: Wizard }) {
   const { answers, step, goTo } = wizard;
   return (
     <nav aria-label={onboardingMessages.steps}>
-      <ol className="grid grid-cols-3 gap-2 lg:grid-cols-1 lg:gap-0">
+      <ol className="grid grid-cols-3 gap-1 lg:grid-cols-1 lg:gap-0">
         {steps.map((number) => {
           const state = stateOf(number, answers, step);
           const look = classNames(

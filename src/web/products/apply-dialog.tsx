@@ -6,7 +6,7 @@ import { Button, buttonLook } from '#web/design-system/button.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
-import { SourceLine } from '#web/design-system/source-line.tsx';
+import { SourceMark } from '#web/design-system/source-mark.tsx';
 import { choiceLabels } from '#web/messages/choices.ts';
 import { commonMessages } from '#web/messages/common.ts';
 import { bankingMessages } from '#web/messages/products.ts';
@@ -21,6 +21,7 @@ interface ApplyDialogProps {
 
 /** Who may apply at a bank and with what, and the way to its own website. */
 export function ApplyDialog({ bank, isOpen, onClose }: ApplyDialogProps) {
+  const knownTerms = knownTermsOf(bank);
   return (
     <Dialog
       isOpen={isOpen}
@@ -49,10 +50,13 @@ export function ApplyDialog({ bank, isOpen, onClose }: ApplyDialogProps) {
           about={bank.papersAreCommonPractice && bankingMessages.papersAreCommonPractice}
           statements={bank.papers}
         />
-        <div className="grid gap-2">
+        <section className="grid gap-2">
+          <h3 className="text-base font-semibold">{bankingMessages.conditions}</h3>
           <BankTerms bank={bank} />
-          <SourceLine sources={sourcesOf(knownTermsOf(bank))} />
-        </div>
+          {knownTerms.length > 0 && (
+            <SourceMark sources={sourcesOf(knownTerms)} subject={bankingMessages.conditions} />
+          )}
+        </section>
         <section className="rounded-control border border-line bg-surface px-4 py-3">
           <h3 className="font-semibold">{bankingMessages.before}</h3>
           <p className="mt-1">
@@ -89,7 +93,7 @@ function Part({ title, about, statements }: PartProps) {
           </li>
         ))}
       </ul>
-      <SourceLine sources={sourcesOf(statements)} />
+      <SourceMark sources={sourcesOf(statements)} subject={title} />
     </section>
   );
 }

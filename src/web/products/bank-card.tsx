@@ -3,7 +3,7 @@ import type { PartnerBank } from '#domain/banking/partner-banks.ts';
 import { sourcesOf } from '#domain/values/sourced.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
-import { SourceLine } from '#web/design-system/source-line.tsx';
+import { SourceMark } from '#web/design-system/source-mark.tsx';
 import { choiceLabels } from '#web/messages/choices.ts';
 import { bankingMessages } from '#web/messages/products.ts';
 import { BankTerms, knownTermsOf } from './bank-terms.tsx';
@@ -36,16 +36,11 @@ export function BankCard({ bank, onApply }: BankCardProps) {
         <p className="mt-0.5">{whoMayApply?.text}</p>
       </div>
       <BankTerms bank={bank} />
-      <div className="mt-auto grid gap-4 pt-1">
-        <SourceLine sources={sourcesOf(statements)} />
-        <Button
-          id={buttonId}
-          aria-labelledby={`${buttonId} ${nameId}`}
-          className="justify-self-start"
-          onClick={onApply}
-        >
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+        <Button id={buttonId} aria-labelledby={`${buttonId} ${nameId}`} onClick={onApply}>
           {bankingMessages.apply}
         </Button>
+        <SourceMark sources={sourcesOf(statements)} subject={bank.name} />
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { fdicCoverOf, type PartnerBank } from '#domain/banking/partner-banks.ts';
 import type { Sourced } from '#domain/values/sourced.ts';
+import { Badge } from '#web/design-system/badge.tsx';
 import { bankingMessages } from '#web/messages/products.ts';
 
 interface Term {
@@ -32,15 +33,19 @@ export function BankTerms({ bank }: { bank: PartnerBank }) {
         ({ label, statement }) =>
           statement && (
             <div key={label}>
-              <dt className="text-xs font-medium text-muted">{label}</dt>
+              <dt className="text-xs font-medium text-muted first-letter:uppercase">{label}</dt>
               <dd className="mt-0.5">{statement.text}</dd>
             </div>
           ),
       )}
       {unknown.length > 0 && (
         <div>
-          <dt className="text-xs font-medium text-muted">{bankingMessages.terms(unknown)}</dt>
-          <dd className="mt-0.5 text-muted">{bankingMessages.toBeConfirmed}</dd>
+          <dt className="text-xs font-medium text-muted first-letter:uppercase">
+            {bankingMessages.terms(unknown)}
+          </dt>
+          <dd className="mt-1">
+            <Badge>{bankingMessages.toBeConfirmed}</Badge>
+          </dd>
         </div>
       )}
     </dl>

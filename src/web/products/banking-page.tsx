@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bankingElsewhere, type PartnerBank, partnerBanks } from '#domain/banking/partner-banks.ts';
 import type { Country } from '#domain/catalogue/choices.ts';
-import { SourceLine } from '#web/design-system/source-line.tsx';
+import { SourceMark } from '#web/design-system/source-mark.tsx';
 import { choiceLabels } from '#web/messages/choices.ts';
 import { pageTitles } from '#web/messages/page-titles.ts';
 import { bankingMessages } from '#web/messages/products.ts';
@@ -71,7 +71,7 @@ function NoneFor({ country }: { country: Country }) {
       {advice && (
         <>
           <p className="mt-1 mb-2 max-w-prose">{advice.text}</p>
-          <SourceLine sources={[advice.source]} />
+          <SourceMark sources={[advice.source]} subject={choiceLabels.country[country]} />
         </>
       )}
     </section>

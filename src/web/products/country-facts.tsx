@@ -3,7 +3,7 @@ import type { CountryFacts as Facts } from '#domain/products/product-facts.ts';
 import { sourcesOf } from '#domain/values/sourced.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
-import { SourceLine } from '#web/design-system/source-line.tsx';
+import { SourceMark } from '#web/design-system/source-mark.tsx';
 import { choiceLabels } from '#web/messages/choices.ts';
 import { productMessages } from '#web/messages/products.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
@@ -22,7 +22,7 @@ export function CountryFacts({ title, facts }: CountryFactsProps) {
       <h2 id="country-facts" className="text-lg font-semibold tracking-tight">
         {title}
       </h2>
-      <p className="mt-1 max-w-prose text-muted">{productMessages.byCountryAbout}</p>
+      <p className="mt-1 max-w-prose text-pretty text-muted">{productMessages.byCountryAbout}</p>
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-raised">
         {ordered.map((country) => (
           <CountryRow key={country} country={country} facts={facts} isOwn={country === own} />
@@ -48,7 +48,7 @@ function CountryRow({ country, facts, isOwn }: { country: Country; facts: Facts;
             {text}
           </p>
         ))}
-        <SourceLine sources={sourcesOf(facts[country])} />
+        <SourceMark sources={sourcesOf(facts[country])} subject={choiceLabels.country[country]} />
       </div>
     </li>
   );

@@ -17,7 +17,7 @@ export function ProductPage({ title, about, children }: ProductPageProps) {
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
           {title}
         </h1>
-        <p className="mt-2 max-w-prose text-base text-muted">{about}</p>
+        <p className="mt-2 max-w-prose text-base text-pretty text-muted">{about}</p>
       </header>
       {children}
     </article>
