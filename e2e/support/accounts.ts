@@ -21,7 +21,7 @@ export interface SignedInPerson extends Account {
 }
 
 /** A free-zone company, as the questionnaire hands it on. */
-export const zoneCompany = {
+const zoneCompany = {
   name: 'Hartmann Design',
   country: 'AE',
   companyType: 'free-zone',

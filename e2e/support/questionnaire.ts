@@ -61,7 +61,8 @@ export async function stored(page: Page, key: string): Promise<unknown> {
 /** Puts a value under a key before any page of the test reads it, once. */
 export async function store(page: Page, values: Record<string, string>): Promise<void> {
   await page.addInitScript((given) => {
-    if (sessionStorage.getItem('given')) return;
+    // A page before the first one, such as 'about:blank', has no storage.
+    if (location.origin === 'null' || sessionStorage.getItem('given')) return;
     sessionStorage.setItem('given', 'true');
     for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
   }, values);

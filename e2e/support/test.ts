@@ -5,7 +5,7 @@ import { type Server, startServer } from './server.ts';
 export { expect };
 
 /** What must not happen unnoticed while a test runs. A test that provokes noise says which. */
-export interface Noise {
+interface Noise {
   /** Expects messages that match; anything else still fails the test. */
   expect(...patterns: RegExp[]): void;
   /** Everything heard so far. */

@@ -47,7 +47,9 @@ test.each([
 });
 
 test('HTML that does not fit the first round trip is found', () => {
-  build({ 'pages/start.html': `<script id="page-scripts" type="application/json">["/app/assets/index-1.js"]</script><!--${noise(9_000)}-->` });
+  build({
+    'pages/start.html': `<script id="page-scripts" type="application/json">["/app/assets/index-1.js"]</script><!--${noise(9_000)}-->`,
+  });
   expect(excesses()).toEqual([expect.stringMatching('^start: html weighs')]);
 });
 

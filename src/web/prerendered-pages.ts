@@ -2,7 +2,7 @@ import { pageDescriptions, pageTitles } from './messages/page-titles.ts';
 import { paths } from './paths.ts';
 
 /** A page whose HTML is made at build time: file name, address below the base path, title, description. */
-export interface PrerenderedPage {
+interface PrerenderedPage {
   file: string;
   path: string;
   title: string;

@@ -1,5 +1,5 @@
 /** The details a formation asks for beside the name; website, LinkedIn and logo may stay empty. */
-export const profileDetails = ['industry', 'shares', 'countryOfResidency', 'mailingAddress'] as const;
+const profileDetails = ['industry', 'shares', 'countryOfResidency', 'mailingAddress'] as const;
 export type ProfileDetail = (typeof profileDetails)[number];
 
 interface Profile {

@@ -14,8 +14,7 @@ import {
   type VisaChoice,
 } from '#domain/catalogue/choices.ts';
 
-/** The three questions, in order. */
-export const wizardSteps = ['country', 'company-type', 'requirements'] as const;
+/** The three questions, in order: country, company type, requirements. */
 export type WizardStep = 1 | 2 | 3;
 
 /**
@@ -32,7 +31,7 @@ export interface OnboardingData {
   requirements?: Requirements;
 }
 
-export interface Requirements {
+interface Requirements {
   /** 0 to 5; 5 stands for 'five or more'. */
   visas?: VisaChoice;
   officeType?: OfficeType;

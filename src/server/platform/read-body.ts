@@ -1,7 +1,7 @@
 import { Failure } from './failure.ts';
 
 /** Largest JSON body, in bytes: many times what any form of ours fills. */
-export const jsonMaximumBytes = 64 * 1024;
+const jsonMaximumBytes = 64 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -15,7 +15,7 @@ export default function SettingsPage() {
   const sessionsHeading = useRef<HTMLHeadingElement>(null);
   const sessions = useSessions();
   return (
-    <div className="flex flex-col gap-8 lg:gap-10">
+    <div className="@container flex flex-col gap-8 lg:gap-10">
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
           {pageTitles.settings}

@@ -60,7 +60,7 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
       ref={form.form}
       noValidate
       onSubmit={form.save}
-      className="[&_:is(input,select,textarea,button)]:scroll-mb-28"
+      className="@container [&_:is(input,select,textarea,button)]:scroll-mb-28"
     >
       <div className="mb-6 grid gap-3 empty:hidden">
         {!mayChange && <FormNotice>{companyMessages.readOnly}</FormNotice>}
@@ -105,7 +105,7 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
           disabled
           hint={companyMessages.stateHint}
         />
-        <fieldset className="grid gap-5 sm:grid-cols-2">
+        <fieldset className="grid gap-5 @lg:grid-cols-2">
           <legend className="mb-3 text-sm font-semibold">{companyMessages.shares}</legend>
           <TextField
             {...text('shares.total')}
@@ -148,7 +148,7 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
       {mayChange && (
         <div
           className={classNames(
-            'border-t border-line bg-page py-4 lg:ps-66',
+            'border-t border-line bg-page py-4 @2xl:ps-66',
             form.isDirty && 'sticky bottom-0 z-10',
           )}
         >

@@ -54,12 +54,12 @@ const skeletonSections = [
 
 function CompanyFormSkeleton() {
   return (
-    <div role="status" aria-label={companyMessages.loading}>
+    <div role="status" aria-label={companyMessages.loading} className="@container">
       {skeletonSections.map((heights, section) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the shape never changes
           key={section}
-          className="grid gap-x-10 gap-y-4 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)]"
+          className="grid gap-x-10 gap-y-4 border-t border-line py-8 @2xl:grid-cols-[14rem_minmax(0,1fr)]"
         >
           <div>
             <Skeleton className="h-5 w-28" />

@@ -12,7 +12,7 @@ export function FormSection({ title, about, children }: FormSectionProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="grid gap-x-10 gap-y-4 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-4 border-t border-line py-8 @2xl:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <header>
         <h2 id={titleId} className="text-base font-semibold">

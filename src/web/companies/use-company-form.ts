@@ -150,4 +150,3 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
     discard,
   };
 }
-export type CompanyFormState = ReturnType<typeof useCompanyForm>;

@@ -3,7 +3,7 @@ import { commonMessages } from '#web/messages/common.ts';
 import { classNames } from './class-names.ts';
 
 /** What a control inside a field needs to be tied to its label, hint and error. */
-export interface FieldControlProps {
+interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -4,7 +4,7 @@ import { onboardingMessages } from '#web/messages/onboarding.ts';
 import { notify } from '#web/platform/notify.ts';
 
 /** What a step can be refused for; without a country or a type Continue cannot be pressed at all. */
-export type RefusalProblem = Exclude<StepProblem, 'country-missing' | 'type-missing'>;
+type RefusalProblem = Exclude<StepProblem, 'country-missing' | 'type-missing'>;
 
 /** Continue was pressed and an answer is missing: said at the question until something is answered. */
 export interface Refusal {

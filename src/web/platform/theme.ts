@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storedValue, useStoredValue } from './stored-value.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const themeColours: Record<Theme, string> = { light: '#FFFFFF', dark: '#0F1116' };
 

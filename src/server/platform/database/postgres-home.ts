@@ -107,7 +107,7 @@ export function canReach(directory: string, { uid, gid }: Account): boolean {
 }
 
 /** Makes a folder that only the account (or we) can enter. */
-export function makePrivate(directory: string, account: Account | undefined): void {
+function makePrivate(directory: string, account: Account | undefined): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (account) chownSync(directory, account.uid, account.gid);
 }

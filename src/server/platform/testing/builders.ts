@@ -13,7 +13,7 @@ export interface Answer {
   body: any;
 }
 
-export interface Request {
+interface Request {
   body?: unknown;
   headers?: Record<string, string>;
 }

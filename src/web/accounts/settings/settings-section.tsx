@@ -12,7 +12,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, about, heading, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+    <section aria-labelledby={id} className="grid gap-3 @2xl:grid-cols-[15rem_minmax(0,1fr)] @2xl:gap-8">
       <div>
         <h2 id={id} ref={heading} tabIndex={-1} className="text-base font-semibold">
           {title}

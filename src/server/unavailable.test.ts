@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
-import { aPerson, aVisitor, refusal } from './testing/builders.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { aPerson, aVisitor, refusal } from './platform/testing/builders.ts';
+import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
 
 let app: TestApp;
 afterEach(() => app.close());

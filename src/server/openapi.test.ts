@@ -3,8 +3,8 @@ import * as accounts from '#contract/accounts.ts';
 import * as companies from '#contract/companies.ts';
 import type { Operation } from '#contract/operation.ts';
 import * as team from '#contract/team.ts';
-import { servedOperations } from '../app.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { servedOperations } from './app.ts';
+import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
 
 let app: TestApp;
 // biome-ignore lint/suspicious/noExplicitAny: a JSON document as any reader meets it

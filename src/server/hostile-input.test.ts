@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCompany, aPerson, aVisitor, dmccCompany, type TestPerson } from './testing/builders.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { aCompany, aPerson, aVisitor, dmccCompany, type TestPerson } from './platform/testing/builders.ts';
+import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
 
 let app: TestApp;
 let person: TestPerson;

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failures } from '#contract/failure.ts';
 import { apiBase, type Operation } from '#contract/operation.ts';
-import { servedOperations } from '../app.ts';
-import { aCompany, aPerson, callerWith, dmccCompany, refusal, type TestPerson } from './testing/builders.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { servedOperations } from './app.ts';
+import {
+  aCompany,
+  aPerson,
+  callerWith,
+  dmccCompany,
+  refusal,
+  type TestPerson,
+} from './platform/testing/builders.ts';
+import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
 
 /** A body that each call accepts. A new call with a body needs its line here. */
 const accepted: Record<string, object> = {
