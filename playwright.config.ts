@@ -35,7 +35,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     actionTimeout: 7_000,
-    // A trace of every test takes a quarter of the time; 'npx playwright test --trace on' records one when it is wanted.
+    // Recording slows every test; 'npx playwright test --trace on' does it when it is wanted.
     screenshot: 'only-on-failure',
   },
 });

@@ -20,13 +20,20 @@ export function withScriptsAfterPaint(
   return withoutScripts.replace('</body>', () => `${loader}</body>`);
 }
 
-/** Runs in the page, so it is written as text. A hidden page paints nothing and starts at once. */
+/**
+ * Runs in the page, so it is written as text. A page that is hidden, or whose screen waits for what the
+ * browser has stored, paints nothing before its scripts have run, and starts at once.
+ */
 const startScripts = `() => {
   const start = () => {
     const [entry, ...imported] = JSON.parse(document.getElementById('page-scripts').textContent);
     for (const href of imported) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
   };
-  if (document.visibilityState === 'hidden') start();
-  else requestAnimationFrame(() => setTimeout(start));
+  const paints = document.visibilityState === 'visible' && !document.documentElement.hasAttribute('data-restoring');
+  if (!paints || !PerformanceObserver.supportedEntryTypes.includes('paint')) return start();
+  new PerformanceObserver((entries, observer) => {
+    observer.disconnect();
+    start();
+  }).observe({ type: 'paint', buffered: true });
 }`;

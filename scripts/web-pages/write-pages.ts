@@ -68,9 +68,7 @@ function fill(template: string, page: Page, body: string): string {
 }
 
 function withFont(html: string, manifest: Manifest): string {
-  const font = Object.values(manifest).find(({ src }) =>
-    src?.endsWith('inter-latin-wght-normal.woff2'),
-  )?.file;
+  const font = Object.values(manifest).find(({ src }) => src?.endsWith('inter-basic.woff2'))?.file;
   if (!font) throw new Error('The built web app holds no font to preload.');
   const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/app/${font}">`;
   return html.replace('</head>', () => `${link}</head>`);

@@ -103,6 +103,6 @@ export const companyMessages = {
     'Your answers to the questionnaire are kept. Go to the dashboard to create the company from them.',
   answerQuestions: 'Answer the questions',
   toDashboard: 'Go to the dashboard',
-  backToDashboard: 'Back to the dashboard',
+  backToDashboard: 'Dashboard',
   toStart: 'To the start page',
 } as const;

@@ -1,10 +1,10 @@
 import { countries } from '#domain/catalogue/choices.ts';
 import { chooseCountry } from '#domain/onboarding/onboarding-data.ts';
+import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { choiceLabels } from '#web/messages/choices.ts';
 import { onboardingMessages } from '#web/messages/onboarding.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
-import { countryFlags } from './country-flags.ts';
 import { useEarlyChoice } from './use-early-choice.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -21,15 +21,7 @@ export function CountryStep({ wizard }: { wizard: Wizard }) {
           value={country}
           label={choiceLabels.country[country]}
           about={onboardingMessages.aboutCountry[country]}
-          mark={
-            <img
-              src={countryFlags[country]}
-              alt=""
-              width={36}
-              height={24}
-              className="h-[24px] w-[36px] shrink-0 rounded-xs ring-1 ring-text/12"
-            />
-          }
+          mark={<CountryFlag country={country} width={36} />}
           isChosen={answers.country === country}
           onChoose={() => answer(chooseCountry(answers, country))}
           className="sm:first:col-span-2"
