@@ -39,7 +39,7 @@ function isOfFrame(id: string): boolean {
     /\/src\/web\/design-system\/(button|class-names|error-boundary|field|logo|spinner|state-message|theme-toggle)\.tsx?$/.test(
       id,
     ) ||
-    /\/src\/domain\/catalogue\//.test(id)
+    /\/src\/domain\/catalogue\/choices\.ts$/.test(id)
   );
 }
 

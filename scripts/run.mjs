@@ -8,18 +8,27 @@ import { watchAncestors } from './watch-ancestors.mjs';
  * is installed: plain JavaScript of some years ago, and no packages.
  */
 
+/**
+ * A fifth of what the server would hold in memory when idle is room for new objects that loading filled once
+ * (113 MiB against 90, Node 24.21); smaller room is cleared a little more often.
+ */
+const server = ['--max-semi-space-size=2', 'src/server/main.ts'];
+
+/** How long a child may take to stop before it is ended, in ms: longer than the server's own patience. */
+const patience = 30000;
+
 /** @type {Record<string, () => void>} */
 const commands = {
   /** Installs and builds what is stale, then serves. */
   start() {
     installIfStale();
     buildIfStale();
-    runUntilStopped(['src/server/main.ts', '--readable-log']);
+    runUntilStopped([...server, '--readable-log']);
   },
   /** Serves what is built: for production. */
   serve() {
     if (!isBuilt()) throw new Error('The web app is not built yet. Please run "npm run build" first.');
-    runUntilStopped(['src/server/main.ts']);
+    runUntilStopped(server);
   },
   /** Builds the web app. */
   build() {
@@ -66,15 +75,6 @@ function runOnce(script) {
 }
 
 /**
- * A fifth of what the server would hold in memory when idle is room for new objects that loading filled once
- * (113 MiB against 90, Node 24.21); smaller room is cleared a little more often.
- */
-const youngHeap = '--max-semi-space-size=2';
-
-/** How long a child may take to stop before it is ended, in ms: longer than the server's own patience. */
-const patience = 30000;
-
-/**
  * Runs Node as a child that ends with us, however we end: by a signal, which it is told, by the
  * loss of npm, which forwards none, or killed, when it sees the channel between us close.
  *
@@ -82,7 +82,7 @@ const patience = 30000;
  * @param {Record<string, string>} [defaults] settings that the environment may override
  */
 function runUntilStopped(args, defaults) {
-  const child = spawn(nodeToRun(), [youngHeap, ...args], {
+  const child = spawn(nodeToRun(), args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       NODE_ENV: 'production',
