@@ -59,7 +59,7 @@ export type CallArguments<O> = Given<ParamsOf<O>, 'params'> &
     /** Raw body of an upload. */
     upload?: Blob;
     headers?: Record<string, string>;
-    signal?: AbortSignal;
+    signal?: AbortSignal | undefined;
   };
 
 /** After this long without a whole answer, in milliseconds, a call counts as unanswered. */

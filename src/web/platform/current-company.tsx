@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { type CompanyView, listCompanies } from '#contract/companies.ts';
-import { CallFailure, call } from './call.ts';
+import { type CallFailure, call } from './call.ts';
+import { useReading } from './use-reading.ts';
 
 /** Where reading the person's companies stands; `empty` means there is none yet. */
 export type CompaniesState = 'loading' | 'error' | 'empty' | 'ready';
@@ -41,29 +42,8 @@ export function useCurrentCompany(): CurrentCompany {
 
 /** Reads the companies once, when it mounts, and keeps which one is chosen. */
 export function CurrentCompanyProvider({ children }: { children: ReactNode }) {
-  const [companies, setCompanies] = useState<readonly CompanyView[]>();
-  const [failure, setFailure] = useState<CallFailure>();
+  const { answer: companies, failure, refresh, update } = useReading(readCompanies);
   const [chosenId, setChosenId] = useState(readChosenId);
-
-  const read = useCallback(async (signal?: AbortSignal) => {
-    try {
-      const answer = await call(listCompanies, signal ? { signal } : {});
-      setCompanies(answer.companies);
-      setFailure(undefined);
-      return true;
-    } catch (error) {
-      if (signal?.aborted) return false;
-      if (!(error instanceof CallFailure)) throw error;
-      setFailure(error);
-      return false;
-    }
-  }, []);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    void read(controller.signal);
-    return () => controller.abort();
-  }, [read]);
 
   const value = useMemo<CurrentCompany>(
     () => ({
@@ -75,12 +55,16 @@ export function CurrentCompanyProvider({ children }: { children: ReactNode }) {
         setChosenId(companyId);
         keepChosenId(companyId);
       },
-      refresh: () => read(),
-      accept: (company) => setCompanies((known = []) => withCompany(known, company)),
+      refresh,
+      accept: (company) => update((known = []) => withCompany(known, company)),
     }),
-    [companies, failure, chosenId, read],
+    [companies, failure, chosenId, refresh, update],
   );
   return <CurrentCompanyContext value={value}>{children}</CurrentCompanyContext>;
+}
+
+async function readCompanies(signal?: AbortSignal): Promise<readonly CompanyView[]> {
+  return (await call(listCompanies, { signal })).companies;
 }
 
 function stateOf(

@@ -64,7 +64,7 @@ function CompaniesUnread({ onResolved }: Resolvable) {
 
 function Members({ company, onResolved }: Resolvable & { company: CompanyView }) {
   const { id: userId } = usePerson();
-  const { members, failure, refresh } = useMembers(company.id);
+  const { answer: members, failure, refresh } = useMembers(company.id);
   const { isRetrying, retry } = useRetry(refresh, onResolved);
   if (failure) {
     return (

@@ -6,18 +6,19 @@ import { ErrorState } from '#web/design-system/state-message.tsx';
 import { commonMessages } from '#web/messages/common.ts';
 import { settingsMessages } from '#web/messages/settings.ts';
 import { describeFailure } from '#web/platform/call.ts';
-import type { Sessions, SessionView } from './use-sessions.ts';
+import type { Reading } from '#web/platform/use-reading.ts';
+import type { SessionView } from './use-sessions.ts';
 
 const EndSessionsDialog = lazy(() => import('./end-sessions-dialog.tsx'));
 
-interface SessionListProps extends Sessions {
+interface SessionListProps extends Reading<readonly SessionView[]> {
   /** Takes the focus when the button that asked is gone with its session. */
   focusFallback: RefObject<HTMLElement | null>;
 }
 
 /** Where the person is signed in, this session first, each of the others with a way to end it. */
 export function SessionList({
-  sessions,
+  answer: sessions,
   readAt,
   failure,
   isReading,
