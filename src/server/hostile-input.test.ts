@@ -1,6 +1,13 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCompany, aPerson, aVisitor, dmccCompany, type TestPerson } from './platform/testing/builders.ts';
+import {
+  aCompany,
+  aPerson,
+  aVisitor,
+  dmccCompany,
+  refusal,
+  type TestPerson,
+} from './platform/testing/builders.ts';
 import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
 
 let app: TestApp;
@@ -127,6 +134,20 @@ test('a name of 100,000 characters is too much for a call, and one of 60,000 for
   expect((await register(100_000)).status).toBe(413);
   const answer = await register(60_000);
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['full_name']]);
+});
+
+test('a password that is made to be slow to read is refused as fast as any other', async () => {
+  const visitor = aVisitor(app);
+  // Bringing marks that stand in the wrong order into the right one takes the square of their number.
+  const password = '\u0301\u0316'.repeat(15_000);
+  const times: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const start = performance.now();
+    const answer = await visitor('POST', '/register', { body: { ...registration, password } });
+    times.push(performance.now() - start);
+    expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['password'] });
+  }
+  expect(Math.min(...times)).toBeLessThan(150);
 });
 
 test('a very long address is refused before it becomes a call', async () => {

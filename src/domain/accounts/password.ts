@@ -23,8 +23,15 @@ export function passwordLength(password: string): number {
   return [...normalisePassword(password)].length;
 }
 
+/**
+ * Longest text that can be a password, in UTF-16 units: normalising makes one character of at most four,
+ * each of one or two units. More is never normalised, as that takes the square of the length for some texts.
+ */
+const mostUnits = passwordMaximumLength * 8;
+
 /** The rule a password breaks by its length, or `undefined`. */
 export function lengthProblemOf(password: string): PasswordProblem | undefined {
+  if (password.length > mostUnits) return 'too-long';
   const length = passwordLength(password);
   if (length < passwordMinimumLength) return 'too-short';
   return length > passwordMaximumLength ? 'too-long' : undefined;
@@ -32,6 +39,7 @@ export function lengthProblemOf(password: string): PasswordProblem | undefined {
 
 /** Whether the password is just the person's own e-mail address or a part of it. */
 export function repeatsAccount(password: string, email: string): boolean {
+  if (password.length > mostUnits) return false;
   const typed = normalisePassword(password).toLowerCase();
   const address = email.trim().toLowerCase();
   return typed === address || typed === address.split('@')[0];

@@ -69,6 +69,15 @@ test('the content says what it is, not the client', async () => {
   expect((await send('GET', body.company.logoUrl, founder)).headers.get('content-type')).toBe('image/jpeg');
 });
 
+test('an image that is made to be hard to tell is refused as fast as any other', async () => {
+  const start = performance.now();
+  const answer = await upload(Buffer.from('<!---->'.repeat(26)));
+  const took = performance.now() - start;
+
+  expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['logo'] });
+  expect(took).toBeLessThan(1_000);
+});
+
 test('a browser that has the logo is not sent it again', async () => {
   const { logoUrl } = (await upload(png)).body.company;
   const etag = (await send('GET', logoUrl, founder)).headers.get('etag') ?? '';

@@ -9,8 +9,18 @@ export function imageTypeOf(content: Uint8Array): ImageType | undefined {
   if (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP') {
     return 'image/webp';
   }
-  const text = start.toString('utf8').replace(/^\uFEFF/, '');
-  return /^\s*(<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)*<svg[\s>]/i.test(text)
-    ? 'image/svg+xml'
-    : undefined;
+  return isDrawing(start.toString('utf8').replace(/^\uFEFF/, '')) ? 'image/svg+xml' : undefined;
+}
+
+/** What may stand before the root element of an XML document, one piece of it. */
+const beforeRoot = /\s+|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/iy;
+
+/** Takes one piece after another: a single pattern for all could be made to try every way of cutting them. */
+function isDrawing(text: string): boolean {
+  let at = 0;
+  do {
+    beforeRoot.lastIndex = at;
+    at += beforeRoot.exec(text)?.[0].length ?? 0;
+  } while (beforeRoot.lastIndex > 0);
+  return /^<svg[\s>]/i.test(text.slice(at));
 }
