@@ -128,12 +128,16 @@ test('a server that dies is started again', async () => {
   expect(sentences[0]).toContain('stopped unexpectedly');
 });
 
-test('a note left by a server that is gone is no obstacle, even when its number is in use again', async () => {
+test('locks left by a server that is gone are no obstacle, even when its number is in use again', async () => {
   const dataDir = await newFolder();
   const first = await start(dataDir);
   await first.stop();
+  // PostgreSQL minds only processes of its own account.
+  const { uid, gid } = await stat(join(first.directory, 'data'));
+  const stranger = spawn('sleep', ['60'], { uid, gid, cwd: '/', stdio: 'ignore' });
+  await once(stranger, 'spawn');
   const note = [
-    process.pid,
+    stranger.pid,
     join(first.directory, 'data'),
     0,
     5432,
@@ -143,9 +147,11 @@ test('a note left by a server that is gone is no obstacle, even when its number 
     'ready',
   ];
   await writeFile(join(first.directory, 'data/postmaster.pid'), `${note.join('\n')}\n`);
+  await writeFile(join(first.directory, 'run/.s.PGSQL.5432.lock'), `${stranger.pid}\n`);
 
   const second = await start(dataDir);
   expect(await query(second.url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
+  stranger.kill();
 });
 
 test('a start that was cut short leaves nothing in the way', async () => {

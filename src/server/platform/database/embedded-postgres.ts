@@ -14,7 +14,7 @@ import {
   urlOf,
 } from './postgres-cluster.ts';
 import { openPostgresHome, openSocketDirectory, type PostgresHome } from './postgres-home.ts';
-import { readPostmaster, removeStalePostmaster, stopPostmaster } from './postmaster.ts';
+import { readPostmaster, stopPostmaster, takeStaleLocks } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
   /** Address for the application: its role owns nothing. */
@@ -140,10 +140,10 @@ async function joinCluster(cluster: Cluster): Promise<{ leash: pg.Client; adopte
 }
 
 /** Another process may be starting or stopping the same cluster: only that is worth another try. */
-async function considerFailure(launched: LaunchedServer, { home }: Cluster): Promise<void> {
+async function considerFailure(launched: LaunchedServer, { home, address }: Cluster): Promise<void> {
   const output = launched.output();
-  if (removeStalePostmaster(home.data)) return;
-  if (!/postmaster\.pid.* already exists|is still in use/.test(output)) {
+  if (takeStaleLocks(home.data, address.host)) return;
+  if (!/lock file .* already exists|is still in use/.test(output)) {
     throw new Error(`The embedded database in ${home.directory} did not start: ${output}`);
   }
   await wait(50);

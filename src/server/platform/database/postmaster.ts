@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -20,16 +20,31 @@ export function readPostmaster(data: string): Postmaster | undefined {
   return pid > 0 && port > 0 && socketDirectory !== undefined ? { pid, port, socketDirectory } : undefined;
 }
 
+/** A process number that no system gives. */
+const nobody = 2_147_483_647;
+
 /**
- * Removes the note of a server that is gone although its process number is in use again, as happens
- * when a container restarts: PostgreSQL takes any living process for its predecessor and refuses.
- * Returns whether a note was removed.
+ * Takes the locks of a server that is gone, where its process number is in use all the same: by another
+ * process, as happens when a container restarts, or by its own remains that nobody waits for. PostgreSQL
+ * takes any such process for its predecessor and refuses. The note in the data directory stays and names
+ * nobody: by its other lines PostgreSQL tells whether a part of its predecessor still works on the data.
+ * Returns whether a lock was taken.
  */
-export function removeStalePostmaster(data: string): boolean {
-  const noted = readPostmaster(data);
-  if (!noted || !isAlive(noted.pid) || isPostgres(noted.pid)) return false;
-  rmSync(join(data, 'postmaster.pid'), { force: true });
-  return true;
+export function takeStaleLocks(data: string, socketDirectory: string): boolean {
+  const note = join(data, 'postmaster.pid');
+  const noteIsStale = isStale(note);
+  if (noteIsStale) writeFileSync(note, readFileSync(note, 'utf8').replace(/^\d+/, String(nobody)));
+  const socketLock = join(socketDirectory, '.s.PGSQL.5432.lock');
+  const socketLockIsStale = isStale(socketLock);
+  if (socketLockIsStale) rmSync(socketLock, { force: true });
+  return noteIsStale || socketLockIsStale;
+}
+
+/** Whether a lock names a process that exists and is no PostgreSQL server. */
+function isStale(lock: string): boolean {
+  if (!existsSync(lock)) return false;
+  const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10);
+  return pid > 0 && isAlive(pid) && !isPostgres(pid);
 }
 
 /** Asks a server to end its sessions and stop ('fast shutdown'), and waits up to `patience` ms. */
