@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyView } from '#contract/companies.ts';
 import type { FieldMessages } from '#contract/failure.ts';
 import { apiBase } from '#contract/operation.ts';
-import type { TestApp } from './test-app.ts';
 
 /** An answer with its JSON read. */
 export interface Answer {
@@ -11,6 +10,12 @@ export interface Answer {
   // A test says what it expects in there.
   // biome-ignore lint/suspicious/noExplicitAny: every call answers differently
   body: any;
+}
+
+/** A server that tests can call, in their own process or in another. */
+interface Server {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  anonymousKey: string;
 }
 
 interface Request {
@@ -22,14 +27,14 @@ interface Request {
 export type ApiCall = (method: string, path: string, request?: Request) => Promise<Answer>;
 
 /** Somebody who only has the public anonymous key. */
-export function aVisitor(app: TestApp): ApiCall {
-  return callerWith(app, { authorization: `Bearer ${app.services.secrets.anonymousKey}` });
+export function aVisitor(server: Server): ApiCall {
+  return callerWith(server, { authorization: `Bearer ${server.anonymousKey}` });
 }
 
 /** Calls with given headers, `body` as JSON, and reads what comes back. */
-export function callerWith(app: TestApp, standing: Record<string, string>): ApiCall {
+export function callerWith(server: Server, standing: Record<string, string>): ApiCall {
   return async (method, path, { body, headers = {} } = {}) => {
-    const answer = await app.fetch(apiBase + path, {
+    const answer = await server.fetch(apiBase + path, {
       method,
       headers: { ...standing, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -57,19 +62,19 @@ interface PersonOptions {
   fullName?: string;
 }
 
-export async function aPerson(app: TestApp, options: PersonOptions = {}): Promise<TestPerson> {
+export async function aPerson(server: Server, options: PersonOptions = {}): Promise<TestPerson> {
   const {
     email = `person-${randomUUID()}@example.com`,
     password = 'quiet harbour at dusk',
     fullName = 'Ana Example',
   } = options;
-  const { status, headers, body } = await aVisitor(app)('POST', '/register', {
+  const { status, headers, body } = await aVisitor(server)('POST', '/register', {
     body: { full_name: fullName, email, password, phone: '' },
   });
   if (status !== 201) throw new Error(`registering answered ${status}: ${JSON.stringify(body)}`);
   const cookie = cookieOf(headers);
-  const standing = { authorization: `Bearer ${app.services.secrets.anonymousKey}`, cookie };
-  return { id: body.user.id, email, password, fullName, cookie, call: callerWith(app, standing) };
+  const standing = { authorization: `Bearer ${server.anonymousKey}`, cookie };
+  return { id: body.user.id, email, password, fullName, cookie, call: callerWith(server, standing) };
 }
 
 /** The Cookie header that answers a Set-Cookie header. */

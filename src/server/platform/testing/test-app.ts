@@ -13,6 +13,7 @@ export interface TestApp {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Where it listens: 'http://127.0.0.1:40123'. */
   url: string;
+  anonymousKey: string;
   services: Services;
   close(): Promise<void>;
 }
@@ -41,6 +42,7 @@ export async function startTestApp({ settings = {}, replace = {} }: Options = {}
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
+    anonymousKey: services.secrets.anonymousKey,
     services,
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     async close() {

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { urlOf } from '../database/postgres-cluster.ts';
+import { openPostgresHome } from '../database/postgres-home.ts';
+import { readPostmaster, stopPostmaster } from '../database/postmaster.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+/** A data directory of a test's own, empty at first, and the servers that run on it. */
+export interface Installation {
+  /** Starts one more server process and waits until it is ready. */
+  start(): Promise<ServerProcess>;
+  /** Asks the database itself. */
+  query(statement: string): Promise<Record<string, unknown>[]>;
+  /** The processes of the embedded database, its postmaster first; on Linux its children as well; none where it was stopped. */
+  postgresProcesses(): number[];
+  /** Ends what still runs on it and leaves nothing behind. */
+  remove(): Promise<void>;
+}
+
+/** @param settings environment variables for each of its servers; with DATABASE_URL nothing is embedded */
+export async function newInstallation(settings: Record<string, string> = {}): Promise<Installation> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-installation-'));
+  // As a data directory is made by default: a database under another account may pass through.
+  await chmod(dataDir, 0o755);
+  const servers: ServerProcess[] = [];
+
+  const postmaster = () => readPostmaster(openPostgresHome(dataDir).data);
+
+  function databaseUrl(): string {
+    if (settings.DATABASE_URL) return settings.DATABASE_URL;
+    const noted = postmaster();
+    if (!noted) throw new Error('The embedded database does not run.');
+    return urlOf({ host: noted.socketDirectory, port: noted.port }, 'postgres', 'landfall');
+  }
+
+  return {
+    async start() {
+      const server = await startServerProcess(dataDir, settings);
+      servers.push(server);
+      return server;
+    },
+    async query(statement) {
+      const client = new pg.Client({ connectionString: databaseUrl() });
+      await client.connect();
+      try {
+        return (await client.query(statement)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    postgresProcesses() {
+      const noted = postmaster();
+      return noted ? [noted.pid, ...childrenOf(noted.pid)] : [];
+    },
+    async remove() {
+      await Promise.all(servers.map((server) => server.stop()));
+      const { data, directory } = openPostgresHome(dataDir);
+      await stopPostmaster(data, 10_000);
+      for (const folder of [directory, dataDir]) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function childrenOf(pid: number): number[] {
+  const list = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+}

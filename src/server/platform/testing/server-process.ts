@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { finished } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The server in a process of its own, as an operator runs it. */
+export interface ServerProcess {
+  /** Where it listens: 'http://127.0.0.1:40123'. */
+  origin: string;
+  /** The key its web app uses. */
+  anonymousKey: string;
+  /** Sends a request; `path` begins with a slash. Redirects are answers, not followed. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** What it has written since it started: its log. */
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+  /** Closes the channel to the process that started it, as the end of that one would. */
+  letGo(): void;
+  /** Its exit code, or the signal that ended it; all its output is there by then. */
+  ended: Promise<number | NodeJS.Signals>;
+  /** Tells it to stop, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** How long a start may take, in ms: the machine may be busy with other work. */
+const patience = 25_000;
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+/**
+ * Starts the server on a free port and waits until it is ready. It ends with the process of the test.
+ *
+ * @param settings environment variables beside those every test server gets
+ */
+export async function startServerProcess(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [main], {
+    // Away from the project's folder no '.env' of a developer is read.
+    cwd: dataDir,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  for (const stream of streams) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  // Not its 'close', which never comes once the channel was closed on this side.
+  const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => finished(stream))]).then(
+    ([[code, signal]]) => signal ?? code,
+  );
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  if (!(await untilReady(`${origin}/readyz`, isRunning))) {
+    child.kill('SIGKILL');
+    await ended;
+    throw new Error(`The server did not get ready. It wrote:\n${output}`);
+  }
+  const settingsOfWeb = await fetch(`${origin}/app/web-settings.json`);
+  const { anonymousKey } = (await settingsOfWeb.json()) as { anonymousKey: string };
+  return {
+    origin,
+    anonymousKey,
+    fetch: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
+    output: () => output,
+    kill: (signal) => child.kill(signal),
+    letGo: () => child.disconnect(),
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function untilReady(url: string, isRunning: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + patience;
+  while (isRunning() && Date.now() < deadline) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return true;
+    await wait(25);
+  }
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
+  return address.port;
+}
