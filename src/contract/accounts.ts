@@ -125,11 +125,16 @@ export const changePassword = defineOperation({
   id: 'changePassword',
   method: 'POST',
   path: '/account/password',
-  summary: 'Change the password; every other session ends.',
+  summary: 'Change the password; every other session ends, and this one gets another token.',
   feature: 'Accounts',
   access: 'session',
   input: z.object({ currentPassword: knownPassword, newPassword }),
-  output: z.object({ status: z.literal('success'), message: z.string() }),
+  output: z.object({
+    status: z.literal('success'),
+    message: z.string(),
+    /** The next bearer token, for a client that showed one. */
+    token: z.optional(z.string()),
+  }),
   success: 200,
   failures: ['wrong-password', 'too-many-requests', 'busy'],
 });

@@ -31,20 +31,54 @@ export async function readPasswordHash({ orm }: Database, userId: string): Promi
   return row?.hash ?? undefined;
 }
 
-/** Stores another password and ends every session but one, together. */
-export async function replacePassword(
-  { orm }: Database,
-  change: { userId: string; hash: string; keptSessionId: string; now: Date },
-): Promise<void> {
-  await orm.transaction(async (tx) => {
-    await tx
+/**
+ * Whether a person's password has this hash still. Waits for a change that is under way, so that the
+ * answer holds: a change that begins later finds every session that was open before.
+ */
+export async function isStillPassword({ orm }: Database, userId: string, hash: string): Promise<boolean> {
+  const rows = await orm
+    .select({ id: signInMethods.id })
+    .from(signInMethods)
+    .where(hasPassword(userId, hash))
+    .for('share');
+  return rows.length > 0;
+}
+
+interface PasswordChange {
+  userId: string;
+  formerHash: string;
+  hash: string;
+  /** The one session that goes on, and its token from now on. */
+  keptSession: { id: string; token: string };
+  now: Date;
+}
+
+/**
+ * Stores another password, ends every session but one and gives that one another token, all together.
+ *
+ * @returns false, with nothing changed, where the former password is not the password any more
+ */
+export async function replacePassword({ orm }: Database, change: PasswordChange): Promise<boolean> {
+  const { userId, formerHash, hash, keptSession, now } = change;
+  return orm.transaction(async (tx) => {
+    const replaced = await tx
       .update(signInMethods)
-      .set({ password: change.hash, updatedAt: change.now })
-      .where(and(eq(signInMethods.userId, change.userId), eq(signInMethods.providerId, credential)));
-    await tx
-      .delete(sessions)
-      .where(and(eq(sessions.userId, change.userId), ne(sessions.id, change.keptSessionId)));
+      .set({ password: hash, updatedAt: now })
+      .where(hasPassword(userId, formerHash))
+      .returning({ id: signInMethods.id });
+    if (replaced.length === 0) return false;
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSession.id)));
+    await tx.update(sessions).set({ token: keptSession.token }).where(eq(sessions.id, keptSession.id));
+    return true;
   });
+}
+
+function hasPassword(userId: string, hash: string) {
+  return and(
+    eq(signInMethods.userId, userId),
+    eq(signInMethods.providerId, credential),
+    eq(signInMethods.password, hash),
+  );
 }
 
 export async function renamePerson(

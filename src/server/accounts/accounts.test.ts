@@ -338,7 +338,9 @@ describe('settings', () => {
     });
 
     expect(answer.status).toBe(200);
-    expect((await person.call('GET', '/session')).status).toBe(200);
+    expect(answer.body.token).toBeUndefined();
+    const cookie = cookieOf(answer.headers);
+    expect((await visitor('GET', '/session', { headers: { cookie } })).status).toBe(200);
     expect((await other('GET', '/session')).status).toBe(401);
     const { email } = person;
     expect((await visitor('POST', '/login', { body: { email, password: person.password } })).status).toBe(
@@ -346,6 +348,87 @@ describe('settings', () => {
     );
     expect((await visitor('POST', '/login', { body: { email, password: newPassword } })).status).toBe(200);
   });
+
+  test('a copy that somebody made of the session ends with the old password', async () => {
+    const person = await aPerson(app);
+    const newPassword = 'another harbour at dawn';
+
+    await person.call('POST', '/account/password', {
+      body: { currentPassword: person.password, newPassword },
+    });
+
+    expect((await person.call('GET', '/session')).status).toBe(401);
+  });
+
+  test('a client with a bearer token is given the next one', async () => {
+    const { email, password } = await aPerson(app);
+    const { token } = (await visitor('POST', '/login', { body: { email, password, want_token: true } })).body;
+    const client = (bearer: string) => callerWith(app, { authorization: `Bearer ${bearer}` });
+
+    const answer = await client(token)('POST', '/account/password', {
+      body: { currentPassword: password, newPassword: 'another harbour at dawn' },
+    });
+
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await client(token)('GET', '/session')).status).toBe(401);
+    expect((await client(answer.body.token)('GET', '/session')).status).toBe(200);
+  });
+
+  test('of two who change the password at once, only the first can', async () => {
+    const person = await aPerson(app);
+    const { email, password } = person;
+    const { headers } = await visitor('POST', '/login', { body: { email, password } });
+    const sessions = [person.cookie, cookieOf(headers)];
+
+    const answers = await Promise.all(
+      sessions.map((cookie, index) =>
+        visitor('POST', '/account/password', {
+          body: { currentPassword: password, newPassword: `harbour number ${index}` },
+          headers: { cookie },
+        }),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const first = answers.findIndex(({ status }) => status === 200);
+    const next = { email, password: `harbour number ${first}` };
+    expect((await visitor('POST', '/login', { body: next })).status).toBe(200);
+  });
+
+  test('the old password opens nothing while it is being changed', async () => {
+    const person = await aPerson(app);
+    const { email, password } = person;
+    await visitor('POST', '/login', { body: { email, password } });
+    const { pool } = app.services.database;
+    const held = await pool.connect();
+    await held.query('begin');
+    // Holds the change where it ends the other sessions, its new password not yet seen by anyone.
+    await held.query('select from sessions where user_id = $1 for update', [person.id]);
+    const changed = person.call('POST', '/account/password', {
+      body: { currentPassword: password, newPassword: 'another harbour at dawn' },
+    });
+    await expect.poll(() => waitingForLocks()).toBe(1);
+
+    let answered = false;
+    const signedIn = visitor('POST', '/login', { body: { email, password } }).finally(() => {
+      answered = true;
+    });
+    await expect.poll(async () => answered || (await waitingForLocks()) === 2).toBe(true);
+    await held.query('rollback');
+    held.release();
+
+    expect((await changed).status).toBe(200);
+    expect(refusal(await signedIn)).toEqual({ status: 401, code: 'wrong-credentials' });
+    expect(await count('sessions', `user_id = '${person.id}'`)).toBe(1);
+  });
+
+  /** Connections of this file's database that wait for another. */
+  async function waitingForLocks(): Promise<number> {
+    const { rows } = await app.services.database.pool.query(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows[0].n;
+  }
 
   test.each([
     ['wrong', 'another harbour at dawn', 'wrong-password', ['currentPassword']],

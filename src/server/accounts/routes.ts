@@ -47,11 +47,13 @@ export const accountRoutes = [
     user: viewPerson(await changeName(services, session.person, input.fullName)),
   })),
 
-  serve(contract.changePassword, async ({ services, session, input }) => {
-    await changePassword(services, session, input);
-    return {
-      message: 'Your password has been changed. All other sessions have been ended.',
-    };
+  serve(contract.changePassword, async ({ services, session, input, replyHeaders }) => {
+    const { sessions } = services.accounts;
+    const signedToken = sessions.sign(await changePassword(services, session, input));
+    const message = 'Your password has been changed. All other sessions have been ended.';
+    if (session.heldAs === 'bearer-token') return { message, token: signedToken };
+    replyHeaders['set-cookie'] = sessions.cookieFor(signedToken);
+    return { message };
   }),
 
   serve(contract.listSessions, async ({ services, session }) => ({

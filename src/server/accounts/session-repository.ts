@@ -65,6 +65,11 @@ export function createSessionRepository({ orm }: Database) {
       return ended.length > 0;
     },
 
+    /** Ends the session with a token, whosever it is. */
+    async endByToken(token: string): Promise<void> {
+      await orm.delete(sessions).where(eq(sessions.token, token));
+    },
+
     async endOthers(userId: string, keptId: string): Promise<void> {
       await orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
     },

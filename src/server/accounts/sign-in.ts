@@ -4,7 +4,7 @@ import type { Client } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { findAccount } from './account-repository.ts';
+import { findAccount, isStillPassword } from './account-repository.ts';
 import { openSession } from './open-session.ts';
 
 const quarterHour = 15 * 60;
@@ -31,33 +31,39 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   client: Client,
 ): Promise<{ person: Person; token: string }> {
-  const { rateLimits } = services;
+  const { rateLimits, database, accounts } = services;
   const address = createHash('sha256').update(email).digest('base64url');
   const placeAndAddress = `${client.network}/${address}`;
   await rateLimits.count(fromOnePlace, client.network);
   await rateLimits.count(slips, placeAndAddress);
   await rateLimits.count(forOneAddress, address);
 
-  const person = await personWith(services, email, password);
+  const { person, passwordHash } = await accountWith(services, email, password);
 
   await Promise.all([
     rateLimits.takeBack(fromOnePlace, client.network),
     rateLimits.forget(slips, placeAndAddress),
     rateLimits.takeBack(forOneAddress, address),
   ]);
-  return { person, token: await openSession(services, person, client) };
+  const token = await openSession(services, person, client);
+  // A change of the password ends the sessions it finds, and may have come before this one was there.
+  if (!(await isStillPassword(database, person.id, passwordHash))) {
+    await accounts.sessions.stored.endByToken(token);
+    throw new Failure('wrong-credentials');
+  }
+  return { person, token };
 }
 
 /** Hashes in any case: the time an answer takes must not tell whether there is such an account. */
-async function personWith(
+async function accountWith(
   { database, passwords }: Services,
   email: string,
   password: string,
-): Promise<Person> {
-  const account = await findAccount(database, email);
-  const isRight = account?.passwordHash
-    ? await passwords.verify(account.passwordHash, password)
+): Promise<{ person: Person; passwordHash: string }> {
+  const { person, passwordHash } = (await findAccount(database, email)) ?? {};
+  const isRight = passwordHash
+    ? await passwords.verify(passwordHash, password)
     : await passwords.hash(password).then(() => false);
-  if (!account || !isRight) throw new Failure('wrong-credentials');
-  return account.person;
+  if (!person || !passwordHash || !isRight) throw new Failure('wrong-credentials');
+  return { person, passwordHash };
 }

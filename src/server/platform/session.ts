@@ -6,6 +6,8 @@ import { Failure } from './failure.ts';
 export interface Session {
   id: string;
   person: Person;
+  /** How the client keeps it. */
+  heldAs: 'cookie' | 'bearer-token';
 }
 
 /** Finds sessions by what a client shows; the accounts feature provides it. */
@@ -15,7 +17,9 @@ export interface Sessions {
    * The open session of a signed token; ended, expired and forged ones are all `undefined`. A session in
    * use is prolonged now and then; `renewed` tells when, as its cookie then has to last longer, too.
    */
-  find(signedToken: string): Promise<{ session: Session; renewed: boolean } | undefined>;
+  find(
+    signedToken: string,
+  ): Promise<{ session: Pick<Session, 'id' | 'person'>; renewed: boolean } | undefined>;
   /** The Set-Cookie header that keeps a signed token in the browser. */
   cookieFor(signedToken: string): string;
 }
@@ -39,12 +43,15 @@ export async function callerOf(headers: Headers, sessions: Sessions, anonymousKe
   if (authorization !== null && bearer !== anonymousKey) {
     const found = bearer ? await sessions.find(bearer) : undefined;
     if (!found) throw new Failure('key-required');
-    return { session: found.session };
+    return { session: { ...found.session, heldAs: 'bearer-token' } };
   }
   const cookie = headers.get('cookie');
   const signedToken = cookie === null ? undefined : parse(cookie, sessions.cookieName)[sessions.cookieName];
   const found = signedToken ? await sessions.find(signedToken) : undefined;
   if (!found && bearer === undefined) throw new Failure('key-required');
   if (!found || !signedToken) return { session: undefined };
-  return { session: found.session, ...(found.renewed && { setCookie: sessions.cookieFor(signedToken) }) };
+  return {
+    session: { ...found.session, heldAs: 'cookie' },
+    ...(found.renewed && { setCookie: sessions.cookieFor(signedToken) }),
+  };
 }
