@@ -33,14 +33,16 @@ const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
  * Starts the server on a free port and waits until it is ready. It ends with the process of the test.
  *
  * @param settings environment variables beside those every test server gets
+ * @param command what Node runs: the server itself, or something that starts it
  */
 export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
+  command: readonly string[] = [main],
 ): Promise<ServerProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, command, {
     // Away from the project's folder no '.env' of a developer is read.
     cwd: dataDir,
     env: {
