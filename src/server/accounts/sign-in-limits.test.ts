@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, type ApiCall, aPerson, aVisitor, refusal } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { createPasswords } from './passwords.ts';
 
 let app: TestApp;
 /** Somebody at an address of their own, as a trusted proxy tells. */
@@ -92,6 +93,24 @@ test('an IPv6 customer counts as one place, whichever of their addresses they us
   );
   expect(answers.at(-1)?.status).toBe(429);
   expect((await signIn(from('2001:db8:1:3::9'), 'six@example.com', 'not this one')).status).toBe(401);
+});
+
+test('a port that the proxy writes beside the address makes no other place', async () => {
+  for (const address of [here, `[2001:db8:7::${place}]`]) {
+    const answers = await times(11, (time) =>
+      signIn(from(`${address}:${4_000 + time}`), 'port@example.com', 'not this one'),
+    );
+    expect(answers.at(-1)?.status).toBe(429);
+  }
+});
+
+test('a try that the server was too busy for is no wrong password, yet nobody can try for ever', async () => {
+  const busy = await startTestApp({ replace: { passwords: createPasswords({ atOnce: 0, mostWaiting: 0 }) } });
+  const visitor = aVisitor(busy);
+  const answers = await times(301, () => signIn(visitor, 'busy@example.com', 'not this one'));
+  expect(answers.findIndex(({ status }) => status !== 503)).toBe(300);
+  expect(answers.at(-1)?.status).toBe(429);
+  await busy.close();
 });
 
 test('registering again and again from one place is stopped', async () => {

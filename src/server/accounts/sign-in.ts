@@ -18,6 +18,8 @@ const fromOnePlace: Limit = { name: 'login-place', times: 100, windowSeconds: qu
  * (section 3.2.2) allows at most 100 in a row.
  */
 const forOneAddress: Limit = { name: 'login-address', times: 100, windowSeconds: 60 * 60 };
+/** Tries from one place, right or wrong: each is a hash, and somebody with an account could ask for no end. */
+const tries: Limit = { name: 'login-tries', times: 300, windowSeconds: quarterHour };
 
 /**
  * Opens a session. Each try is counted before the password is looked at, so that many at once cannot
@@ -34,11 +36,22 @@ export async function signIn(
   const { rateLimits, database, accounts } = services;
   const address = createHash('sha256').update(email).digest('base64url');
   const placeAndAddress = `${client.network}/${address}`;
+  await rateLimits.count(tries, client.network);
   await rateLimits.count(fromOnePlace, client.network);
   await rateLimits.count(slips, placeAndAddress);
   await rateLimits.count(forOneAddress, address);
 
-  const { person, passwordHash } = await accountWith(services, email, password);
+  const { person, passwordHash } = await accountWith(services, email, password).catch(async (error) => {
+    // Nothing is known of a password that the server was too busy to look at.
+    if (!(error instanceof Failure) || error.code !== 'wrong-credentials') {
+      await Promise.all([
+        rateLimits.takeBack(fromOnePlace, client.network),
+        rateLimits.takeBack(slips, placeAndAddress),
+        rateLimits.takeBack(forOneAddress, address),
+      ]);
+    }
+    throw error;
+  });
 
   await Promise.all([
     rateLimits.takeBack(fromOnePlace, client.network),

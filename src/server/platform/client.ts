@@ -16,8 +16,13 @@ export interface Client {
  */
 export function clientOf(headers: Headers, socketAddress: string | undefined, trustProxy: boolean): Client {
   const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const address = plainAddress(forwarded || socketAddress || 'unknown');
+  const address = plainAddress((forwarded && withoutPort(forwarded)) || socketAddress || 'unknown');
   return { address, network: networkOf(address), userAgent: (headers.get('user-agent') ?? '').slice(0, 500) };
+}
+
+/** Some proxies write the port as well, which is another one for each connection. */
+function withoutPort(address: string): string {
+  return address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^([^:]*):\d+$/, '$1');
 }
 
 /** Writes an IPv4 address the one way, also where the socket speaks IPv6. */
