@@ -213,6 +213,15 @@ describe('around the calls', () => {
     }
   });
 
+  test('where people come by TLS, a page that came without it may not call', async () => {
+    const secure = await startTestApp({ settings: { PUBLIC_URL: 'https://landfall.example.com' } });
+    const from = (origin: string) => callerWith(secure, { origin })('POST', '/login', { body: {} });
+
+    expect(refusal(await from(secure.url))).toEqual({ status: 403, code: 'foreign-origin' });
+    expect(refusal(await from('https://landfall.example.com')).code).toBe('key-required');
+    await secure.close();
+  });
+
   test.each([
     ['GET', '/functions/v1'],
     ['GET', '/functions/v1/'],

@@ -7,7 +7,8 @@ const harmlessMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * `Origin` or `Sec-Fetch-Site`; clients that are no browsers send neither and carry no cookie.
  *
  * @param publicOrigin Origin of the installation's public address. The host the request came in at is
- *   fine as well, so that one server answers at localhost and at 127.0.0.1.
+ *   fine as well, so that one server answers at localhost and at 127.0.0.1; but where people come by TLS,
+ *   a page that came without it may be anybody's.
  * @throws Failure 'foreign-origin'
  */
 export function refuseForeignOrigin(method: string, headers: Headers, publicOrigin: string): void {
@@ -17,7 +18,8 @@ export function refuseForeignOrigin(method: string, headers: Headers, publicOrig
     if (headers.get('sec-fetch-site') === 'cross-site') throw new Failure('foreign-origin');
     return;
   }
-  if (origin !== publicOrigin && hostOf(origin) !== headers.get('host')) {
+  const withoutTls = origin.startsWith('http:') && publicOrigin.startsWith('https:');
+  if (origin !== publicOrigin && (withoutTls || hostOf(origin) !== headers.get('host'))) {
     throw new Failure('foreign-origin');
   }
   if (headers.get('sec-fetch-site') === 'cross-site') throw new Failure('foreign-origin');
