@@ -9,6 +9,10 @@ export const failures = {
     status: 400,
     message: 'The request body is not valid JSON. Please check it and send it again.',
   },
+  'body-incomplete': {
+    status: 400,
+    message: 'The request ended before all of it was here. Please send it again.',
+  },
   'invalid-input': { status: 422, message: 'Some fields need your attention.' },
   'unsupported-media-type': {
     status: 415,

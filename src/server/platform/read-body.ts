@@ -8,7 +8,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /**
  * Reads a JSON body.
  *
- * @throws Failure 'unsupported-media-type', 'body-too-large' (before the whole body was read) or 'malformed-json'
+ * @throws Failure 'unsupported-media-type', 'body-too-large' (before the whole body was read),
+ *   'body-incomplete' or 'malformed-json'
  */
 export async function readJson(request: Request): Promise<unknown> {
   refuseMediaType(request, ['application/json']);
@@ -23,7 +24,7 @@ export async function readJson(request: Request): Promise<unknown> {
 /**
  * Reads a raw body of one of the given media types. What it really is must be told from the content.
  *
- * @throws Failure 'unsupported-media-type' or 'body-too-large'
+ * @throws Failure 'unsupported-media-type', 'body-too-large' or 'body-incomplete'
  */
 export async function readUpload(
   request: Request,
@@ -40,12 +41,16 @@ function refuseMediaType(request: Request, accepted: readonly string[]): void {
 
 async function readBytes(request: Request, maximum: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
-  if (announced !== null) {
-    if (Number(announced) > maximum) throw new Failure('body-too-large');
+  if (announced !== null && Number(announced) > maximum) throw new Failure('body-too-large');
+  try {
     // HTTP ends the body at the announced length, so it needs no counting.
-    return new Uint8Array(await request.arrayBuffer());
+    return announced === null
+      ? await readCounted(request, maximum)
+      : new Uint8Array(await request.arrayBuffer());
+  } catch (error) {
+    // Reading fails only where the client went away, or took too long and was cut off.
+    throw error instanceof Failure ? error : new Failure('body-incomplete');
   }
-  return readCounted(request, maximum);
 }
 
 async function readCounted(request: Request, maximum: number): Promise<Uint8Array> {
