@@ -2,8 +2,11 @@ import './platform/quicken-start.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { onShutdown } from './platform/shutdown.ts';
 
-/** How long requests under way may take to finish once the server is told to stop, in ms. */
-const patience = 10_000;
+/**
+ * How long requests under way may take to finish once the server is told to stop, in ms. Docker kills what
+ * has not stopped after 10 s, and the database has to be closed before.
+ */
+const patience = 7_000;
 
 try {
   const forPeople = process.argv.includes('--readable-log');

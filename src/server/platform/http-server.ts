@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { securityHeaders } from './security-headers.ts';
 
@@ -30,6 +30,7 @@ export async function listen({ fetch, host, port, publicUrl }: Options): Promise
       headersTimeout: 20_000,
     },
   }) as Server;
+  const closeUnused = watchConnections(server);
   const headers = securityHeaders(publicUrl);
   // On the raw answer, before anything else: no answer can go without, and no route pays for it.
   server.prependListener('request', (_request, answer) => {
@@ -41,14 +42,38 @@ export async function listen({ fetch, host, port, publicUrl }: Options): Promise
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: (patience) => closeServer(server, patience),
+    close: (patience) => closeServer(server, patience, closeUnused),
   };
 }
 
-async function closeServer(server: Server, patience: number): Promise<void> {
+/**
+ * Watches what is under way on each connection, and gives a function that ends those on which nothing is.
+ * Node's own leaves those that never asked for anything, such as browsers open ahead of need, and those
+ * that are still saying what they want.
+ */
+function watchConnections(server: Server): () => void {
+  const requestsUnderWay = new Map<Socket, number>();
+  const count = (socket: Socket, change: number) => {
+    const before = requestsUnderWay.get(socket);
+    if (before !== undefined) requestsUnderWay.set(socket, before + change);
+  };
+  server.on('connection', (socket) => {
+    requestsUnderWay.set(socket, 0);
+    socket.once('close', () => requestsUnderWay.delete(socket));
+  });
+  server.prependListener('request', ({ socket }, answer) => {
+    count(socket, 1);
+    answer.once('close', () => count(socket, -1));
+  });
+  return () => {
+    for (const [socket, requests] of requestsUnderWay) if (requests === 0) socket.destroy();
+  };
+}
+
+async function closeServer(server: Server, patience: number, closeUnused: () => void): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept alive goes idle only when its request has been answered.
-  const sweeping = setInterval(() => server.closeIdleConnections(), closingPace);
+  // A connection that is kept alive goes unused only when its request has been answered.
+  const sweeping = setInterval(closeUnused, closingPace);
   const cutting = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
   clearInterval(sweeping);

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { listen } from './http-server.ts';
+
+const local = { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:3000' };
+
+/** A connection that has sent this much and now waits. */
+async function connected(port: number, sent: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  if (sent) await new Promise((resolve) => socket.write(sent, resolve));
+  return socket;
+}
+
+/** Resolves when a connection has ended, in whatever way. */
+const closing = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
+test('stopping waits for requests under way, and for nobody who has not asked yet', async () => {
+  let finish = () => {};
+  const asked = Promise.withResolvers<void>();
+  const server = await listen({
+    ...local,
+    async fetch() {
+      asked.resolve();
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return new Response('finished');
+    },
+  });
+  const answered = fetch(`http://127.0.0.1:${server.port}/`);
+  await asked.promise;
+  // A browser opens connections before it needs them; others send a request byte by byte.
+  const waiting = await Promise.all(['', 'GET / HTTP/1.1\r\nHo'].map((sent) => connected(server.port, sent)));
+  const gone = Promise.all(waiting.map(closing));
+
+  const start = performance.now();
+  const closed = server.close(4_000);
+  await gone;
+  expect(performance.now() - start).toBeLessThan(2_000);
+  finish();
+
+  expect(await (await answered).text()).toBe('finished');
+  await closed;
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
+
+test('a request that does not end is cut off', async () => {
+  const server = await listen({ ...local, fetch: () => new Promise(() => {}) });
+  const socket = await connected(server.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const gone = closing(socket);
+
+  await server.close(50);
+
+  await gone;
+});
