@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
+import { register } from './support/accounts.ts';
 import { arrival, openDashboard, openUserMenu, sidebar, skipArrival } from './support/dashboard.ts';
 import { completeAnswers, stored } from './support/questionnaire.ts';
 import { expect, test, toast } from './support/test.ts';
 
 const loading = 'Loading your dashboard...';
+const noAnswer = 'No response from server. Please check your connection and try again.';
 /** How finely the clock is moved where it stands still, in ms. */
 const step = 20;
 
@@ -310,6 +312,89 @@ test('another tab that logs out takes this one along', async ({ page, signIn, co
   await menu.getByRole('button', { name: 'Logout' }).click();
   await expect(other).toHaveURL(/\/app\/signin$/);
   await expect(page).toHaveURL(/\/app\/signin$/);
+});
+
+test('another person who signed in elsewhere in the same browser sees their own company here', async ({
+  page,
+  signIn,
+  context,
+  server,
+}) => {
+  await signIn();
+  await openDashboard(page, '/company');
+  await expect(page.getByLabel('Company Name')).toHaveValue('Hartmann Design');
+  const other = await register(server.origin, {
+    firstName: 'Omar',
+    company: { name: 'Said Trading', country: 'GB', companyType: 'llp', visas: 0, officeType: 'virtual' },
+  });
+  const cookies = (await context.cookies()).map((cookie) => ({
+    ...cookie,
+    value: other.cookie.split(/=(.*)/s)[1] ?? '',
+  }));
+  await context.addCookies(cookies);
+  const tab = await context.newPage();
+  await tab.goto('/healthz');
+  await tab.evaluate((login) => localStorage.setItem('auth', login), JSON.stringify(other.storedLogin));
+  await expect(page.getByRole('button').filter({ hasText: other.email })).toBeVisible();
+  await expect(page.getByLabel('Company Name')).toHaveValue('Said Trading');
+  await expect(page.getByText('Hartmann Design')).toHaveCount(0);
+});
+
+test('what cannot be opened without a connection says so, keeps the page, and opens later', async ({
+  page,
+  signIn,
+  context,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/);
+  const person = await signIn();
+  await openDashboard(page, '/users');
+  const openers = {
+    Billing: sidebar(page).getByRole('button', { name: 'Billing' }),
+    Support: page.getByRole('banner').getByRole('button', { name: 'Support' }),
+    'Invite Member': page.getByRole('button', { name: 'Invite Member' }),
+    'Your account': page.getByRole('button').filter({ hasText: person.email }),
+  };
+  // The toasts come with the first thing a person does.
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  await context.setOffline(true);
+  for (const [number, button] of Object.values(openers).entries()) {
+    await button.click();
+    await expect(toast(page, noAnswer)).toHaveCount(number + 1);
+    await expect(page.getByRole('table')).toBeVisible();
+  }
+  await context.setOffline(false);
+  for (const [name, button] of Object.entries(openers)) {
+    await button.click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
+test('a page that cannot be loaded without a connection leaves the frame and the others usable', async ({
+  page,
+  signIn,
+  context,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
+  await signIn();
+  await openDashboard(page);
+  await context.setOffline(true);
+  await sidebar(page).getByRole('link', { name: 'Agent' }).click();
+  const problem = page.getByRole('main').getByRole('alert');
+  await expect(problem).toContainText('check your connection');
+  await sidebar(page).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lena Hartmann');
+  await page.goBack();
+  await context.setOffline(false);
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await skipArrival(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Agent' })).toBeVisible();
 });
 
 test('on a phone the sidebar is a drawer that opens, leads on and closes', async ({ page, signIn }) => {

@@ -2,8 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { commonMessages } from '#web/messages/common.ts';
 import { ErrorState } from './state-message.tsx';
 
+interface ErrorBoundaryProps {
+  /** It stands inside a page's `main`, whose frame goes on working. */
+  isWithinMain?: boolean;
+  children: ReactNode;
+}
+
 /** The last line: a page that broke says so and offers to load again, in place of a blank one. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
@@ -12,12 +18,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    return (
-      <main className="grid min-h-dvh place-items-center">
-        <ErrorState title={commonMessages.somethingWrong} onRetry={() => location.reload()}>
-          {commonMessages.reloadKeepsData}
-        </ErrorState>
-      </main>
+    const message = (
+      <ErrorState title={commonMessages.somethingWrong} onRetry={() => location.reload()}>
+        {commonMessages.reloadKeepsData}
+      </ErrorState>
     );
+    if (this.props.isWithinMain) return message;
+    return <main className="grid min-h-dvh place-items-center">{message}</main>;
   }
 }

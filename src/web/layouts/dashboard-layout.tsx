@@ -1,33 +1,41 @@
 import { Activity, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
+import { ErrorBoundary } from '#web/design-system/error-boundary.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { commonMessages } from '#web/messages/common.ts';
 import { dashboardMessages } from '#web/messages/dashboard.ts';
 import { CurrentCompanyProvider } from '#web/platform/current-company.tsx';
+import { loadPart } from '#web/platform/load-part.ts';
 import { refreshPerson } from '#web/platform/refresh-person.ts';
+import { usePerson } from '#web/platform/stored-login.ts';
 import { ArrivalScreen, useArrival } from './dashboard-arrival.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
 
-const Drawer = lazy(() =>
-  import('#web/design-system/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })),
-);
-const BillingDialog = lazy(() => import('#web/billing/billing-dialog.tsx'));
-const SupportDialog = lazy(() => import('#web/support/support-dialog.tsx'));
+const parts = {
+  navigation: () => import('#web/design-system/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })),
+  billing: () => import('#web/billing/billing-dialog.tsx'),
+  support: () => import('#web/support/support-dialog.tsx'),
+};
+type Overlay = keyof typeof parts;
 
-type Overlay = 'navigation' | 'billing' | 'support';
+const Drawer = lazy(parts.navigation);
+const BillingDialog = lazy(parts.billing);
+const SupportDialog = lazy(parts.support);
 
 /** The frame of every dashboard page. Pages bring their content alone: the one `main` is here. */
 export default function DashboardLayout() {
   const isArriving = useArrival();
+  const { id: personId } = usePerson();
   useEffect(() => {
     const controller = new AbortController();
     void refreshPerson(controller.signal);
     return () => controller.abort();
   }, []);
   return (
-    <CurrentCompanyProvider>
+    // Another tab may have signed somebody else in: nobody sees the companies of the one before.
+    <CurrentCompanyProvider key={personId}>
       {isArriving && <ArrivalScreen />}
       {/* Hidden, the frame already fetches its code; its effects (title, focus) wait until it is seen. */}
       <Activity mode={isArriving ? 'hidden' : 'visible'}>
@@ -42,7 +50,9 @@ function DashboardFrame() {
   const [wanted, setWanted] = useState<readonly Overlay[]>([]);
   const menuButton = useRef<HTMLButtonElement>(null);
   const expertPanel = useExpertPanel();
-  const open = (next: Overlay) => {
+  const { pathname } = useLocation();
+  const open = async (next: Overlay) => {
+    if (!wanted.includes(next) && !(await loadPart(parts[next]))) return;
     setOverlay(next);
     setWanted((known) => (known.includes(next) ? known : [...known, next]));
   };
@@ -75,9 +85,11 @@ function DashboardFrame() {
           tabIndex={-1}
           className="mx-auto max-w-5xl px-4 py-6 outline-none md:px-8 md:py-10"
         >
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
+          <ErrorBoundary key={pathname} isWithinMain>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
         </main>
       </div>
       {/* Their code loads when they are first opened, and they stay to give the focus back. */}

@@ -1,10 +1,14 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { displayNameOf, initialOf } from '#domain/accounts/person.ts';
+import { loadPart } from '#web/platform/load-part.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 
 const loadPanel = () => import('./user-menu-panel.tsx');
 const UserMenuPanel = lazy(loadPanel);
+
+/** Asks for the code beforehand. Where it cannot be had, opening the menu says so. */
+const fetchPanel = () => void loadPanel().catch(() => {});
 
 interface UserMenuProps {
   /** Called when a link was followed, so that a drawer can close. */
@@ -17,6 +21,14 @@ export function UserMenu({ onLeave }: UserMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+
+  async function toggle(): Promise<void> {
+    if (isOpen) return setIsOpen(false);
+    if (!wasOpened && !(await loadPart(loadPanel))) return;
+    setWasOpened(true);
+    setIsOpen(true);
+  }
+
   return (
     <>
       <button
@@ -24,12 +36,9 @@ export function UserMenu({ onLeave }: UserMenuProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(!isOpen);
-        }}
+        onPointerEnter={fetchPanel}
+        onFocus={fetchPanel}
+        onClick={toggle}
         className="m-3 flex min-h-12 shrink-0 items-center gap-3 rounded-control px-3 py-2 text-start transition-colors duration-150 hover:bg-text/6 aria-expanded:bg-text/6"
       >
         <span

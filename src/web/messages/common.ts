@@ -16,7 +16,8 @@ export const commonMessages = {
   optional: 'optional',
   opensInNewTab: 'opens in a new tab',
   somethingWrong: 'Something went wrong.',
-  reloadKeepsData: 'What you entered is kept. Please load the page again.',
+  reloadKeepsData:
+    'Please check your connection and load the page again. Your answers and company details are kept.',
   /** Word for word what the server says with 'sign-in-required'. */
   signInToContinue: 'Please sign in to continue',
   noAnswer: 'No response from server. Please check your connection and try again.',

@@ -11,13 +11,15 @@ import { teamMessages } from '#web/messages/team.ts';
 import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { loadPart } from '#web/platform/load-part.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { MemberList, MemberListSkeleton } from './member-list.tsx';
 import { useMembers } from './use-members.ts';
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
+const loadInviteDialog = () => import('./invite-dialog.tsx');
+const InviteDialog = lazy(loadInviteDialog);
 
 /** The people of the current company. */
 export default function UsersPage() {
@@ -93,7 +95,8 @@ function Invite() {
     <>
       <Button
         kind="primary"
-        onClick={() => {
+        onClick={async () => {
+          if (!wasOpened && !(await loadPart(loadInviteDialog))) return;
           setWasOpened(true);
           setIsOpen(true);
         }}

@@ -6,10 +6,12 @@ import { ErrorState } from '#web/design-system/state-message.tsx';
 import { commonMessages } from '#web/messages/common.ts';
 import { settingsMessages } from '#web/messages/settings.ts';
 import { describeFailure } from '#web/platform/call.ts';
+import { loadPart } from '#web/platform/load-part.ts';
 import type { Reading } from '#web/platform/use-reading.ts';
 import type { SessionView } from './use-sessions.ts';
 
-const EndSessionsDialog = lazy(() => import('./end-sessions-dialog.tsx'));
+const loadEndSessionsDialog = () => import('./end-sessions-dialog.tsx');
+const EndSessionsDialog = lazy(loadEndSessionsDialog);
 
 interface SessionListProps extends Reading<readonly SessionView[]> {
   /** Takes the focus when the button that asked is gone with its session. */
@@ -27,7 +29,8 @@ export function SessionList({
 }: SessionListProps) {
   const [ending, setEnding] = useState<readonly SessionView[]>();
   const [isAsking, setIsAsking] = useState(false);
-  const ask = (asked: readonly SessionView[]) => {
+  const ask = async (asked: readonly SessionView[]) => {
+    if (!ending && !(await loadPart(loadEndSessionsDialog))) return;
     setEnding(asked);
     setIsAsking(true);
   };
