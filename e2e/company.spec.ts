@@ -219,6 +219,23 @@ test('/company is open to anyone; saving signed out asks to sign in and loses no
   await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
 });
 
+test('the form takes nothing in before it could keep it', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/app/company', { waitUntil: 'commit' });
+  const form = page.locator('form');
+  await expect(form).toHaveAttribute('inert');
+  await page.getByText('Company Name').click({ force: true });
+  await page.keyboard.type('Too early');
+  release();
+  await expect(form).not.toHaveAttribute('inert');
+  await page.getByLabel('Company Name').fill('Hartmann at Sea');
+  await expect(page.getByLabel('Company Name')).toHaveValue('Hartmann at Sea');
+});
+
 test('nobody sees the company of somebody else', async ({ page, signIn, server, noise }) => {
   noise.expect(/status of 404/);
   const other = await register(server.origin, {

@@ -9,6 +9,7 @@ import { pageTitles } from '#web/messages/page-titles.ts';
 import { paths } from '#web/paths.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { notify } from '#web/platform/notify.ts';
+import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
 import { GuestLayout } from './guest-layout.tsx';
@@ -16,7 +17,6 @@ import { linkLook } from './link-look.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { signIn } from './sign-in.ts';
 import { ThirdPartySignIn } from './third-party-sign-in.tsx';
-import { useIsInteractive } from './use-is-interactive.ts';
 
 export default function SignInPage() {
   const heading = usePage(pageTitles.signIn);

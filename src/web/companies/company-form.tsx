@@ -11,6 +11,7 @@ import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { companyMessages } from '#web/messages/companies.ts';
 import { paths } from '#web/paths.ts';
 import { comingFrom } from '#web/platform/return-path.ts';
+import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { useLeaveGuard } from '#web/platform/use-leave-guard.ts';
 import { fieldLabels } from './company-field-labels.ts';
 import type { CompanyField } from './company-form-values.ts';
@@ -35,6 +36,7 @@ const industryChoices = industries.map((value) => ({ value, label: companyMessag
 
 /** The company's details, changed and saved together; the logo is saved by itself. */
 export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
+  const isInteractive = useIsInteractive();
   const form = useCompanyForm({ company, onSaved });
   const guard = useLeaveGuard({ isUp: form.isDirty, isKeptInTab: !company });
   const countryChoices = useCountryChoices();
@@ -59,6 +61,7 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
     <form
       ref={form.form}
       noValidate
+      inert={!isInteractive}
       onSubmit={form.save}
       className="@container [&_:is(input,select,textarea,button)]:scroll-mb-28"
     >
