@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unusableCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Surrogate}]/u;
+/** Anything but spaces and characters that leave no mark, such as joiners and fillers. */
+const visibleCharacter = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 const lineBreaks = /[\t\r\n\u2028\u2029]/;
 
 interface TextRule {
@@ -29,7 +31,11 @@ export function optionalText({ label, max, multiline = false }: TextRule) {
 
 /** Trimmed text that must not be empty. */
 export function requiredText(rule: TextRule) {
-  return optionalText(rule).check(z.minLength(1, `${rule.label} is required.`));
+  const message = `${rule.label} is required.`;
+  return optionalText(rule).check(
+    z.minLength(1, message),
+    z.refine((value) => visibleCharacter.test(value), message),
+  );
 }
 
 /** An e-mail address, trimmed and in lower case, as accounts are kept. */

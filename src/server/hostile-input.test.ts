@@ -130,6 +130,16 @@ test('text that looks like SQL, markup or a template is just text', async () => 
   }
 });
 
+test('a name of which nothing can be seen is none', async () => {
+  for (const fullName of ['\u200b\u200d', '\u3164', '\u00ad\u2060 \u202e', '\ufeff\u2800']) {
+    const answer = await person.call('PATCH', '/account', { body: { fullName } });
+    expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['fullName'] });
+  }
+  const joined = 'نیلوفر می\u200cخواهم 👩\u200d🚀';
+  const answer = await person.call('PATCH', '/account', { body: { fullName: joined } });
+  expect(answer.body.user.fullName).toBe(joined);
+});
+
 test('a name of 100,000 characters is too much for a call, and one of 60,000 for the field', async () => {
   const visitor = aVisitor(app);
   const register = (length: number) =>
