@@ -40,6 +40,16 @@ test('a failed query shows neither its values nor its row', () => {
   }
 });
 
+test('an error keeps its type, its code and its cause', () => {
+  const cause = Object.assign(new RangeError('connection refused'), { code: 'ECONNREFUSED' });
+  const text = written('json', (log) => log.error({ err: new TypeError('no answer', { cause }) }, 'Failed.'));
+  expect(JSON.parse(text).err).toMatchObject({
+    type: 'TypeError',
+    message: 'no answer',
+    cause: { type: 'RangeError', message: 'connection refused', code: 'ECONNREFUSED' },
+  });
+});
+
 test('people read sentences, machines read lines of JSON', () => {
   expect(written('text', (log) => log.info('It runs.'))).toBe('It runs.\n');
   expect(written('text', (log) => log.warn({ part: 'mail' }, 'It waits.'))).toMatch(

@@ -34,6 +34,8 @@ export function openLog({ level, format, write }: Options): Log {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      // Ours has described it already; pino's own would take its type and cause away again.
+      serializers: { err: (described: unknown) => described },
       formatters: {
         level: (label) => ({ level: label }),
         log: (details) => withoutSecrets(details, 0) as Record<string, unknown>,
