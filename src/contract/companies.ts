@@ -22,6 +22,9 @@ import { isCountryCode } from '#domain/values/country-codes.ts';
 import { idField, momentField, optionalText, requiredText, webAddress } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
+const sharesNotWhole = 'Total authorized shares must be a whole number.';
+const tooManyShares = 'Total authorized shares can be at most 1,000,000,000,000.';
+
 const companyName = requiredText({ label: 'Company name', max: companyLimits.name });
 const subType = z.enum([...freeZones, ...emirates], 'Please choose one of the zones or emirates.');
 
@@ -121,10 +124,10 @@ export const companyChanges = z.object({
         total: z.optional(
           z.nullable(
             z
-              .int('Total authorized shares must be a whole number.')
+              .int({ error: ({ code }) => (code === 'too_big' ? tooManyShares : sharesNotWhole) })
               .check(
                 z.gte(1, 'Total authorized shares must be at least 1.'),
-                z.lte(mostShares, 'Total authorized shares can be at most 1,000,000,000,000.'),
+                z.lte(mostShares, tooManyShares),
               ),
           ),
         ),

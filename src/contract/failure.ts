@@ -40,6 +40,10 @@ export const failures = {
     message: 'A company can only be created for the account that is signed in.',
   },
   'company-not-found': { status: 404, message: 'There is no such company, or you have no access to it.' },
+  'jurisdiction-not-found': {
+    status: 404,
+    message: 'There is no such place in the catalogue. Please answer the questionnaire to find yours.',
+  },
   'logo-not-found': { status: 404, message: 'This company has no logo yet.' },
   'session-not-found': { status: 404, message: 'That session has already ended.' },
   'unknown-call': { status: 404, message: 'There is no such call here.' },

@@ -4,6 +4,7 @@ import { companyView } from '#contract/companies.ts';
 import { memberView } from '#contract/team.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { planRoutes } from './plans/routes.ts';
 import { mountApiDocs } from './platform/api-docs.ts';
 import { mountHealth } from './platform/health.ts';
 import { mountOperations } from './platform/mount-operations.ts';
@@ -17,6 +18,7 @@ import { teamRoutes } from './team/routes.ts';
 export const servedOperations: readonly ServedOperation[] = [
   ...accountRoutes,
   ...companyRoutes,
+  ...planRoutes,
   ...teamRoutes,
 ];
 

@@ -69,6 +69,18 @@ const emirateOfZone: Record<FreeZone, Emirate> = {
   jafza: 'dubai',
 };
 
+/**
+ * The id under which the catalogue keeps what holds for some answers, as in 'ae-dmcc' or 'us-llc'. Plans
+ * are shared by it, so it never changes.
+ */
+export function jurisdictionIdOf(place: {
+  country: Country;
+  companyType: CompanyType;
+  subType?: SubType | undefined;
+}): string {
+  return `${place.country.toLowerCase()}-${place.subType ?? place.companyType}`;
+}
+
 /** The company types offered in a country, in the order shown. */
 export function companyTypesOf(country: Country): readonly CompanyType[] {
   return typesByCountry[country];

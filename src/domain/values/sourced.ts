@@ -1,5 +1,6 @@
 /** How far a statement can be relied on: an authority's or bank's own page, its old paper or several that agree, one third party. */
-export type Confidence = 'high' | 'medium' | 'low';
+export const confidences = ['high', 'medium', 'low'] as const;
+export type Confidence = (typeof confidences)[number];
 
 /** Where a statement was read. */
 export interface Source {

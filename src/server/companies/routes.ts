@@ -1,4 +1,5 @@
 import * as contract from '#contract/companies.ts';
+import { isKnown } from '../platform/entity-tag.ts';
 import { serve, serveDownload } from '../platform/serve-operation.ts';
 import { changeCompany } from './change-company.ts';
 import { createCompany } from './create-company.ts';
@@ -43,9 +44,7 @@ export const companyRoutes = [
     replyHeaders['content-security-policy'] = "default-src 'none'; sandbox";
     replyHeaders['content-disposition'] = 'inline';
     replyHeaders['x-content-type-options'] = 'nosniff';
-    const known = headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-    const isKnown = known.includes(etag) || known.includes(`W/${etag}`);
-    return { content: isKnown ? undefined : await logo.content(), type: logo.type };
+    return { content: isKnown(etag, headers) ? undefined : await logo.content(), type: logo.type };
   }),
 
   serve(contract.removeLogo, async ({ services, session, params }) => ({

@@ -4,6 +4,7 @@ import type { FieldMessages } from '#contract/failure.ts';
 import type { Access, CheckedInputOf, Operation, OutputOf, ParamsOf } from '#contract/operation.ts';
 import type { Services } from '../services.ts';
 import { type Client, clientOf } from './client.ts';
+import { isKnown } from './entity-tag.ts';
 import { Failure } from './failure.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -55,6 +56,9 @@ export function serve<O extends Operation>(
 ): ServedOperation {
   return answering(operation, async (call: Call<O>) => {
     const output = operation.output?.parse({ ...(await handler(call)), status: 'success' });
+    const { etag } = call.replyHeaders;
+    if (etag && isKnown(etag, call.headers))
+      return new Response(null, { status: 304, headers: call.replyHeaders });
     call.replyHeaders['content-type'] = 'application/json';
     return new Response(JSON.stringify(output), { status: operation.success, headers: call.replyHeaders });
   });

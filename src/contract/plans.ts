@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { companyTypes, countries, emirates, freeZones, officeTypes } from '#domain/catalogue/choices.ts';
+import { actors, documentOwners, payees } from '#domain/catalogue/definition.ts';
+import { currencies } from '#domain/values/money.ts';
+import { confidences } from '#domain/values/sourced.ts';
+import { defineOperation } from './operation.ts';
+
+/** A day as YYYY-MM-DD. */
+const day = z.iso.date();
+
+const source = z.object({
+  title: z.string(),
+  url: z.string(),
+  /** Month in which the page was read, as YYYY-MM. */
+  readOn: z.string(),
+  confidence: z.enum(confidences),
+});
+export type SourceView = z.infer<typeof source>;
+
+/** What is said with its sources, or what is to be confirmed with the authority and what may help meanwhile. */
+const statement = z.union([
+  z.object({ text: z.string(), sources: z.array(source) }),
+  z.object({
+    toBeConfirmed: z.string(),
+    hint: z.optional(z.object({ text: z.string(), sources: z.array(source) })),
+  }),
+]);
+export type StatementView = z.infer<typeof statement>;
+
+/** From `low` to `high`, in minor units. */
+const amount = z.object({ currency: z.enum(currencies), low: z.int(), high: z.int() });
+export type AmountView = z.infer<typeof amount>;
+
+const feeLine = z.object({
+  id: z.string(),
+  label: z.string(),
+  payee: z.enum(payees),
+  /** How many times it is paid: once, or for each visa. */
+  count: z.int(),
+  /** All of it together; `null` where it is to be confirmed. */
+  amount: z.nullable(amount),
+  statement,
+  isRefundable: z.boolean(),
+  isOptional: z.boolean(),
+});
+export type FeeLineView = z.infer<typeof feeLine>;
+
+const yearOfCosts = z.object({
+  /** 1 is the year of formation. */
+  year: z.int(),
+  lines: z.array(feeLine),
+  /** A sum for each currency, without deposits, options and what is to be confirmed. */
+  totals: z.array(amount),
+  deposits: z.array(amount),
+  toBeConfirmed: z.int(),
+});
+export type YearOfCostsView = z.infer<typeof yearOfCosts>;
+
+const workingDays = z.object({ shortest: z.int(), longest: z.int() });
+
+const planStep = z.object({
+  id: z.string(),
+  label: z.string(),
+  actor: z.enum(actors),
+  needs: z.array(z.string()),
+  /** `null` where it is to be confirmed. */
+  workingDays: z.nullable(workingDays),
+  statement,
+  earliest: day,
+  latest: day,
+  /** Whether the days are too early because a time before them is to be confirmed. */
+  isOpen: z.boolean(),
+  documents: z.array(z.object({ label: z.string(), of: z.enum(documentOwners), sources: z.array(source) })),
+  result: z.string(),
+});
+export type PlanStepView = z.infer<typeof planStep>;
+
+const requirements = z.object({ visas: z.int(), officeType: z.enum(officeTypes) });
+
+const officeProblem = z.object({
+  reason: z.enum(['office-not-permitted', 'too-many-visas']),
+  /** What the office is called there. */
+  office: z.string(),
+  /** Most visas it brings; `null` where that is not what stands in the way. */
+  mostVisas: z.nullable(z.int()),
+  alternatives: z.array(requirements),
+  sources: z.array(source),
+});
+
+const dueDate = z.object({
+  id: z.string(),
+  label: z.string(),
+  why: z.string(),
+  on: day,
+  onlyIf: z.optional(z.string()),
+  penalty: statement,
+  sources: z.array(source),
+});
+export type DueDateView = z.infer<typeof dueDate>;
+
+const place = z.object({
+  country: z.enum(countries),
+  companyType: z.enum(companyTypes),
+  subType: z.optional(z.enum([...freeZones, ...emirates])),
+});
+
+/** What a founder decides by, in the catalogue's words. */
+const facts = z.object({
+  authority: statement,
+  suitsInShort: statement,
+  suits: z.array(statement),
+  doesNotSuit: z.array(statement),
+  legalForms: z.array(statement),
+  owners: z.array(statement),
+  capital: z.array(statement),
+  officers: z.array(statement),
+  tax: z.array(statement),
+  audit: z.array(statement),
+  banking: z.array(statement),
+});
+
+export const planView = z.object({
+  jurisdiction: z.object({ id: z.string(), name: z.string(), place }),
+  requirements,
+  preparedOn: day,
+  /** Changes whenever the catalogue does. */
+  catalogueVersion: z.string(),
+  years: z.array(yearOfCosts),
+  steps: z.array(planStep),
+  workingDays,
+  /** Ids of the steps whose time is to be confirmed. */
+  openSteps: z.array(z.string()),
+  officeProblem: z.nullable(officeProblem),
+  /** Square metres that the visas ask for, where the area decides. */
+  squareMetres: z.nullable(z.int()),
+  deadlines: z.array(dueDate),
+  facts,
+  exits: z.array(
+    z.object({
+      kind: z.enum(['closing', 'moving']),
+      steps: z.array(statement),
+      /** `null` where it is to be confirmed. */
+      cost: z.nullable(amount),
+      costStatement: statement,
+    }),
+  ),
+  notIncluded: z.array(z.string()),
+});
+export type PlanView = z.infer<typeof planView>;
+
+export const readPlan = defineOperation({
+  id: 'readPlan',
+  method: 'GET',
+  path: '/plans/{jurisdiction}/{visas}/{officeType}',
+  summary: 'What a company costs, how long it takes and what it asks for, for one choice, from today.',
+  feature: 'Plans',
+  access: 'open',
+  params: z.object({
+    /** As in 'ae-dmcc'. */
+    jurisdiction: z.string(),
+    visas: z.enum(['0', '1', '2', '3', '4', '5'], 'Please choose 0 to 5 visas; 5 stands for five and more.'),
+    officeType: z.enum(officeTypes, 'Please choose one of the offices.'),
+  }),
+  output: z.object({ status: z.literal('success'), plan: planView }),
+  success: 200,
+  failures: ['jurisdiction-not-found'],
+});

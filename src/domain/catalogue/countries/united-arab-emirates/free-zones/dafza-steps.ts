@@ -1,0 +1,73 @@
+import type { Step } from '../../../definition.ts';
+import { type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { bankAccountStep } from '../bank-account.ts';
+import { residenceVisaSteps } from '../residence-visas.ts';
+
+const startPage: Page = [
+  'DAFZ: start your business in Dubai',
+  'https://www.dafz.ae/en/start-your-business-in-dubai/',
+];
+
+const silentOnTime = 'How long DAFZ takes for this';
+
+/** From the application to the bank. */
+export const dafzaSteps: readonly Step[] = [
+  {
+    id: 'application',
+    label: 'Choose form and licence, and apply',
+    actor: 'founder',
+    needs: [],
+    workingDays: toBeConfirmed(silentOnTime),
+    documents: [
+      { label: 'Passport copy', of: 'each-owner', sources: readOn('medium', startPage) },
+      {
+        label: 'Passport copy, also of the secretary',
+        of: 'each-director',
+        sources: readOn('medium', startPage),
+      },
+      {
+        label:
+          'Declaration of beneficial owners, with the certified passport or national ID of each and an English translation',
+        of: 'company',
+        sources: readOn('medium', startPage),
+      },
+      {
+        label: 'The parent’s corporate papers, attested',
+        of: 'corporate-owner',
+        sources: readOn('medium', startPage),
+      },
+    ],
+    result: 'Application at the authority',
+  },
+  {
+    id: 'lease',
+    label: 'Choose premises and sign the lease',
+    actor: 'founder',
+    needs: ['application'],
+    workingDays: toBeConfirmed(silentOnTime),
+    documents: [{ label: 'Lease in the zone', of: 'company', sources: readOn('medium', startPage) }],
+    result: 'The company’s registered address',
+  },
+  {
+    id: 'registration',
+    label: 'Have the company registered',
+    actor: 'authority',
+    needs: ['lease'],
+    workingDays: toBeConfirmed(silentOnTime),
+    documents: [],
+    result: 'The company exists',
+    reaches: 'incorporation',
+  },
+  {
+    id: 'licence',
+    label: 'Receive the licence',
+    actor: 'authority',
+    needs: ['registration'],
+    workingDays: toBeConfirmed(silentOnTime),
+    documents: [],
+    result: 'Licence',
+    reaches: 'licence-issue',
+  },
+  ...residenceVisaSteps('licence'),
+  bankAccountStep('licence'),
+];

@@ -1,0 +1,80 @@
+import type { Jurisdiction } from '../../../definition.ts';
+import { fact, readOn, toBeConfirmed } from '../../../facts.ts';
+import { bankFees } from '../bank-account.ts';
+import { licenceRenewal, mainlandDeadlines } from './federal-deadlines.ts';
+import {
+  doesNotSuitAnyMainland,
+  mainlandAudit,
+  mainlandBanking,
+  mainlandCapital,
+  mainlandExits,
+  mainlandLegalForms,
+  mainlandOfficers,
+  mainlandOwners,
+  mainlandTax,
+  worksOnTheMainland,
+} from './federal-rules.ts';
+import {
+  formationFees,
+  formationSteps,
+  notIncludedOnTheMainland,
+  premisesAndAuditFees,
+  typicalSequence,
+} from './formation.ts';
+import { officesToConfirm, quotaSetByMinistry } from './offices.ts';
+import { northernPeopleFees } from './work-permits.ts';
+
+export const fujairah: Jurisdiction = {
+  id: 'ae-fujairah',
+  place: { country: 'AE', companyType: 'mainland-llc', subType: 'fujairah' },
+  name: 'Fujairah',
+  currency: 'AED',
+  authority: fact(
+    'Fujairah Municipality licenses; strategy lies with the Department of Industry and Economy',
+    'medium',
+    ['MEED: doing business in Fujairah, 2013', 'https://www.meed.com/doing-business-in-fujairah/'],
+  ),
+  suitsInShort: worksOnTheMainland,
+  suits: [worksOnTheMainland],
+  doesNotSuit: doesNotSuitAnyMainland,
+  legalForms: mainlandLegalForms,
+  owners: [...mainlandOwners, toBeConfirmed('Fujairah’s list of activities that are open to foreign owners')],
+  capital: [...mainlandCapital, toBeConfirmed('Whether Fujairah asks for a sum of its own')],
+  officers: mainlandOfficers,
+  tax: mainlandTax,
+  audit: mainlandAudit,
+  banking: mainlandBanking,
+  offices: [
+    ...officesToConfirm('Fujairah Municipality'),
+    {
+      type: 'physical',
+      label: 'Office with a lease',
+      isPermitted: fact(true, 'medium', typicalSequence),
+      visaQuota: quotaSetByMinistry,
+    },
+  ],
+  fees: [
+    ...formationFees('Fujairah Municipality'),
+    ...premisesAndAuditFees,
+    ...northernPeopleFees,
+    ...bankFees,
+  ],
+  steps: formationSteps({
+    'other-approvals': {
+      documents: [
+        {
+          label:
+            'Letter of the Fujairah Environment Authority for some activities, such as petroleum, water and contracting',
+          of: 'company',
+          sources: readOn('high', [
+            'Fujairah Environment Authority: environmental licence',
+            'https://services.fea.gov.ae/customer/Site/ServiceDetail/5',
+          ]),
+        },
+      ],
+    },
+  }),
+  deadlines: [licenceRenewal(toBeConfirmed('Fujairah’s fine for renewing late')), ...mainlandDeadlines],
+  exits: mainlandExits,
+  notIncluded: notIncludedOnTheMainland,
+};

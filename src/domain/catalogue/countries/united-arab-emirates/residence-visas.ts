@@ -1,0 +1,222 @@
+import { money } from '#domain/values/money.ts';
+import type { Deadline, Fee, Step } from '../../definition.ts';
+import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+
+/** What residence visas take in every emirate and zone, unless a place has figures of its own. */
+
+const establishmentCardGuide: Page = [
+  'UAE Roadmap: establishment card',
+  'https://uaeroadmap.com/business-setup/uae-establishment-card-guide/',
+];
+const establishmentCardCost: Page = [
+  'Best Solution: establishment card',
+  'https://www.best-solution.ae/glossary/establishment-card/',
+];
+const partnerVisa: Page = [
+  'Gulf News: the investor or partner visa and its requirements',
+  'https://gulfnews.com/living-in-uae/visa-immigration/want-to-apply-for-the-uae-investor-or-partner-visa-these-are-the-requirements-1.1622474032849',
+];
+const permitLength: Page = [
+  'Al Wast: new fees for a work permit',
+  'https://en.alwast.net/business/adoption-of-new-fees-for-obtaining-a-work-permit',
+];
+const cardPapers: Page = [
+  'RR Documents Clearing: establishment card',
+  'https://rrdocumentsclearing.com/establishment_card_new_renew',
+];
+const lateCard: Page = [
+  'Eastcoast Daily: not renewing the establishment card, 2020',
+  'https://www.eastcoastdaily.in/2020/01/30/you-will-be-imposed-with-dh-100-fine-for-did-not-renewing-this-document-in-uae.html',
+];
+const identityCardFees: Page = [
+  'Dubai Newsweek: UAE identity card and visa fees',
+  'https://dubainewsweek.com/uae-residency-id-card-and-visa-fees/',
+];
+const investorVisaLength: Page = [
+  'The Timewise: guide to the investor visa',
+  'https://www.thetimewise.com/blog/en/investor-visa-guide.html',
+];
+const visaTimes: readonly [Page, Page] = [
+  ['Formenzo: UAE visa times', 'https://formenzo.com/visa'],
+  [
+    'PRO Partner Group: visa and licensing questions',
+    'https://www.propartnergroup.com/faq/visa-licensing-faqs',
+  ],
+];
+
+export const establishmentCardFees: readonly Fee[] = [
+  {
+    id: 'establishment-card',
+    label: 'Establishment card, which opens the company’s immigration file',
+    payee: 'visa',
+    amount: fact(money('AED', 2_000, 3_500), 'low', establishmentCardCost, establishmentCardGuide),
+    due: 'once',
+    isRefundable: false,
+    when: { visasAtLeast: 1 },
+  },
+  {
+    id: 'establishment-card-renewal',
+    label: 'Renewing the establishment card',
+    payee: 'visa',
+    amount: toBeConfirmed('What renewing the establishment card costs'),
+    due: 'yearly-renewal',
+    isRefundable: false,
+    when: { visasAtLeast: 1 },
+  },
+];
+
+/** All steps of one residence visa together, as one consultant estimates them for the free zones of Dubai. */
+const residenceVisaFee: Fee = {
+  id: 'residence-visa',
+  label: 'Residence visa: permit, medical test, identity card',
+  payee: 'visa',
+  amount: fact(money('AED', 4_500, 7_000), 'low', [
+    'Felix Happich: visas of a Dubai free zone',
+    'https://felixhappich.com/de/dubai/unternehmen/jurisdiktion/freihandelszone/visa',
+  ]),
+  due: 'per-visa',
+  isRefundable: false,
+  when: { visasAtLeast: 1 },
+};
+
+/** What follows each visa, also where a zone has a price of its own for the visa. */
+export const visaFollowUpFees: readonly Fee[] = [
+  {
+    id: 'health-insurance',
+    label: 'Health insurance of each person, without which no residence permit is issued',
+    payee: 'visa',
+    amount: toBeConfirmed(
+      'A price for health insurance that fits each person',
+      fact('Basic cover in the northern emirates costs AED 320 a year.', 'high', [
+        'TME Legal: mandatory health insurance across the UAE',
+        'https://tme-legal.com/2025/01/07/mandatory-health-insurance-across-uae-to-benefit-private-sector-employees-and-domestic-workers',
+      ]),
+    ),
+    due: 'yearly',
+    isRefundable: false,
+    when: { visasAtLeast: 1 },
+  },
+  {
+    id: 'residence-visa-renewal',
+    label: 'Renewing a residence visa',
+    payee: 'visa',
+    amount: toBeConfirmed('What renewing a residence visa costs in all'),
+    due: 'per-visa-renewal',
+    renewedEveryYears: fact(2, 'medium', permitLength, investorVisaLength),
+    isRefundable: false,
+    when: { visasAtLeast: 1 },
+  },
+];
+
+export const residenceVisaFees: readonly Fee[] = [residenceVisaFee, ...visaFollowUpFees];
+
+/** Only for people who are in the country already, where a place has no figure of its own. */
+export const statusChangeFee: Fee = {
+  id: 'status-change',
+  label: 'Change of visa status, for people already in the country',
+  payee: 'visa',
+  amount: fact(money('AED', 500, 550), 'low', identityCardFees),
+  due: 'per-visa',
+  isRefundable: false,
+  when: { visasAtLeast: 1 },
+  isOptional: true,
+};
+
+/**
+ * The step that opens immigration to a company.
+ *
+ * @param licence id of the step that brings the licence
+ */
+export function establishmentCardStep(licence: string): Step {
+  return {
+    id: 'establishment-card',
+    label: 'Get the establishment card',
+    actor: 'government',
+    needs: [licence],
+    when: { visasAtLeast: 1 },
+    workingDays: fact({ shortest: 1, longest: 10 }, 'low', establishmentCardCost, lateCard),
+    documents: [
+      {
+        label: 'Trade licence, memorandum and registered lease',
+        of: 'company',
+        sources: readOn('medium', cardPapers),
+      },
+      { label: 'Passport and Emirates ID', of: 'each-owner', sources: readOn('medium', cardPapers) },
+    ],
+    result: 'The company can apply for visas',
+  };
+}
+
+/** The step that brings residence, after the establishment card. */
+export const residenceVisaStep: Step = {
+  id: 'residence-visas',
+  label: 'Apply for residence: entry permit, medical test, identity card',
+  actor: 'founder',
+  needs: ['establishment-card'],
+  when: { visasAtLeast: 1 },
+  workingDays: fact({ shortest: 10, longest: 30 }, 'medium', ...visaTimes),
+  documents: [
+    {
+      label: 'Passport, photo, and current visa of those in the country already',
+      of: 'each-visa-holder',
+      sources: readOn('high', partnerVisa),
+    },
+    {
+      label: 'Health insurance',
+      of: 'each-visa-holder',
+      sources: readOn('high', [
+        'Gulf News: basic health insurance for employees from 2025',
+        'https://gulfnews.com/uae/health/uae-announces-new-basic-health-insurance-for-private-sector-employees-domestic-workers-from-january-1-1.104928930',
+      ]),
+    },
+    {
+      label: 'Trade licence, establishment card and memorandum',
+      of: 'company',
+      sources: readOn('high', partnerVisa),
+    },
+  ],
+  result: 'Residence permits and Emirates IDs',
+  reaches: 'visa-issue',
+};
+
+/**
+ * The steps from a licence to residence.
+ *
+ * @param licence id of the step that brings the licence
+ */
+export function residenceVisaSteps(licence: string): readonly Step[] {
+  return [establishmentCardStep(licence), residenceVisaStep];
+}
+
+export const residenceVisaRenewal: Deadline = {
+  id: 'residence-visa-renewal',
+  label: 'Renew the residence visas',
+  why: 'An employee’s permit lasts two years. Sources disagree on an investor’s: two years, or three on older pages.',
+  rule: fact(
+    { from: 'visa-issue', after: { years: 2 }, repeats: 'every-two-years' },
+    'medium',
+    permitLength,
+    investorVisaLength,
+  ),
+  penalty: fact(
+    'AED 20 for each day an Emirates ID is renewed late, and AED 50 for each day of overstay.',
+    'medium',
+    identityCardFees,
+  ),
+  when: { visasAtLeast: 1 },
+};
+
+export const residenceVisaDeadlines: readonly Deadline[] = [
+  residenceVisaRenewal,
+  {
+    id: 'establishment-card-renewal',
+    label: 'Renew the establishment card',
+    why: 'Without a card no visa can be filed. Most sources say that it lasts a year; it is counted from the licence here, which comes shortly before.',
+    rule: fact({ from: 'licence-issue', after: { years: 1 }, repeats: 'yearly' }, 'medium', [
+      'Arabianme: establishment card',
+      'https://arabianme.ae/?p=5722',
+    ]),
+    penalty: fact('AED 100 a month.', 'medium', lateCard),
+    when: { visasAtLeast: 1 },
+  },
+];

@@ -1,0 +1,96 @@
+import type { Deadline } from '../../definition.ts';
+import { fact, type Page, toBeConfirmed } from '../../facts.ts';
+import { registrationDates } from './delaware.ts';
+import {
+  corporateReturn,
+  foreignInvestmentSurvey,
+  relatedPartyReturn,
+  returnRule,
+} from './federal-duties.ts';
+
+const returnsOfCorporations: Page = [
+  'SCORE: filing a corporation’s tax return, 2017',
+  'http://southpalmbeachscore.blogspot.com/2017/11/c-corporation-tax-return-filing.html',
+];
+const lateReport: Page = ['GMOnline: Delaware franchise tax, 2019', 'https://gmonline.net/de-online'];
+const stockElection: Page = [
+  'Mondaq: 83(b) elections online, 2025',
+  'https://www.mondaq.com/unitedstates/tax-authorities/1654616/online-filing-of-section-83b-elections-is-here',
+];
+
+const lateCharge = fact('USD 200, and 1.5% interest a month.', 'high', lateReport);
+
+const instalments = [
+  { day: '06-01', share: '40%' },
+  { day: '09-01', share: '20%' },
+  { day: '12-01', share: '20%' },
+].map(
+  ({ day, share }): Deadline => ({
+    id: `franchise-tax-${day}`,
+    label: `Pay ${share} of the year’s franchise tax`,
+    why: 'A franchise tax of USD 5,000 or more is paid in instalments during its year; the rest is due by 1 March of the next. This list begins with the year after incorporation; the first year’s dates apply too.',
+    rule: fact({ eachYearOn: day }, 'high', registrationDates),
+    penalty: lateCharge,
+    onlyIf: 'with a franchise tax of USD 5,000 or more',
+  }),
+);
+
+const estimatedTax = ['04-15', '06-15', '09-15', '12-15'].map(
+  (day): Deadline => ({
+    id: `estimated-tax-${day}`,
+    label: 'Pay estimated federal tax',
+    why: 'A corporation that expects tax of USD 500 or more pays on the fifteenth of the fourth, sixth, ninth and twelfth month of its tax year. This list begins with the year after incorporation; the first year’s dates apply too.',
+    rule: fact({ eachYearOn: day }, 'high', returnsOfCorporations),
+    penalty: toBeConfirmed('The penalty for estimated tax paid late'),
+    onlyIf: 'with USD 500 or more of expected tax, and the calendar year as tax year',
+  }),
+);
+
+/** What a Delaware corporation owes state and federal offices by a date. */
+export const corporationDeadlines: readonly Deadline[] = [
+  {
+    id: 'annual-report',
+    label: 'File the annual report and pay the franchise tax',
+    why: 'Due on 1 March for the calendar year before, also where the corporation existed for a part of it only.',
+    rule: fact({ eachYearOn: '03-01' }, 'high', registrationDates),
+    penalty: lateCharge,
+  },
+  ...instalments,
+  {
+    id: 'corporate-tax-return',
+    label: 'File Form 1120 and pay federal tax',
+    why: 'Due on the fifteenth day of the fourth month after the tax year. A special rule holds for years that end on 30 June.',
+    rule: fact(returnRule, 'high', corporateReturn),
+    penalty: fact(
+      'Late payment is penalised, also where the return itself is extended.',
+      'high',
+      corporateReturn,
+    ),
+  },
+  {
+    id: 'corporate-tax-return-extended',
+    label: 'File Form 1120 after an extension',
+    why: 'Form 7004, filed by the first date, gives six months more for the return, not for the payment.',
+    rule: fact(
+      { from: 'financial-year-end', after: { months: 9, days: 15 }, repeats: 'yearly' },
+      'high',
+      returnsOfCorporations,
+    ),
+    penalty: toBeConfirmed('The penalty for a return later than its extension'),
+    onlyIf: 'after Form 7004 was filed in time',
+  },
+  ...estimatedTax,
+  {
+    ...relatedPartyReturn,
+    onlyIf: 'with a foreign owner of 25% or more, and dealings with related parties',
+  },
+  {
+    id: 'stock-election',
+    label: 'File the 83(b) election',
+    why: 'Due 30 days after restricted stock is transferred. It is counted here from incorporation, the first day on which that can be.',
+    rule: fact({ from: 'incorporation', after: { days: 30 }, repeats: 'once' }, 'high', stockElection),
+    penalty: fact('In general there is no relief for a late election.', 'high', stockElection),
+    onlyIf: 'for founders whose stock vests',
+  },
+  foreignInvestmentSurvey,
+];

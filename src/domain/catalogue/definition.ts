@@ -1,0 +1,202 @@
+import type { Currency, MoneyRange } from '#domain/values/money.ts';
+import type { Source } from '#domain/values/sourced.ts';
+import type { CompanyType, Country, OfficeType, SubType } from './choices.ts';
+import type { Condition } from './condition.ts';
+
+/** Something that was read, with every place it was read at; places that disagree make the value a range. */
+export interface Fact<Value> {
+  value: Value;
+  sources: readonly [Source, ...Source[]];
+}
+
+/** What nobody could tell. It is shown as 'to be confirmed with the authority': never as nought, never as a guess. */
+export interface ToBeConfirmed {
+  /** What was looked for, as in 'DMCC’s schedule of charges for 2025 and 2026'. */
+  toBeConfirmed: string;
+  /** What was found all the same and may help, though it is no figure to rely on. */
+  hint?: Fact<string>;
+}
+
+export type Known<Value> = Fact<Value> | ToBeConfirmed;
+
+/** One sentence about the place, or what could not be found out. */
+export type Statement = Known<string>;
+
+/**
+ * Who is paid: the authority that registers and licenses the company; any other office of the state, such as
+ * notary, ministry or chamber; immigration with medical test and identity card; the landlord; whoever acts for
+ * the founder where one must or usually does; auditor; bank.
+ */
+export const payees = ['authority', 'government', 'visa', 'office', 'agent', 'auditor', 'bank'] as const;
+export type Payee = (typeof payees)[number];
+
+/** When a fee falls due. */
+type Due =
+  | 'once'
+  /** In the first year, too. */
+  | 'yearly'
+  /** From the second year on: a renewal that costs other than the first time. */
+  | 'yearly-renewal'
+  | 'per-visa'
+  /** For each visa, in each year of `renewedEveryYears`. */
+  | 'per-visa-renewal';
+
+export interface Fee {
+  /** Unique within the jurisdiction. */
+  id: string;
+  /** What is paid for, as in 'Registration'. */
+  label: string;
+  payee: Payee;
+  amount: Known<MoneyRange>;
+  due: Due;
+  /** Only with 'per-visa-renewal': after how many years it falls due again. */
+  renewedEveryYears?: Fact<number>;
+  /** Deposits come back; they are part of what has to be at hand, not of what it costs. */
+  isRefundable: boolean;
+  /** Only paid when this holds; always without it. */
+  when?: Condition;
+  /** Paid by choice only, as for a fast track: shown, and left out of the totals. */
+  isOptional?: boolean;
+}
+
+/** How many people an office can bring. */
+export type VisaQuota =
+  | { kind: 'up-to'; visas: number }
+  /** One for so many square metres of the office. */
+  | { kind: 'by-area'; squareMetresPerVisa: number }
+  /** Visas do not depend on the office here. */
+  | { kind: 'independent' };
+
+/** What an answer about the office means in this place. */
+export interface Office {
+  type: OfficeType;
+  /** What it is called there, as in 'Flexi desk'. */
+  label: string;
+  isPermitted: Known<boolean>;
+  visaQuota: Known<VisaQuota>;
+}
+
+/** Who has to act for a step to get on. */
+export const actors = ['founder', 'agent', 'authority', 'government', 'bank'] as const;
+export type Actor = (typeof actors)[number];
+
+/** Whose document it is. */
+export const documentOwners = [
+  'company',
+  'each-owner',
+  'each-director',
+  'each-visa-holder',
+  'corporate-owner',
+] as const;
+export type DocumentOwner = (typeof documentOwners)[number];
+
+export interface RequiredDocument {
+  label: string;
+  of: DocumentOwner;
+  /** Where the list was read. */
+  sources: readonly [Source, ...Source[]];
+}
+
+/** Working days from the day everything it needs is there. */
+export interface Duration {
+  shortest: number;
+  longest: number;
+}
+
+export interface Step {
+  /** Unique within the jurisdiction. */
+  id: string;
+  /** What is done, as in 'Reserve the name'. */
+  label: string;
+  actor: Actor;
+  /** Steps that come before; one that a condition leaves out counts as done. */
+  needs: readonly string[];
+  when?: Condition;
+  workingDays: Known<Duration>;
+  documents: readonly RequiredDocument[];
+  /** What is there afterwards, as in 'Provisional approval'. */
+  result: string;
+  /** What the case reaches with this step. Each jurisdiction has one step with each of the first two. */
+  reaches?: 'incorporation' | 'licence-issue' | 'visa-issue' | 'bank-account';
+}
+
+/** A date in a company's life that deadlines count from. */
+export type DeadlineStart = 'incorporation' | 'licence-issue' | 'financial-year-end' | 'visa-issue';
+
+export type DeadlineRule =
+  | {
+      from: DeadlineStart;
+      /** Added in this order: years, months, days. */
+      after: { years?: number; months?: number; days?: number };
+      /** Whether the last day of that month is meant, as in 'by the end of the ninth month'. */
+      endOfMonth?: boolean;
+      repeats: 'once' | 'yearly' | 'every-two-years';
+    }
+  /** A day that the law names, as YYYY-MM-DD. */
+  | { on: string }
+  /** A day of each year, as MM-DD. */
+  | { eachYearOn: string };
+
+/** A date of law as a rule that a program computes. */
+export interface Deadline {
+  /** Unique within the jurisdiction. */
+  id: string;
+  /** What is due, as in 'Corporate tax return'. */
+  label: string;
+  why: string;
+  rule: Fact<DeadlineRule>;
+  penalty: Statement;
+  when?: Condition;
+  /** Holds for some companies only, as in 'above AED 375,000 of taxable turnover'; said beside it. */
+  onlyIf?: string;
+}
+
+/** A way out: what has to be done, in order, and what it costs. */
+export interface Exit {
+  kind: 'closing' | 'moving';
+  steps: readonly Statement[];
+  cost: Known<MoneyRange>;
+}
+
+/** The answers that lead to a place. */
+interface Place {
+  country: Country;
+  companyType: CompanyType;
+  subType?: SubType;
+}
+
+/** Everything a founder decides by and a case runs on, for one place and legal form. */
+export interface Jurisdiction {
+  /** Stable: plans are shared by address. */
+  id: string;
+  place: Place;
+  name: string;
+  /** The main currency of its fees. */
+  currency: Currency;
+  authority: Statement;
+  /** One line for a card, as in 'Commodity traders, and services with an address in Dubai'. */
+  suitsInShort: Statement;
+  suits: readonly Statement[];
+  doesNotSuit: readonly Statement[];
+  legalForms: readonly Statement[];
+  owners: readonly Statement[];
+  capital: readonly Statement[];
+  officers: readonly Statement[];
+  tax: readonly Statement[];
+  audit: readonly Statement[];
+  banking: readonly Statement[];
+  offices: readonly Office[];
+  fees: readonly Fee[];
+  steps: readonly Step[];
+  deadlines: readonly Deadline[];
+  exits: readonly Exit[];
+  /** Costs that a founder will meet and the figures leave out. */
+  notIncluded: readonly string[];
+}
+
+/** A country's places. */
+export interface CountryDefinition {
+  country: Country;
+  currency: Currency;
+  jurisdictions: readonly Jurisdiction[];
+}

@@ -1,0 +1,45 @@
+import type { Confidence, Source } from '#domain/values/sourced.ts';
+import type { Fact, ToBeConfirmed } from './definition.ts';
+
+/** A page before it is said when it was read and how far to trust it: title and address. */
+export type Page = readonly [title: string, url: string];
+
+/** Month in which the pages of the catalogue were last read, as YYYY-MM. */
+const lastRead = '2026-11';
+
+/**
+ * States something with the pages it was read on.
+ *
+ * @param confidence how far it can be relied on: 'high' for legislation, the authority's own document or
+ * several independent pages that agree, 'medium' for one law firm or consultancy, 'low' for one agent
+ * or an old page
+ */
+export function fact<Value>(
+  value: Value,
+  confidence: Confidence,
+  first: Page,
+  ...others: readonly Page[]
+): Fact<Value> {
+  return {
+    value,
+    sources: [sourceOf(first, confidence), ...others.map((page) => sourceOf(page, confidence))],
+  };
+}
+
+/** The pages alone, for what is a list of things rather than a value. */
+export function readOn(
+  confidence: Confidence,
+  first: Page,
+  ...others: readonly Page[]
+): readonly [Source, ...Source[]] {
+  return fact(undefined, confidence, first, ...others).sources;
+}
+
+/** Says what could not be found out, and what was found all the same. */
+export function toBeConfirmed(lookedFor: string, hint?: Fact<string>): ToBeConfirmed {
+  return { toBeConfirmed: lookedFor, ...(hint && { hint }) };
+}
+
+function sourceOf([title, url]: Page, confidence: Confidence): Source {
+  return { title, url, readOn: lastRead, confidence };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { catalogue } from './catalogue.ts';
+import { companyTypesOf, countries, subTypesOf } from './choices.ts';
+import type { CountryDefinition, Jurisdiction } from './definition.ts';
+import { problemsOf } from './integrity.ts';
+
+/** The day the tests run: what was read too long ago has to be read again. */
+const today = plainDate(new Date().toISOString().slice(0, 10));
+
+test.each(catalogue)('the catalogue of $country holds together', (definition) => {
+  expect(problemsOf(definition, today)).toEqual([]);
+});
+
+test('each answer of the questionnaire leads to one place', () => {
+  const expected = countries.flatMap((country) =>
+    companyTypesOf(country).flatMap((companyType) => {
+      const subTypes = subTypesOf(companyType);
+      return subTypes.length > 0
+        ? subTypes.map((subType) => ({ country, companyType, subType }))
+        : [{ country, companyType }];
+    }),
+  );
+  const found = catalogue.flatMap(({ jurisdictions }) => jurisdictions.map(({ place }) => place));
+  expect(found).toEqual(expected);
+});
+
+describe('what does not hold together is found', () => {
+  const [first] = catalogue;
+  const whole = first?.jurisdictions[0];
+  if (!first || !whole) throw new Error('The catalogue is empty.');
+  const problemsWith = (change: Partial<Jurisdiction>, day = today) =>
+    problemsOf({ ...first, jurisdictions: [{ ...whole, ...change }] } as CountryDefinition, day);
+  const [fee] = whole.fees;
+  const [step] = whole.steps;
+  if (!fee || !step) throw new Error('There is neither fee nor step.');
+  const page = {
+    title: 'Title',
+    url: 'https://example.com/a',
+    readOn: '2026-11',
+    confidence: 'high',
+  } as const;
+  const saying = (source: object) => ({ value: 'A sentence.', sources: [{ ...page, ...source }] }) as never;
+
+  test.each<[string, Partial<Jurisdiction>, RegExp]>([
+    [
+      'a statement without a source',
+      { authority: { value: 'A', sources: [] as never } },
+      /authority has no source/,
+    ],
+    ['a source without a title', { authority: saying({ title: ' ' }) }, /without a title/],
+    ['a source that is no address', { authority: saying({ url: 'www.example.com' }) }, /source address/],
+    ['a source from no month', { authority: saying({ readOn: '2026-13' }) }, /which is no month/],
+    ['a source from the future', { authority: saying({ readOn: '2999-01' }) }, /has not come yet/],
+    ['an old source', { authority: saying({ readOn: '2020-01' }) }, /read it again/],
+    ['a need that is not there', { steps: [{ ...step, needs: ['nothing'] }] }, /needs 'nothing'/],
+    [
+      'steps that wait for each other',
+      {
+        steps: [
+          { ...step, id: 'a', needs: ['b'] },
+          { ...step, id: 'b', needs: ['a'] },
+        ],
+      },
+      /step 'a' is never reached/,
+    ],
+    ['a fee without a payee', { fees: [{ ...fee, payee: '' as never }] }, /names no payee/],
+    [
+      'an unknown currency',
+      {
+        fees: [
+          {
+            ...fee,
+            amount: { ...page, value: { currency: 'XXX', low: 1, high: 1 }, sources: [page] } as never,
+          },
+        ],
+      },
+      /unknown currency 'XXX'/,
+    ],
+    [
+      'a fee of nothing',
+      { fees: [{ ...fee, amount: { value: { currency: 'AED', low: 0, high: 0 }, sources: [page] } }] },
+      /costs nothing/,
+    ],
+    ['two fees of one id', { fees: [fee, fee] }, /is there twice/],
+    ['an office that is not mentioned', { offices: whole.offices.slice(1) }, /says not once/],
+    ['no way to close', { exits: [] }, /no way to close/],
+  ])('%s', (_what, change, problem) => {
+    expect(problemsWith(change)).toContainEqual(expect.stringMatching(problem));
+  });
+});

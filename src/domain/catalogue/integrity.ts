@@ -1,0 +1,140 @@
+import { currencies } from '#domain/values/money.ts';
+import { addMonths, isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import type { Source } from '#domain/values/sourced.ts';
+import { jurisdictionIdOf, officeTypes } from './choices.ts';
+import type { CountryDefinition, Jurisdiction } from './definition.ts';
+
+/** After so many months, what was read has to be read again. */
+const monthsUntilStale = 18;
+
+/**
+ * What is wrong with a country's catalogue, in sentences that say where; nothing where all is well.
+ *
+ * @param today so that what was read too long ago is found
+ */
+export function problemsOf(definition: CountryDefinition, today: PlainDate): string[] {
+  const ids = definition.jurisdictions.map(({ id }) => id);
+  return [
+    ...repeated(ids).map((id) => `${definition.country}: the id '${id}' is there twice`),
+    ...definition.jurisdictions.flatMap((jurisdiction) => problemsOfJurisdiction(jurisdiction, today)),
+  ];
+}
+
+function problemsOfJurisdiction(jurisdiction: Jurisdiction, today: PlainDate): string[] {
+  const { id, place, fees, steps, deadlines, offices, exits } = jurisdiction;
+  const problems = [
+    ...(id === jurisdictionIdOf(place) ? [] : [`${id} should have the id '${jurisdictionIdOf(place)}'`]),
+    ...problemsOfSources(jurisdiction, id, today),
+    ...problemsOfSteps(jurisdiction),
+    ...[fees, steps, deadlines].flatMap((parts) =>
+      repeated(parts.map((part) => part.id)).map((part) => `${id}: the id '${part}' is there twice`),
+    ),
+  ];
+  for (const fee of fees) {
+    const where = `${id} fee '${fee.id}'`;
+    if (!fee.payee) problems.push(`${where} names no payee`);
+    if ('value' in fee.amount) {
+      const { currency, low, high } = fee.amount.value;
+      if (!currencies.includes(currency)) problems.push(`${where} has the unknown currency '${currency}'`);
+      if (low > high || low < 0) problems.push(`${where} goes from ${low} to ${high}`);
+      if (high === 0) problems.push(`${where} costs nothing: leave it out, or say what is to be confirmed`);
+    }
+    if ((fee.due === 'per-visa-renewal') !== (fee.renewedEveryYears !== undefined)) {
+      problems.push(`${where} needs years between renewals if, and only if, it is due at each of them`);
+    }
+  }
+  for (const { id: deadline, rule } of deadlines) {
+    if ('on' in rule.value && !isPlainDate(rule.value.on)) {
+      problems.push(`${id} deadline '${deadline}' is on '${rule.value.on}', which is no day`);
+    }
+    if ('eachYearOn' in rule.value && !isPlainDate(`2027-${rule.value.eachYearOn}`)) {
+      problems.push(
+        `${id} deadline '${deadline}' is each year on '${rule.value.eachYearOn}', which is no day`,
+      );
+    }
+  }
+  const missing = officeTypes.filter((type) => offices.filter((office) => office.type === type).length !== 1);
+  if (missing.length > 0) problems.push(`${id} says not once what these offices are: ${missing.join(', ')}`);
+  if (fees.length === 0) problems.push(`${id} has no fees`);
+  if (!exits.some(({ kind }) => kind === 'closing')) problems.push(`${id} has no way to close`);
+  return problems;
+}
+
+function problemsOfSteps({ id, steps }: Jurisdiction): string[] {
+  const problems: string[] = [];
+  const known = new Set(steps.map((step) => step.id));
+  for (const step of steps) {
+    for (const need of step.needs) {
+      if (!known.has(need)) problems.push(`${id} step '${step.id}' needs '${need}', which is not there`);
+    }
+    if ('value' in step.workingDays) {
+      const { shortest, longest } = step.workingDays.value;
+      if (shortest > longest || shortest < 0) {
+        problems.push(`${id} step '${step.id}' takes from ${shortest} to ${longest} working days`);
+      }
+    }
+  }
+  const reachable = new Set<string>();
+  for (let grew = true; grew; ) {
+    const next = steps.filter(
+      (step) => !reachable.has(step.id) && step.needs.every((need) => reachable.has(need)),
+    );
+    for (const step of next) reachable.add(step.id);
+    grew = next.length > 0;
+  }
+  for (const step of steps) {
+    if (!reachable.has(step.id))
+      problems.push(`${id} step '${step.id}' is never reached: what it needs waits for it`);
+  }
+  for (const milestone of ['incorporation', 'bank-account'] as const) {
+    const count = steps.filter(({ reaches }) => reaches === milestone).length;
+    if (count !== 1) problems.push(`${id} has ${count} steps that reach '${milestone}', not one`);
+  }
+  if (steps.filter(({ reaches }) => reaches === 'licence-issue').length > 1) {
+    problems.push(`${id} has several steps that reach 'licence-issue'`);
+  }
+  return problems;
+}
+
+/** Finds every source below a value, wherever it is, so that no part of the catalogue can do without. */
+function problemsOfSources(value: unknown, where: string, today: PlainDate): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('sources' in value && Array.isArray(value.sources)) {
+    const sources = value.sources as Source[];
+    if (sources.length === 0) return [`${where} has no source`];
+    return sources.flatMap((source) => problemsOfSource(source, where, today));
+  }
+  if ('toBeConfirmed' in value && value.toBeConfirmed === '')
+    return [`${where} does not say what is to be confirmed`];
+  return Object.entries(value).flatMap(([name, part]) =>
+    problemsOfSources(part, `${where} ${placeOf(name, part)}`, today),
+  );
+}
+
+function placeOf(name: string, part: unknown): string {
+  return typeof part === 'object' && part !== null && 'id' in part ? `'${part.id}'` : name;
+}
+
+function problemsOfSource(
+  { title, url, readOn, confidence }: Source,
+  where: string,
+  today: PlainDate,
+): string[] {
+  const problems: string[] = [];
+  if (!title.trim()) problems.push(`${where} has a source without a title`);
+  if (!/^https?:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(url))
+    problems.push(`${where} has the source address '${url}'`);
+  if (!['high', 'medium', 'low'].includes(confidence))
+    problems.push(`${where} has the confidence '${confidence}'`);
+  const day = `${readOn}-01`;
+  if (!isPlainDate(day)) problems.push(`${where} was read in '${readOn}', which is no month`);
+  else if (day > today) problems.push(`${where} was read in ${readOn}, which has not come yet`);
+  else if (addMonths(day, monthsUntilStale) < today) {
+    problems.push(`${where} was read in ${readOn}, more than ${monthsUntilStale} months ago: read it again`);
+  }
+  return problems;
+}
+
+function repeated(ids: readonly string[]): string[] {
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+}

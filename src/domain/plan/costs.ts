@@ -1,0 +1,78 @@
+import { holds, type PlanRequirements } from '#domain/catalogue/condition.ts';
+import type { Fee, Jurisdiction } from '#domain/catalogue/definition.ts';
+import { type Currency, currencies, type MoneyRange, sumOf, times } from '#domain/values/money.ts';
+
+/** One fee in one year. */
+export interface FeeLine {
+  fee: Fee;
+  /** How many times it is paid: once, or for each visa. */
+  count: number;
+  /** All of it together; `undefined` where it is to be confirmed. */
+  amount: MoneyRange | undefined;
+}
+
+/** What a year costs. */
+export interface YearOfCosts {
+  /** 1 is the year of formation. */
+  year: number;
+  lines: readonly FeeLine[];
+  /** What is spent, a sum for each currency that occurs. Without deposits, options and what is to be confirmed. */
+  totals: readonly MoneyRange[];
+  /** What is only deposited and comes back. */
+  deposits: readonly MoneyRange[];
+  /** How many lines have no figure yet and so are not in the totals. */
+  toBeConfirmed: number;
+}
+
+/** How many years a plan looks ahead. */
+const yearsAhead = 3;
+
+/** The fees of each of the first years, in the order of the catalogue. */
+export function costsOf(jurisdiction: Jurisdiction, requirements: PlanRequirements): readonly YearOfCosts[] {
+  return Array.from({ length: yearsAhead }, (_, index) => costsOfYear(jurisdiction, requirements, index + 1));
+}
+
+function costsOfYear({ fees }: Jurisdiction, requirements: PlanRequirements, year: number): YearOfCosts {
+  const lines = fees
+    .filter((fee) => holds(fee.when, requirements) && isDue(fee, year))
+    .map((fee) => lineOf(fee, requirements))
+    .filter(({ count }) => count > 0);
+  const counted = lines.filter(({ fee }) => !fee.isOptional);
+  return {
+    year,
+    lines,
+    totals: totalsOf(counted.filter(({ fee }) => !fee.isRefundable)),
+    deposits: totalsOf(counted.filter(({ fee }) => fee.isRefundable)),
+    toBeConfirmed: counted.filter(({ amount }) => amount === undefined).length,
+  };
+}
+
+function isDue({ due, renewedEveryYears }: Fee, year: number): boolean {
+  switch (due) {
+    case 'once':
+    case 'per-visa':
+      return year === 1;
+    case 'yearly':
+      return true;
+    case 'yearly-renewal':
+      return year > 1;
+    case 'per-visa-renewal':
+      return year > 1 && renewedEveryYears !== undefined && (year - 1) % renewedEveryYears.value === 0;
+  }
+}
+
+function lineOf(fee: Fee, { visas }: PlanRequirements): FeeLine {
+  const count = fee.due === 'per-visa' || fee.due === 'per-visa-renewal' ? visas : 1;
+  return { fee, count, amount: 'value' in fee.amount ? times(fee.amount.value, count) : undefined };
+}
+
+function totalsOf(lines: readonly FeeLine[]): MoneyRange[] {
+  const amounts = lines.flatMap(({ amount }) => amount ?? []);
+  const occurs = (currency: Currency) => amounts.some((amount) => amount.currency === currency);
+  return currencies.filter(occurs).map((currency) =>
+    sumOf(
+      currency,
+      amounts.filter((amount) => amount.currency === currency),
+    ),
+  );
+}

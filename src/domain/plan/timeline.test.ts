@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { Jurisdiction, Step } from '#domain/catalogue/definition.ts';
+import { fact } from '#domain/catalogue/facts.ts';
+import { plainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { timelineOf } from './timeline.ts';
+
+const holiday = '2026-12-02';
+/** Monday to Friday, without the national day. */
+const calendar = {
+  isWorkingDay: (date: `${number}-${number}-${number}`) => weekdayOf(date) < 6 && date !== holiday,
+};
+const monday = plainDate('2026-11-30');
+const requirements = { visas: 1, officeType: 'flexi' } as const;
+
+function step(
+  id: string,
+  needs: string[],
+  days: [number, number] | undefined,
+  more: Partial<Step> = {},
+): Step {
+  return {
+    id,
+    label: id,
+    actor: 'authority',
+    needs,
+    workingDays: days
+      ? fact({ shortest: days[0], longest: days[1] }, 'high', ['Page', 'https://example.com'])
+      : { toBeConfirmed: 'How long it takes' },
+    documents: [],
+    result: id,
+    ...more,
+  };
+}
+
+const timeline = (steps: readonly Step[], visas = 1, from = monday) =>
+  timelineOf({ id: 'test', steps } as unknown as Jurisdiction, { ...requirements, visas }, calendar, from);
+
+const ends = (steps: readonly Step[], visas?: number) =>
+  timeline(steps, visas).steps.map(({ step: { id }, earliest, latest }) => [id, earliest, latest]);
+
+describe('a timeline', () => {
+  test('counts working days, over weekends and holidays', () => {
+    expect(ends([step('a', [], [1, 2]), step('b', ['a'], [1, 3])])).toEqual([
+      // Monday and one or two working days; Wednesday is off.
+      ['a', '2026-12-01', '2026-12-03'],
+      ['b', '2026-12-03', '2026-12-08'],
+    ]);
+  });
+
+  test('begins on the next working day', () => {
+    const saturday = plainDate('2026-11-28');
+    expect(timeline([step('a', [], [0, 1])], 1, saturday).steps[0]).toMatchObject({
+      earliest: '2026-11-30',
+      latest: '2026-12-01',
+    });
+  });
+
+  test('puts steps after what they need, whatever their order in the catalogue', () => {
+    expect(ends([step('b', ['a'], [1, 1]), step('a', [], [1, 1])]).map(([id]) => id)).toEqual(['a', 'b']);
+  });
+
+  test('lets steps that need nothing of each other run at the same time', () => {
+    const found = timeline([step('a', [], [5, 5]), step('b', [], [2, 9]), step('c', ['a', 'b'], [1, 1])]);
+    expect(found.workingDays).toEqual({ shortest: 6, longest: 10 });
+  });
+
+  test('passes over what does not apply, and what comes after still waits for what came before', () => {
+    const steps = [
+      step('licence', [], [2, 2]),
+      step('visa', ['licence'], [10, 20], { when: { visasAtLeast: 1 } }),
+      step('bank', ['visa'], [1, 1]),
+    ];
+    expect(timeline(steps, 0).workingDays).toEqual({ shortest: 3, longest: 3 });
+    expect(timeline(steps, 1).workingDays).toEqual({ shortest: 13, longest: 23 });
+  });
+
+  test('says which times are to be confirmed, and which days are too early for it', () => {
+    const found = timeline([step('a', [], undefined), step('b', ['a'], [1, 1]), step('c', [], [1, 1])]);
+    expect(found.open.map(({ id }) => id)).toEqual(['a']);
+    expect(found.steps.map(({ step: { id }, isOpen }) => [id, isOpen])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['c', false],
+    ]);
+  });
+
+  test('refuses steps that wait for each other', () => {
+    expect(() => timeline([step('a', ['b'], [1, 1]), step('b', ['a'], [1, 1])])).toThrow(RangeError);
+  });
+});

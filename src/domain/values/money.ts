@@ -1,0 +1,51 @@
+/** Currencies the catalogue knows, as ISO 4217 codes. */
+export const currencies = ['AED', 'USD', 'GBP', 'SAR', 'SGD'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** An amount that is not known more exactly than from `low` to `high`, both in minor units (fils, cents, pence). */
+export interface MoneyRange {
+  currency: Currency;
+  low: number;
+  high: number;
+}
+
+/** Minor units in one major unit: a hundred in every currency the catalogue knows (ISO 4217). */
+const minorPerMajor = 100;
+
+/**
+ * An amount as people write it, such as `money('AED', 1_015)` or `money('AED', 4_500, 7_000)`.
+ *
+ * @param low in major units
+ * @param high in major units; the same as `low` where it is left out
+ * @throws RangeError for a negative amount, a fraction of a minor unit, or a range upside down
+ */
+export function money(currency: Currency, low: number, high = low): MoneyRange {
+  const range = { currency, low: inMinor(low), high: inMinor(high) };
+  if (range.low > range.high) throw new RangeError(`From ${low} to ${high} is no range.`);
+  return range;
+}
+
+function inMinor(major: number): number {
+  const minor = Math.round(major * minorPerMajor);
+  if (!(major >= 0) || Math.abs(minor - major * minorPerMajor) > 1e-6) {
+    throw new RangeError(`${major} is no amount of money.`);
+  }
+  return minor;
+}
+
+/** Adds amounts of one currency; nought of it for none. */
+export function sumOf(currency: Currency, amounts: readonly MoneyRange[]): MoneyRange {
+  const sum = { currency, low: 0, high: 0 };
+  for (const amount of amounts) {
+    if (amount.currency !== currency)
+      throw new TypeError(`${amount.currency} cannot be added to ${currency}.`);
+    sum.low += amount.low;
+    sum.high += amount.high;
+  }
+  return sum;
+}
+
+/** The amount so many times, as for each of three visas. */
+export function times({ currency, low, high }: MoneyRange, count: number): MoneyRange {
+  return { currency, low: low * count, high: high * count };
+}

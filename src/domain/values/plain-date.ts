@@ -1,0 +1,63 @@
+/** A day of the calendar without a time or a zone, as laws name it: 'YYYY-MM-DD'. Such days sort as text. */
+export type PlainDate = `${number}-${number}-${number}`;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether the text is a day that exists. */
+export function isPlainDate(text: string): text is PlainDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && textOf(time) === text;
+}
+
+/** The day that a text names. Throws RangeError where there is none. */
+export function plainDate(text: string): PlainDate {
+  if (!isPlainDate(text)) throw new RangeError(`'${text}' is no day.`);
+  return text;
+}
+
+/** So many days later, or earlier for a negative number. */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return textOf(timeOf(date) + days * dayMs);
+}
+
+/** The same day so many months later; the last day of a month that is too short for it. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const [year, month, day] = partsOf(date);
+  const target = Date.UTC(year, month - 1 + months, 1);
+  const lastDay = partsOf(endOfMonth(textOf(target)))[2];
+  return textOf(target + (Math.min(day, lastDay) - 1) * dayMs);
+}
+
+/** The same day so many years later; 28 February for the 29th where there is none. */
+export function addYears(date: PlainDate, years: number): PlainDate {
+  return addMonths(date, years * 12);
+}
+
+/** The last day of the month that a day lies in. */
+export function endOfMonth(date: PlainDate): PlainDate {
+  const [year, month] = partsOf(date);
+  return textOf(Date.UTC(year, month, 0));
+}
+
+/** Number of the weekday after ISO 8601: 1 is Monday, 7 Sunday. */
+export function weekdayOf(date: PlainDate): number {
+  return new Date(timeOf(date)).getUTCDay() || 7;
+}
+
+/** The year a day lies in. */
+export function yearOf(date: PlainDate): number {
+  return partsOf(date)[0];
+}
+
+function partsOf(date: PlainDate): [year: number, month: number, day: number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
+}
+
+function timeOf(date: PlainDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function textOf(time: number): PlainDate {
+  return new Date(time).toISOString().slice(0, 10) as PlainDate;
+}

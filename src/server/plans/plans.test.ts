@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planView } from '#contract/plans.ts';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  app.fetch(`/functions/v1/plans/${path}`, { headers });
+
+describe('a plan', () => {
+  test('is there for anyone, with a source for each figure', async () => {
+    const answer = await read('ae-dmcc/2/flexi');
+    expect(answer.status).toBe(200);
+    const plan = planView.parse((await answer.json()).plan);
+    expect(plan.jurisdiction).toMatchObject({ id: 'ae-dmcc', place: { subType: 'dmcc' } });
+    expect(plan.requirements).toEqual({ visas: 2, officeType: 'flexi' });
+    const [first] = plan.years;
+    for (const { label, amount, statement } of first?.lines ?? []) {
+      if (amount) expect('sources' in statement && statement.sources.length, label).toBeGreaterThan(0);
+      else expect('toBeConfirmed' in statement && statement.toBeConfirmed, label).toBeTruthy();
+    }
+    expect(first?.lines.find(({ id }) => id === 'residence-visa')).toMatchObject({ count: 2 });
+  });
+
+  test('says why an office does not do, and what would', async () => {
+    const { plan } = await (await read('ae-dmcc/5/flexi')).json();
+    expect(plan.officeProblem).toMatchObject({
+      reason: 'too-many-visas',
+      mostVisas: 3,
+      alternatives: [
+        { visas: 5, officeType: 'physical' },
+        { visas: 3, officeType: 'flexi' },
+      ],
+    });
+  });
+
+  test('is there for every jurisdiction', async () => {
+    for (const { id } of catalogue.flatMap(({ jurisdictions }) => jurisdictions)) {
+      const answer = await read(`${id}/1/physical`);
+      expect(answer.status, id).toBe(200);
+    }
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const first = await read('ae-dmcc/0/flexi');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, no-cache');
+    const again = await read('ae-dmcc/0/flexi', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await read('ae-dmcc/0/flexi', { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
+  test.each([
+    ['ae-atlantis/2/flexi', 404, 'jurisdiction-not-found'],
+    ['__proto__/2/flexi', 404, 'jurisdiction-not-found'],
+    ['ae-dmcc/6/flexi', 422, 'invalid-input'],
+    ['ae-dmcc/two/flexi', 422, 'invalid-input'],
+    ['ae-dmcc/2/palace', 422, 'invalid-input'],
+    ['ae-dmcc/2', 404, 'unknown-call'],
+  ])('%s gets %i %s', async (path, status, code) => {
+    const answer = await read(path);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ status: 'error', code });
+  });
+});

@@ -1,0 +1,29 @@
+import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
+import type { OfficeType } from '#domain/catalogue/choices.ts';
+import { makePlan, type Plan } from '#domain/plan/plan.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { workCalendarOf } from './work-calendars.ts';
+
+interface Choice {
+  /** Id of the jurisdiction, as in 'ae-dmcc'. */
+  jurisdiction: string;
+  visas: number;
+  officeType: OfficeType;
+}
+
+/**
+ * Makes the plan for one choice, from today (a day of UTC).
+ *
+ * @throws Failure 'jurisdiction-not-found'
+ */
+export async function readPlan(
+  { clock }: Services,
+  { jurisdiction: id, ...requirements }: Choice,
+): Promise<Plan> {
+  const jurisdiction = jurisdictionWith(id);
+  if (!jurisdiction) throw new Failure('jurisdiction-not-found');
+  const today = plainDate(clock().toISOString().slice(0, 10));
+  return makePlan(jurisdiction, requirements, await workCalendarOf(jurisdiction.place.country), today);
+}

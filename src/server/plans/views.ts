@@ -1,0 +1,119 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type * as contract from '#contract/plans.ts';
+import type { Fact, Known, Office } from '#domain/catalogue/definition.ts';
+import type { FeeLine, YearOfCosts } from '#domain/plan/costs.ts';
+import type { DueDate } from '#domain/plan/deadlines.ts';
+import { areaFor } from '#domain/plan/offices.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import type { PlannedStep } from '#domain/plan/timeline.ts';
+import type { Source } from '#domain/values/sourced.ts';
+import { catalogueVersion } from './catalogue-version.ts';
+
+type PlanView = OutputOf<typeof contract.readPlan>['plan'];
+
+/** A plan as it leaves the server. */
+export function viewPlan(plan: Plan): PlanView {
+  const { jurisdiction, requirements, timeline, officeProblem } = plan;
+  const { id, name, place } = jurisdiction;
+  const office = jurisdiction.offices.find(({ type }) => type === requirements.officeType);
+  return {
+    jurisdiction: { id, name, place },
+    requirements,
+    preparedOn: plan.preparedOn,
+    catalogueVersion: catalogueVersion(),
+    years: plan.years.map(viewYear),
+    steps: timeline.steps.map(viewStep),
+    workingDays: timeline.workingDays,
+    openSteps: timeline.open.map((step) => step.id),
+    officeProblem: officeProblem
+      ? {
+          reason: officeProblem.reason,
+          office: officeProblem.office.label,
+          mostVisas: mostVisasOf(officeProblem.office),
+          alternatives: [...officeProblem.alternatives],
+          sources: sourcesOfOffice(officeProblem.office),
+        }
+      : null,
+    squareMetres: office ? (areaFor(office, requirements.visas) ?? null) : null,
+    deadlines: plan.deadlines.map(viewDueDate),
+    facts: {
+      authority: viewStatement(jurisdiction.authority),
+      suitsInShort: viewStatement(jurisdiction.suitsInShort),
+      suits: jurisdiction.suits.map(viewStatement),
+      doesNotSuit: jurisdiction.doesNotSuit.map(viewStatement),
+      legalForms: jurisdiction.legalForms.map(viewStatement),
+      owners: jurisdiction.owners.map(viewStatement),
+      capital: jurisdiction.capital.map(viewStatement),
+      officers: jurisdiction.officers.map(viewStatement),
+      tax: jurisdiction.tax.map(viewStatement),
+      audit: jurisdiction.audit.map(viewStatement),
+      banking: jurisdiction.banking.map(viewStatement),
+    },
+    exits: jurisdiction.exits.map(({ kind, steps, cost }) => ({
+      kind,
+      steps: steps.map(viewStatement),
+      cost: 'value' in cost ? cost.value : null,
+      costStatement: viewKnown(cost, () => name),
+    })),
+    notIncluded: [...jurisdiction.notIncluded],
+  };
+}
+
+function viewYear({ year, lines, totals, deposits, toBeConfirmed }: YearOfCosts): PlanView['years'][number] {
+  return { year, lines: lines.map(viewLine), totals: [...totals], deposits: [...deposits], toBeConfirmed };
+}
+
+function viewLine({ fee, count, amount }: FeeLine): contract.FeeLineView {
+  return {
+    id: fee.id,
+    label: fee.label,
+    payee: fee.payee,
+    count,
+    amount: amount ?? null,
+    statement: viewKnown(fee.amount, () => fee.label),
+    isRefundable: fee.isRefundable,
+    isOptional: fee.isOptional ?? false,
+  };
+}
+
+function viewStep({ step, earliest, latest, isOpen }: PlannedStep): contract.PlanStepView {
+  return {
+    id: step.id,
+    label: step.label,
+    actor: step.actor,
+    needs: [...step.needs],
+    workingDays: 'value' in step.workingDays ? step.workingDays.value : null,
+    statement: viewKnown(step.workingDays, () => step.label),
+    earliest,
+    latest,
+    isOpen,
+    documents: step.documents.map(({ label, of, sources }) => ({ label, of, sources: [...sources] })),
+    result: step.result,
+  };
+}
+
+function viewDueDate({ deadline, on }: DueDate): contract.DueDateView {
+  const { id, label, why, onlyIf, penalty, rule } = deadline;
+  return { id, label, why, on, onlyIf, penalty: viewStatement(penalty), sources: [...rule.sources] };
+}
+
+function viewStatement(statement: Known<string>): contract.StatementView {
+  return viewKnown(statement, (text) => text);
+}
+
+function viewKnown<Value>(known: Known<Value>, say: (value: Value) => string): contract.StatementView {
+  if ('value' in known) return { text: say(known.value), sources: [...known.sources] };
+  return { toBeConfirmed: known.toBeConfirmed, ...(known.hint && { hint: viewFact(known.hint) }) };
+}
+
+function viewFact({ value, sources }: Fact<string>): { text: string; sources: Source[] } {
+  return { text: value, sources: [...sources] };
+}
+
+function mostVisasOf({ visaQuota }: Office): number | null {
+  return 'value' in visaQuota && visaQuota.value.kind === 'up-to' ? visaQuota.value.visas : null;
+}
+
+function sourcesOfOffice({ isPermitted, visaQuota }: Office): Source[] {
+  return [isPermitted, visaQuota].flatMap((known) => ('value' in known ? known.sources : []));
+}
