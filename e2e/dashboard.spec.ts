@@ -288,6 +288,26 @@ test('Logout ends the session, clears the stored login and says so once', async 
   await expect(page).toHaveURL(/\/app\/signin$/);
 });
 
+test('an impatient second press of Logout changes nothing', async ({ page, signIn }) => {
+  const person = await signIn();
+  await openDashboard(page);
+  let calls = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/logout', async (route) => {
+    calls += 1;
+    await released;
+    await route.continue();
+  });
+  const button = (await openUserMenu(page, person.email)).getByRole('button', { name: 'Logout' });
+  await button.dblclick();
+  await button.click();
+  release();
+  await expect(page).toHaveURL(/\/app\/signin$/);
+  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+  expect(calls).toBe(1);
+});
+
 test('a session that ended elsewhere leads to sign-in with one message', async ({
   page,
   signIn,
