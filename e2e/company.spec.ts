@@ -90,6 +90,20 @@ test('what is wrong is told at each field before anything is sent', async ({ pag
   await expect(page.getByLabel('Company Name')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+test('more shares than can be kept are called too many, however many', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page, '/company');
+  for (const total of ['1000000000001', '99999999999999999999']) {
+    await page.getByLabel('Total authorized').fill(total);
+    await save(page).click();
+    await expect(
+      page.getByText('Total authorized shares can be at most 1,000,000,000,000.').first(),
+    ).toBeVisible();
+  }
+  await page.getByLabel('Total authorized').fill('1.5');
+  await expect(page.getByText('Total authorized shares must be a whole number.').first()).toBeVisible();
+});
+
 test('what only the server refuses is told at the field, too', async ({ page, signIn, noise }) => {
   noise.expect(/status of 422/);
   await signIn();
