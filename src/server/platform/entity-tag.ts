@@ -1,5 +1,8 @@
-/** Whether a client says that it has this version already (If-None-Match, RFC 9110 13.1.2). */
+/**
+ * Whether a client says that it has this version already. Compared weakly, as If-None-Match asks for
+ * (RFC 9110, 13.1.2).
+ */
 export function isKnown(etag: string, headers: Headers): boolean {
-  const known = headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-  return known.includes(etag) || known.includes(`W/${etag}`);
+  const tags = headers.get('if-none-match')?.split(',') ?? [];
+  return tags.map((tag) => tag.trim().replace(/^W\//, '')).some((tag) => tag === etag || tag === '*');
 }

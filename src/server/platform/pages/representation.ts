@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isKnown } from '../entity-tag.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -55,7 +56,7 @@ export async function answerWith(
   const etag = `"${tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const all: Record<string, string> = { ...headers, etag };
   if (compressible) all.vary = 'accept-encoding';
-  if (status === 200 && matches(request.headers.get('if-none-match'), etag)) {
+  if (status === 200 && isKnown(etag, request.headers)) {
     return new Response(null, { status: 304, headers: all });
   }
   if (encoding !== 'identity') all['content-encoding'] = encoding;
@@ -76,11 +77,4 @@ function encodingFor(accepted: string | null): Encoding {
   );
   const accepts = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
-}
-
-/** Compares weakly, as If-None-Match asks for (RFC 9110, 13.1.2). */
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false;
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }
