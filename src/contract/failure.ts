@@ -44,6 +44,10 @@ export const failures = {
     status: 404,
     message: 'There is no such place in the catalogue. Please answer the questionnaire to find yours.',
   },
+  'formation-not-found': {
+    status: 404,
+    message: 'There is no plan for what this company was created for. Please ask our support.',
+  },
   'logo-not-found': { status: 404, message: 'This company has no logo yet.' },
   'session-not-found': { status: 404, message: 'That session has already ended.' },
   'unknown-call': { status: 404, message: 'There is no such call here.' },

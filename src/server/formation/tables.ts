@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { DeadlineStart } from '#domain/catalogue/definition.ts';
+import type { CaseEvent } from '#domain/formation/case-state.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { users } from '../accounts/tables.ts';
+import { companies } from '../companies/tables.ts';
+
+/** What happened to each company's formation. Rows are only ever added; where a case stands is computed from them. */
+export const caseEvents = pgTable(
+  'case_events',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** 1 for a company's first event. The key holds even if two were recorded at once. */
+    position: integer('position').notNull(),
+    kind: text('kind').$type<CaseEvent['kind']>().notNull(),
+    /** Id of a step in the catalogue; only with the kinds about steps. */
+    step: text('step'),
+    /** Which day of the company's life; only with 'date-set'. */
+    date: text('date').$type<DeadlineStart>(),
+    onDay: date('on_day', { mode: 'string' }).$type<PlainDate>(),
+    /** Who recorded it; `null` once that account is gone. */
+    recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.position] }),
+    index('case_events_recorded_by_index').on(table.recordedBy),
+    check(
+      'case_events_kind_check',
+      sql`case ${table.kind}
+        when 'step-done' then ${table.step} is not null and ${table.date} is null and ${table.onDay} is not null
+        when 'step-reopened' then ${table.step} is not null and ${table.date} is null and ${table.onDay} is null
+        when 'date-set' then ${table.step} is null and ${table.date} is not null and ${table.onDay} is not null
+        else false end`,
+    ),
+  ],
+);
