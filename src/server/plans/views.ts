@@ -1,13 +1,13 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type * as contract from '#contract/plans.ts';
-import type { Fact, Known, Office } from '#domain/catalogue/definition.ts';
+import type { Office } from '#domain/catalogue/definition.ts';
 import type { FeeLine, YearOfCosts } from '#domain/plan/costs.ts';
-import type { DueDate } from '#domain/plan/deadlines.ts';
-import { areaFor } from '#domain/plan/offices.ts';
+import { areaFor, officeOf } from '#domain/plan/offices.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { PlannedStep } from '#domain/plan/timeline.ts';
 import type { Source } from '#domain/values/sourced.ts';
 import { catalogueVersion } from './catalogue-version.ts';
+import { viewDueDate, viewKnown, viewStatement } from './view-due-date.ts';
 
 type PlanView = OutputOf<typeof contract.readPlan>['plan'];
 
@@ -15,7 +15,7 @@ type PlanView = OutputOf<typeof contract.readPlan>['plan'];
 export function viewPlan(plan: Plan): PlanView {
   const { jurisdiction, requirements, timeline, officeProblem } = plan;
   const { id, name, place } = jurisdiction;
-  const office = jurisdiction.offices.find(({ type }) => type === requirements.officeType);
+  const office = officeOf(jurisdiction, requirements.officeType);
   return {
     jurisdiction: { id, name, place },
     requirements,
@@ -25,6 +25,7 @@ export function viewPlan(plan: Plan): PlanView {
     steps: timeline.steps.map(viewStep),
     workingDays: timeline.workingDays,
     openSteps: timeline.open.map((step) => step.id),
+    office: viewOffice(office),
     officeProblem: officeProblem
       ? {
           reason: officeProblem.reason,
@@ -34,7 +35,7 @@ export function viewPlan(plan: Plan): PlanView {
           sources: sourcesOfOffice(officeProblem.office),
         }
       : null,
-    squareMetres: office ? (areaFor(office, requirements.visas) ?? null) : null,
+    squareMetres: areaFor(office, requirements.visas) ?? null,
     deadlines: plan.deadlines.map(viewDueDate),
     facts: {
       authority: viewStatement(jurisdiction.authority),
@@ -92,22 +93,14 @@ function viewStep({ step, earliest, latest, isOpen }: PlannedStep): contract.Pla
   };
 }
 
-function viewDueDate({ deadline, on }: DueDate): contract.DueDateView {
-  const { id, label, why, onlyIf, penalty, rule } = deadline;
-  return { id, label, why, on, onlyIf, penalty: viewStatement(penalty), sources: [...rule.sources] };
-}
-
-function viewStatement(statement: Known<string>): contract.StatementView {
-  return viewKnown(statement, (text) => text);
-}
-
-function viewKnown<Value>(known: Known<Value>, say: (value: Value) => string): contract.StatementView {
-  if ('value' in known) return { text: say(known.value), sources: [...known.sources] };
-  return { toBeConfirmed: known.toBeConfirmed, ...(known.hint && { hint: viewFact(known.hint) }) };
-}
-
-function viewFact({ value, sources }: Fact<string>): { text: string; sources: Source[] } {
-  return { text: value, sources: [...sources] };
+function viewOffice({ label, isPermitted, visaQuota }: Office): contract.OfficeView {
+  return {
+    label,
+    isPermitted: 'value' in isPermitted ? isPermitted.value : null,
+    permission: viewKnown(isPermitted, () => label),
+    visaQuota: 'value' in visaQuota ? visaQuota.value : null,
+    quotaStatement: viewKnown(visaQuota, () => label),
+  };
 }
 
 function mostVisasOf({ visaQuota }: Office): number | null {
