@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { companyTypes, countries, emirates, freeZones, officeTypes } from '#domain/catalogue/choices.ts';
 import { actors, documentOwners, payees } from '#domain/catalogue/definition.ts';
+import { placesCompared } from '#domain/plan/comparison.ts';
 import { currencies } from '#domain/values/money.ts';
 import { confidences } from '#domain/values/sourced.ts';
 import { defineOperation } from './operation.ts';
 
 /** A day as YYYY-MM-DD. */
-const day = z.iso.date();
+export const day = z.iso.date();
 
 const source = z.object({
   title: z.string(),
@@ -87,7 +88,27 @@ const officeProblem = z.object({
   sources: z.array(source),
 });
 
-const dueDate = z.object({
+/** How many people the office can bring; square metres where its area decides. */
+const visaQuota = z.union([
+  z.object({ kind: z.literal('up-to'), visas: z.int() }),
+  z.object({ kind: z.literal('by-area'), squareMetresPerVisa: z.number() }),
+  z.object({ kind: z.literal('independent') }),
+]);
+
+/** What the choice of office means in the place. */
+const office = z.object({
+  /** What it is called there. */
+  label: z.string(),
+  /** `null` where it is to be confirmed. */
+  isPermitted: z.nullable(z.boolean()),
+  permission: statement,
+  /** `null` where it is to be confirmed. */
+  visaQuota: z.nullable(visaQuota),
+  quotaStatement: statement,
+});
+export type OfficeView = z.infer<typeof office>;
+
+export const dueDate = z.object({
   id: z.string(),
   label: z.string(),
   why: z.string(),
@@ -130,6 +151,7 @@ export const planView = z.object({
   workingDays,
   /** Ids of the steps whose time is to be confirmed. */
   openSteps: z.array(z.string()),
+  office,
   officeProblem: z.nullable(officeProblem),
   /** Square metres that the visas ask for, where the area decides. */
   squareMetres: z.nullable(z.int()),
@@ -148,6 +170,12 @@ export const planView = z.object({
 });
 export type PlanView = z.infer<typeof planView>;
 
+const visas = z.enum(
+  ['0', '1', '2', '3', '4', '5'],
+  'Please choose 0 to 5 visas; 5 stands for five and more.',
+);
+const officeType = z.enum(officeTypes, 'Please choose one of the offices.');
+
 export const readPlan = defineOperation({
   id: 'readPlan',
   method: 'GET',
@@ -158,10 +186,38 @@ export const readPlan = defineOperation({
   params: z.object({
     /** As in 'ae-dmcc'. */
     jurisdiction: z.string(),
-    visas: z.enum(['0', '1', '2', '3', '4', '5'], 'Please choose 0 to 5 visas; 5 stands for five and more.'),
-    officeType: z.enum(officeTypes, 'Please choose one of the offices.'),
+    visas,
+    officeType,
   }),
   output: z.object({ status: z.literal('success'), plan: planView }),
+  success: 200,
+  failures: ['jurisdiction-not-found'],
+});
+
+export const comparePlans = defineOperation({
+  id: 'comparePlans',
+  method: 'GET',
+  path: '/comparisons/{visas}/{officeType}/{jurisdictions}',
+  summary: 'The plans of two to four places for the same choice, from today.',
+  feature: 'Plans',
+  access: 'open',
+  params: z.object({
+    visas,
+    officeType,
+    /** Ids parted by commas, as in 'ae-dmcc,ae-ifza'. */
+    jurisdictions: z.string().check(
+      z.refine((ids) => {
+        const { length } = ids.split(',');
+        return length >= placesCompared.fewest && length <= placesCompared.most;
+      }, `Please name ${placesCompared.fewest} to ${placesCompared.most} places, parted by commas.`),
+      z.refine(
+        (ids) => new Set(ids.split(',')).size === ids.split(',').length,
+        'Please name each place once.',
+      ),
+    ),
+  }),
+  /** In the order in which the places are named. */
+  output: z.object({ status: z.literal('success'), plans: z.array(planView) }),
   success: 200,
   failures: ['jurisdiction-not-found'],
 });

@@ -44,8 +44,12 @@ function alternativesTo(jurisdiction: Jurisdiction, wanted: PlanRequirements): P
   return fewerVisas ? [...otherOffices, fewerVisas] : otherOffices;
 }
 
-/** @throws RangeError for a place without that office; the integrity test keeps such places out */
-function officeOf({ id, offices }: Jurisdiction, type: OfficeType): Office {
+/**
+ * What an answer about the office means in a place.
+ *
+ * @throws RangeError for a place without that office; the integrity test keeps such places out
+ */
+export function officeOf({ id, offices }: Jurisdiction, type: OfficeType): Office {
   const office = offices.find((known) => known.type === type);
   if (!office) throw new RangeError(`${id} says nothing about the office '${type}'`);
   return office;

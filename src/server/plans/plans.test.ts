@@ -69,3 +69,56 @@ describe('a plan', () => {
     expect(await answer.json()).toMatchObject({ status: 'error', code });
   });
 });
+
+describe('a comparison', () => {
+  const compare = (path: string, headers: Record<string, string> = {}) =>
+    app.fetch(`/functions/v1/comparisons/${path}`, { headers });
+
+  test('holds the plan of each place, in the order they are named', async () => {
+    const answer = await compare('2/flexi/gb-llp,ae-dmcc,ae-dubai');
+    expect(answer.status).toBe(200);
+    const { plans } = await answer.json();
+    const ids = plans.map((plan: unknown) => planView.parse(plan).jurisdiction.id);
+    expect(ids).toEqual(['gb-llp', 'ae-dmcc', 'ae-dubai']);
+    expect(plans[1]).toEqual((await (await read('ae-dmcc/2/flexi')).json()).plan);
+  });
+
+  test('says what the office means in each place', async () => {
+    const { plans } = await (await compare('2/flexi/ae-dmcc,gb-private-limited-company')).json();
+    expect(plans[0].office).toMatchObject({ isPermitted: true, visaQuota: { kind: 'up-to', visas: 3 } });
+    expect(plans[0].office.permission.sources.length).toBeGreaterThan(0);
+    expect(plans[1].office.visaQuota).toMatchObject({ kind: 'independent' });
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const first = await compare('0/flexi/ae-dmcc,ae-ifza');
+    expect(first.headers.get('cache-control')).toBe('public, no-cache');
+    const again = await compare('0/flexi/ae-dmcc,ae-ifza', {
+      'if-none-match': first.headers.get('etag') ?? '',
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test.each([
+    ['2/flexi/ae-dmcc,ae-atlantis,__proto__', 404, 'jurisdiction-not-found', /ae-atlantis, __proto__/],
+    ['2/flexi/ae-dmcc,', 404, 'jurisdiction-not-found', /does not hold/],
+    ['2/flexi/ae-dmcc', 422, 'invalid-input', /2 to 4/],
+    ['2/flexi/ae-dmcc,ae-dmcc', 422, 'invalid-input', /once/],
+    ['2/flexi/ae-dmcc,ae-ifza,ae-difc,ae-adgm,ae-dubai', 422, 'invalid-input', /2 to 4/],
+  ])('%s gets %i %s, which names the field', async (path, status, code, message) => {
+    const answer = await compare(path);
+    expect(answer.status).toBe(status);
+    const { fields, ...body } = await answer.json();
+    expect(body.code).toBe(code);
+    expect(fields).toEqual({ jurisdictions: expect.stringMatching(message) });
+  });
+
+  test.each([
+    ['6/flexi/ae-dmcc,ae-ifza', 'visas'],
+    ['2/palace/ae-dmcc,ae-ifza', 'officeType'],
+  ])('%s is refused for its %s', async (path, field) => {
+    const answer = await compare(path);
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await answer.json()).fields)).toEqual([field]);
+  });
+});

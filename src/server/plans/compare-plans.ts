@@ -1,0 +1,30 @@
+import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
+import type { PlanRequirements } from '#domain/catalogue/condition.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { readPlan } from './read-plan.ts';
+
+interface Comparison extends PlanRequirements {
+  /** Ids, as in 'ae-dmcc'. */
+  jurisdictions: readonly string[];
+}
+
+/**
+ * Makes the plans of several places for the same choice, from today, in the order of the places.
+ *
+ * @throws Failure 'jurisdiction-not-found', which names those that the catalogue does not hold
+ */
+export async function comparePlans(
+  services: Services,
+  { jurisdictions, ...requirements }: Comparison,
+): Promise<readonly Plan[]> {
+  const unknown = jurisdictions.filter((id) => !jurisdictionWith(id));
+  if (unknown.length > 0) {
+    const fields = { jurisdictions: `The catalogue does not hold: ${unknown.join(', ')}` };
+    throw new Failure('jurisdiction-not-found', { fields });
+  }
+  return Promise.all(
+    jurisdictions.map((jurisdiction) => readPlan(services, { jurisdiction, ...requirements })),
+  );
+}
