@@ -48,6 +48,7 @@ export const failures = {
     status: 404,
     message: 'There is no plan for what this company was created for. Please ask our support.',
   },
+  'calendar-feed-not-found': { status: 404, message: 'There is no calendar at this address.' },
   'logo-not-found': { status: 404, message: 'This company has no logo yet.' },
   'session-not-found': { status: 404, message: 'That session has already ended.' },
   'unknown-call': { status: 404, message: 'There is no such call here.' },

@@ -30,6 +30,10 @@ const asMember: Record<string, keyof typeof failures | 'done'> = {
   uploadLogo: 'not-allowed',
   removeLogo: 'not-allowed',
   readLogo: 'logo-not-found',
+  readCalendar: 'done',
+  readCalendarFeed: 'done',
+  createCalendarFeed: 'done',
+  revokeCalendarFeed: 'done',
 };
 
 const operations = servedOperations.map(({ operation }) => operation);

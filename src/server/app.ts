@@ -3,6 +3,7 @@ import { personView, sessionView } from '#contract/accounts.ts';
 import { companyView } from '#contract/companies.ts';
 import { memberView } from '#contract/team.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { mountApiDocs } from './platform/api-docs.ts';
@@ -17,6 +18,7 @@ import { teamRoutes } from './team/routes.ts';
 /** Every call the server answers. */
 export const servedOperations: readonly ServedOperation[] = [
   ...accountRoutes,
+  ...calendarRoutes,
   ...companyRoutes,
   ...planRoutes,
   ...teamRoutes,

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { companyDays, dayBases } from '#domain/calendar/company-calendar.ts';
+import { idField, momentField } from './fields.ts';
+import { defineOperation } from './operation.ts';
+import { day, dueDate } from './plans.ts';
+
+const countedDay = z.object({
+  day: z.enum(companyDays),
+  /** `null` as long as nobody knows it. */
+  known: z.nullable(
+    z.object({
+      on: day,
+      /** Entered by somebody, brought by a finished step of the formation, or taken for granted until it is entered. */
+      basis: z.enum(dayBases),
+    }),
+  ),
+  /** How many of the company's deadlines count from it. */
+  deadlines: z.int(),
+});
+export type CountedDayView = z.infer<typeof countedDay>;
+
+export const calendarView = z.object({
+  jurisdiction: z.object({ id: z.string(), name: z.string() }),
+  /** The day it was computed on, of UTC. */
+  today: day,
+  from: day,
+  until: day,
+  /** In the order of their days. */
+  deadlines: z.array(dueDate),
+  counted: z.array(countedDay),
+});
+export type CalendarView = z.infer<typeof calendarView>;
+
+const companyParams = z.object({ id: idField });
+
+export const readCalendar = defineOperation({
+  id: 'readCalendar',
+  method: 'GET',
+  path: '/companies/{id}/calendar',
+  summary: 'What falls due for a company, from a year ago to three years ahead, and what that counts from.',
+  feature: 'Calendar',
+  access: 'session',
+  params: companyParams,
+  output: z.object({ status: z.literal('success'), calendar: calendarView }),
+  success: 200,
+  failures: ['company-not-found', 'formation-not-found'],
+});
+
+const feed = z.object({ createdAt: momentField });
+
+export const readCalendarFeed = defineOperation({
+  id: 'readCalendarFeed',
+  method: 'GET',
+  path: '/companies/{id}/calendar/feed',
+  summary: 'Whether the signed-in person has a private feed address for the company, and since when.',
+  feature: 'Calendar',
+  access: 'session',
+  params: companyParams,
+  output: z.object({ status: z.literal('success'), feed: z.nullable(feed) }),
+  success: 200,
+  failures: ['company-not-found'],
+});
+
+export const createCalendarFeed = defineOperation({
+  id: 'createCalendarFeed',
+  method: 'POST',
+  path: '/companies/{id}/calendar/feed',
+  summary: 'Make a private feed address. It is told this once, and one made before stops working.',
+  feature: 'Calendar',
+  access: 'session',
+  params: companyParams,
+  output: z.object({ status: z.literal('success'), feed, address: z.string() }),
+  success: 201,
+  failures: ['company-not-found'],
+});
+
+export const revokeCalendarFeed = defineOperation({
+  id: 'revokeCalendarFeed',
+  method: 'DELETE',
+  path: '/companies/{id}/calendar/feed',
+  summary: 'Revoke the private feed address: it answers nobody from then on.',
+  feature: 'Calendar',
+  access: 'session',
+  params: companyParams,
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: ['company-not-found'],
+});
+
+export const readCalendarFile = defineOperation({
+  id: 'readCalendarFile',
+  method: 'GET',
+  path: '/calendar-feeds/{file}',
+  summary: 'The calendar for programs that know its private address, as iCalendar (RFC 5545).',
+  feature: 'Calendar',
+  access: 'open',
+  params: z.object({
+    /** The address' secret part and '.ics'. */
+    file: z.string(),
+  }),
+  download: { types: ['text/calendar'] },
+  success: 200,
+  failures: ['calendar-feed-not-found'],
+});

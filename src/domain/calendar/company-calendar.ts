@@ -1,0 +1,74 @@
+import { holds, type PlanRequirements } from '#domain/catalogue/condition.ts';
+import type { DeadlineStart, Jurisdiction } from '#domain/catalogue/definition.ts';
+import type { CaseState } from '#domain/formation/case-state.ts';
+import { companyDatesOf } from '#domain/formation/company-dates.ts';
+import { type DueDate, deadlinesOf } from '#domain/plan/deadlines.ts';
+import { addYears, type PlainDate } from '#domain/values/plain-date.ts';
+
+/** Days of a company's life, in the order in which they come. */
+export const companyDays = [
+  'incorporation',
+  'licence-issue',
+  'visa-issue',
+  'financial-year-end',
+] as const satisfies readonly DeadlineStart[];
+
+/** How a day is known: somebody entered it, a finished step of the formation brought it, or it is taken for granted. */
+export const dayBases = ['entered', 'step', 'assumed'] as const;
+type DayBasis = (typeof dayBases)[number];
+
+/** A day that deadlines count from. */
+interface CountedDay {
+  day: DeadlineStart;
+  /** `undefined` as long as nobody knows it. */
+  known: { on: PlainDate; basis: DayBasis } | undefined;
+  /** How many of the company's deadlines count from it. */
+  deadlines: number;
+}
+
+export interface CompanyCalendar {
+  from: PlainDate;
+  until: PlainDate;
+  deadlines: readonly DueDate[];
+  /** Every day that this company's deadlines count from, known or not. */
+  counted: readonly CountedDay[];
+}
+
+/** What falls due for a company from a year before today to three years after it, and what that counts from. */
+export function companyCalendarOf(
+  jurisdiction: Jurisdiction,
+  requirements: PlanRequirements,
+  state: CaseState,
+  today: PlainDate,
+): CompanyCalendar {
+  const dates = companyDatesOf(jurisdiction, state);
+  const from = addYears(today, -1);
+  const until = addYears(today, 3);
+  const starts = jurisdiction.deadlines
+    .filter(({ when }) => holds(when, requirements))
+    .flatMap(({ rule: { value: law } }) => {
+      if ('from' in law) return [law.from];
+      return 'eachYearOn' in law ? ['incorporation' as const] : [];
+    });
+  return {
+    from,
+    until,
+    deadlines: deadlinesOf(jurisdiction, requirements, dates, { from, until }),
+    counted: companyDays
+      .map((day) => {
+        const on = dates[day];
+        return {
+          day,
+          known: on && { on, basis: basisOf(day, state) },
+          deadlines: starts.filter((start) => start === day).length,
+        };
+      })
+      .filter(({ deadlines }) => deadlines > 0),
+  };
+}
+
+function basisOf(day: DeadlineStart, { enteredDates }: CaseState): DayBasis {
+  if (enteredDates[day]) return 'entered';
+  // No step ends a financial year: where nobody entered its end, 31 December stands in.
+  return day === 'financial-year-end' ? 'assumed' : 'step';
+}

@@ -1,0 +1,299 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calendarView } from '#contract/calendar.ts';
+import { openLog } from '../platform/log.ts';
+import { aCompany, aPerson, aVisitor, type TestPerson } from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+
+const now = new Date('2026-11-21T09:30:00Z');
+
+let app: TestApp;
+let ana: TestPerson;
+let company: { id: string; name: string };
+let logged = '';
+beforeAll(async () => {
+  const log = openLog({ level: 'debug', format: 'json', write: (line) => (logged += line) });
+  app = await startTestApp({ settings: { RATE_LIMIT: 'off' }, replace: { clock: () => now, log } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ana = await aPerson(app);
+  company = await aCompany(ana, { name: 'Hartmann; Söhne, \\ Co' });
+});
+
+const calendarOf = async (person: TestPerson, id = company.id) =>
+  (await person.call('GET', `/companies/${id}/calendar`)).body.calendar;
+
+/** Records that a day of the company's life is known. */
+async function setDay(date: string, on: string, companyId = company.id): Promise<void> {
+  await app.services.database.pool.query(
+    `insert into case_events (company_id, position, kind, date, on_day, recorded_at)
+     select $1, coalesce(max(position), 0) + 1, 'date-set', $2, $3, now() from case_events where company_id = $1`,
+    [companyId, date, on],
+  );
+}
+
+async function addMember(who: TestPerson): Promise<void> {
+  await app.services.database.pool.query(
+    "insert into members (company_id, user_id, role, status) values ($1, $2, 'member', 'active')",
+    [company.id, who.id],
+  );
+}
+
+async function createFeed(person = ana, id = company.id): Promise<string> {
+  const { status, body } = await person.call('POST', `/companies/${id}/calendar/feed`);
+  expect(status).toBe(201);
+  return new URL(body.address).pathname;
+}
+
+/** Asks as a calendar program does: without a session and without a key. */
+const ask = (path: string, headers: Record<string, string> = {}) => app.fetch(path, { headers });
+
+async function expectNothingThere(path: string): Promise<void> {
+  const answer = await ask(path);
+  expect(answer.status, path).toBe(404);
+  expect(await answer.json(), path).toEqual({
+    status: 'error',
+    code: 'calendar-feed-not-found',
+    message: 'There is no calendar at this address.',
+  });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+}
+
+function parsed(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents('vevent');
+  return { calendar, events: events.map((event) => ({ component: event, event: new ICAL.Event(event) })) };
+}
+
+describe('the calendar', () => {
+  test('has only days that the law itself names as long as none is known, and says which are missing', async () => {
+    const calendar = calendarView.parse(await calendarOf(ana));
+    expect(calendar).toMatchObject({ today: '2026-11-21', from: '2025-11-21', until: '2029-11-21' });
+    expect(calendar.jurisdiction.id).toBe('ae-dmcc');
+    expect(calendar.deadlines.every(({ on }) => on >= calendar.from && on <= calendar.until)).toBe(true);
+    expect(new Set(calendar.deadlines.map(({ id }) => id)).size).toBe(calendar.deadlines.length);
+    expect(calendar.counted.map(({ day, known }) => [day, known])).toEqual(
+      expect.arrayContaining([
+        ['incorporation', null],
+        ['financial-year-end', null],
+      ]),
+    );
+    for (const { deadlines } of calendar.counted) expect(deadlines).toBeGreaterThan(0);
+  });
+
+  test('counts from the days that are known, and takes 31 December until the year’s end is entered', async () => {
+    await setDay('incorporation', '2026-03-10');
+    const assumed = calendarView.parse(await calendarOf(ana));
+    const days = assumed.deadlines.map(({ on }) => on);
+    expect(days.length).toBeGreaterThan(3);
+    expect(days).toEqual(days.toSorted());
+    expect(days.every((day) => day >= assumed.from && day <= assumed.until)).toBe(true);
+    const knownOf = ({ counted }: typeof assumed, day: string) =>
+      counted.find((each) => each.day === day)?.known;
+    expect(knownOf(assumed, 'incorporation')).toEqual({ on: '2026-03-10', basis: 'entered' });
+    expect(knownOf(assumed, 'financial-year-end')).toEqual({ on: '2026-12-31', basis: 'assumed' });
+
+    await setDay('financial-year-end', '2027-03-31');
+    const entered = calendarView.parse(await calendarOf(ana));
+    expect(knownOf(entered, 'financial-year-end')).toEqual({ on: '2027-03-31', basis: 'entered' });
+    expect(entered.deadlines).not.toEqual(assumed.deadlines);
+  });
+
+  test('takes the days that finished steps brought', async () => {
+    await app.services.database.pool.query(
+      `insert into case_events (company_id, position, kind, step, on_day, recorded_at)
+       values ($1, 1, 'step-done', 'licence', '2026-05-04', now())`,
+      [company.id],
+    );
+    const { counted } = calendarView.parse(await calendarOf(ana));
+    expect(counted.filter(({ known }) => known?.basis === 'step').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the feed', () => {
+  test('is there once it is made, and tells since when, but never again where', async () => {
+    const path = `/companies/${company.id}/calendar/feed`;
+    expect((await ana.call('GET', path)).body).toEqual({ status: 'success', feed: null });
+    const { body } = await ana.call('POST', path);
+    expect(body.feed).toEqual({ createdAt: now.toISOString() });
+    expect(body.address).toMatch(/^http:\/\/localhost:3000\/functions\/v1\/calendar-feeds\/[\w-]{43}\.ics$/);
+    expect((await ana.call('GET', path)).body).toEqual({ status: 'success', feed: body.feed });
+    const { rows } = await app.services.database.pool.query('select * from calendar_feeds');
+    const token = body.address.match(/([\w-]{43})\.ics/)[1];
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('is a calendar that another library reads, with the text as it was written', async () => {
+    await setDay('incorporation', '2026-03-10');
+    const answer = await ask(await createFeed());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const text = await answer.text();
+    for (const line of text.split('\r\n')) {
+      expect(line).not.toContain('\n');
+      expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+    }
+
+    const { calendar, events } = parsed(text);
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Landfall//Calendar//EN');
+    expect(text).toContain('X-WR-CALNAME:Hartmann\\; Söhne\\, \\\\ Co: deadlines');
+
+    const { deadlines } = calendarView.parse(await calendarOf(ana));
+    expect(events).toHaveLength(deadlines.length);
+    expect(new Set(events.map(({ event }) => event.uid)).size).toBe(events.length);
+    for (const [index, { component, event }] of events.entries()) {
+      const deadline = deadlines[index];
+      expect(event.summary).toBe(`${deadline?.label} (Hartmann; Söhne, \\ Co)`);
+      expect(event.startDate.isDate).toBe(true);
+      expect(event.startDate.toString()).toBe(deadline?.on);
+      expect(component.toString()).toContain(`DTSTART;VALUE=DATE:${deadline?.on.replaceAll('-', '')}`);
+      const lines = event.description.split('\n');
+      expect(lines[0]).toBe(deadline?.why);
+      if (deadline?.onlyIf) expect(lines[1]).toBe(`Only if: ${deadline.onlyIf}`);
+      expect(lines.some((line) => line.startsWith('If missed: '))).toBe(true);
+      for (const { url, title } of deadline?.sources ?? [])
+        expect(lines).toContain(`Source: ${title}, ${url}`);
+      const [alarm, ...others] = component.getAllSubcomponents('valarm');
+      expect(others).toEqual([]);
+      expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-P7D');
+      expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+    }
+  });
+
+  test('keeps the names of its events from one day to the next', async () => {
+    await setDay('incorporation', '2026-03-10');
+    const path = await createFeed();
+    const before = parsed(await (await ask(path)).text()).events.map(({ event }) => event.uid);
+    await setDay('licence-issue', '2026-04-01');
+    const after = parsed(await (await ask(path)).text()).events.map(({ event }) => event.uid);
+    expect(after).toEqual(expect.arrayContaining(before));
+    expect(after.length).toBeGreaterThan(before.length);
+  });
+
+  test('is an empty calendar where nothing falls due', async () => {
+    company = await aCompany(ana, {
+      country: 'US',
+      companyType: 'llc',
+      freezone: undefined,
+      subType: undefined,
+    });
+    const { deadlines } = calendarView.parse(await calendarOf(ana));
+    expect(deadlines).toEqual([]);
+    expect(parsed(await (await ask(await createFeed())).text()).events).toEqual([]);
+  });
+
+  test('is not sent again to whoever has it, and is where something has changed', async () => {
+    await setDay('incorporation', '2026-03-10');
+    const path = await createFeed();
+    const etag = (await ask(path)).headers.get('etag') ?? '';
+    const again = await ask(path, { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    await setDay('financial-year-end', '2027-03-31');
+    expect((await ask(path, { 'if-none-match': etag })).status).toBe(200);
+    const head = await app.fetch(path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  test('ends when it is revoked, and another one ends the one before', async () => {
+    const [first, second] = [await createFeed(), await createFeed()];
+    expect(second).not.toBe(first);
+    await expectNothingThere(first);
+    expect((await ask(second)).status).toBe(200);
+    const path = `/companies/${company.id}/calendar/feed`;
+    expect((await ana.call('DELETE', path)).status).toBe(200);
+    await expectNothingThere(second);
+    expect((await ana.call('GET', path)).body.feed).toBeNull();
+    expect((await ana.call('DELETE', path)).status).toBe(200);
+  });
+
+  test('belongs to one person: a colleague’s goes on, and ends with their membership', async () => {
+    const omar = await aPerson(app);
+    await addMember(omar);
+    const [hers, his] = [await createFeed(), await createFeed(omar)];
+    await ana.call('DELETE', `/companies/${company.id}/calendar/feed`);
+    await expectNothingThere(hers);
+    expect((await ask(his)).status).toBe(200);
+
+    const { pool } = app.services.database;
+    const membership = [company.id, omar.id];
+    await pool.query(
+      "update members set status = 'inactive' where company_id = $1 and user_id = $2",
+      membership,
+    );
+    await expectNothingThere(his);
+    await pool.query('delete from members where company_id = $1 and user_id = $2', membership);
+    await expectNothingThere(his);
+    await addMember(omar);
+    await expectNothingThere(his);
+  });
+
+  test('shows its own company alone', async () => {
+    const path = await createFeed();
+    const before = await (await ask(path)).text();
+    const other = await aCompany(ana, { name: 'Another' });
+    await setDay('incorporation', '2026-03-10', other.id);
+    expect(await (await ask(path)).text()).toBe(before);
+  });
+
+  test('cannot be made, read about or revoked by others', async () => {
+    const stranger = await aPerson(app);
+    const file = await createFeed();
+    const path = `/companies/${company.id}/calendar/feed`;
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      expect(await stranger.call(method, path)).toMatchObject({
+        status: 404,
+        body: { code: 'company-not-found' },
+      });
+      expect(await aVisitor(app)(method, path)).toMatchObject({ status: 401 });
+    }
+    expect((await ask(file)).status).toBe(200);
+  });
+
+  test.each([
+    'nothing',
+    'nothing.ics',
+    '.ics',
+    `${'A'.repeat(43)}.ics`,
+    `${'A'.repeat(43)}`,
+    `${'A'.repeat(44)}.ics`,
+    `${'A'.repeat(42)}%00.ics`,
+    `${'A'.repeat(42)}'.ics`,
+    `${'é'.repeat(43)}.ics`,
+    `${'x'.repeat(500)}.ics`,
+    '%2e%2e%2f.ics',
+    '%E0%A4%A.ics',
+  ])('answers 404 to %s', async (file) => {
+    await expectNothingThere(`/functions/v1/calendar-feeds/${file}`);
+  });
+
+  test('does not answer to its address without the ending, nor with other letters', async () => {
+    const path = await createFeed();
+    await expectNothingThere(path.slice(0, -4));
+    await expectNothingThere(path.replace('.ics', '.ICS'));
+    const token = path.match(/[\w-]{43}/)?.[0] ?? '';
+    await expectNothingThere(path.replace(token, token.toLowerCase()));
+  });
+});
+
+test('no log names an address, not even where the calendar cannot be read', async () => {
+  const broken = await startTestApp({
+    settings: { RATE_LIMIT: 'off' },
+    replace: { log: openLog({ level: 'debug', format: 'json', write: (line) => (logged += line) }) },
+  });
+  const person = await aPerson(broken);
+  const { id } = await aCompany(person);
+  const { body } = await person.call('POST', `/companies/${id}/calendar/feed`);
+  const { pathname } = new URL(body.address);
+  await broken.services.database.pool.query('drop table case_events');
+  expect((await broken.fetch(pathname)).status).toBe(500);
+  await broken.services.database.pool.query('drop table calendar_feeds');
+  expect((await broken.fetch(pathname)).status).toBe(500);
+  expect(logged).toContain('A request failed unexpectedly.');
+  expect(logged).not.toContain(pathname.match(/[\w-]{43}/)?.[0]);
+  await broken.close();
+});

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { Person } from '#domain/accounts/person.ts';
+import { users } from '../accounts/tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { calendarFeeds } from './tables.ts';
+
+interface Owner {
+  companyId: string;
+  userId: string;
+}
+
+const isOf = ({ companyId, userId }: Owner) =>
+  and(eq(calendarFeeds.companyId, companyId), eq(calendarFeeds.userId, userId));
+
+/** When the feed address of a person and company was made; `undefined` where there is none. */
+export async function findFeed({ orm }: Database, owner: Owner): Promise<{ createdAt: Date } | undefined> {
+  const [feed] = await orm
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(isOf(owner));
+  return feed;
+}
+
+/** Keeps a feed address, in place of the one there was. */
+export async function keepFeed(
+  { orm }: Database,
+  owner: Owner,
+  feed: { tokenHash: string; createdAt: Date },
+): Promise<void> {
+  await orm
+    .insert(calendarFeeds)
+    .values({ ...owner, ...feed })
+    .onConflictDoUpdate({ target: [calendarFeeds.companyId, calendarFeeds.userId], set: feed });
+}
+
+/** Removes the feed address, if there is one. */
+export async function removeFeed({ orm }: Database, owner: Owner): Promise<void> {
+  await orm.delete(calendarFeeds).where(isOf(owner));
+}
+
+/** Who made the feed address with that secret, and for which company. */
+export async function findFeedOwner(
+  { orm }: Database,
+  tokenHash: string,
+): Promise<{ companyId: string; person: Person } | undefined> {
+  const [found] = await orm
+    .select({ companyId: calendarFeeds.companyId, id: users.id, email: users.email, fullName: users.name })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(eq(calendarFeeds.tokenHash, tokenHash));
+  if (!found) return undefined;
+  const { companyId, ...person } = found;
+  return { companyId, person };
+}

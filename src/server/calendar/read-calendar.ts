@@ -1,0 +1,35 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { type CompanyCalendar, companyCalendarOf } from '#domain/calendar/company-calendar.ts';
+import type { Jurisdiction } from '#domain/catalogue/definition.ts';
+import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
+import { readCaseState } from '../formation/read-case.ts';
+import type { Services } from '../services.ts';
+
+/** The calendar of one company on one day. */
+export interface ReadCalendar extends CompanyCalendar {
+  company: { id: string; name: string };
+  jurisdiction: Jurisdiction;
+  /** A day of UTC. */
+  today: PlainDate;
+}
+
+/**
+ * What falls due for a company of that person, as of today.
+ *
+ * @throws Failure 'company-not-found' or 'formation-not-found'
+ */
+export async function readCalendar(
+  services: Services,
+  person: Person,
+  companyId: string,
+): Promise<ReadCalendar> {
+  const { company, jurisdiction, requirements, state } = await readCaseState(services, person, companyId);
+  const today = plainDate(services.clock().toISOString().slice(0, 10));
+  const { id, name } = company.details;
+  return {
+    company: { id, name },
+    jurisdiction,
+    today,
+    ...companyCalendarOf(jurisdiction, requirements, state, today),
+  };
+}

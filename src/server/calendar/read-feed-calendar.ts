@@ -1,0 +1,23 @@
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { findFeedOwner } from './feed-repository.ts';
+import { feedTokenIn, hashOfFeedToken } from './feed-token.ts';
+import { type ReadCalendar, readCalendar } from './read-calendar.ts';
+
+/**
+ * The calendar behind a feed address. Whoever asks sees what the person who made the address may see now:
+ * nothing once they left the company. Why there is nothing is never told apart.
+ *
+ * @throws Failure 'calendar-feed-not-found'
+ */
+export async function readFeedCalendar(services: Services, file: string): Promise<ReadCalendar> {
+  const token = feedTokenIn(file);
+  const owner = token && (await findFeedOwner(services.database, hashOfFeedToken(token)));
+  if (!owner) throw new Failure('calendar-feed-not-found');
+  try {
+    return await readCalendar(services, owner.person, owner.companyId);
+  } catch (thrown) {
+    if (thrown instanceof Failure) throw new Failure('calendar-feed-not-found');
+    throw thrown;
+  }
+}

@@ -1,0 +1,22 @@
+import type { CalendarView } from '#contract/calendar.ts';
+import { viewDueDate } from '../plans/view-due-date.ts';
+import type { ReadCalendar } from './read-calendar.ts';
+
+/** A calendar as it leaves the server. */
+export function viewCalendar({
+  jurisdiction: { id, name },
+  today,
+  from,
+  until,
+  deadlines,
+  counted,
+}: ReadCalendar): CalendarView {
+  return {
+    jurisdiction: { id, name },
+    today,
+    from,
+    until,
+    deadlines: deadlines.map(viewDueDate),
+    counted: counted.map(({ known, ...day }) => ({ ...day, known: known ?? null })),
+  };
+}

@@ -1,0 +1,76 @@
+import { ICalAlarmType, ICalCalendar, ICalEventTransparency } from 'ical-generator';
+import type { Known } from '#domain/catalogue/definition.ts';
+import type { DueDate } from '#domain/plan/deadlines.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import type { ReadCalendar } from './read-calendar.ts';
+
+const secondsPerDay = 24 * 60 * 60;
+const reminderDays = 7;
+/** How often calendars may ask again; many choose for themselves. */
+const refreshHours = 12;
+
+const texts = {
+  name: (company: string) => `${company}: deadlines`,
+  summary: (deadline: string, company: string) => `${deadline} (${company})`,
+  onlyIf: (condition: string) => `Only if: ${condition}`,
+  penalty: (penalty: string) => `If missed: ${penalty}`,
+  toBeConfirmed: (what: string) => `to be confirmed with the authority (${what})`,
+  hint: (hint: string) => `What may help: ${hint}`,
+  source: (title: string, url: string) => `Source: ${title}, ${url}`,
+} as const;
+
+/**
+ * Writes a calendar as iCalendar (RFC 5545): whole days without a time zone, a reminder a week before each.
+ * The same deadlines on the same day give the same text, so that its hash tells whether it has changed.
+ *
+ * @param brand the product's name, for the file's PRODID
+ */
+export function writeCalendar({ company, deadlines, today }: ReadCalendar, brand: string): string {
+  const calendar = new ICalCalendar({
+    // The library escapes every text but this one.
+    name: escaped(texts.name(company.name)),
+    prodId: { company: brand, product: 'Calendar', language: 'EN' },
+    ttl: refreshHours * 60 * 60,
+  });
+  for (const due of deadlines) {
+    const summary = texts.summary(due.deadline.label, company.name);
+    calendar.createEvent({
+      id: `${company.id}-${due.deadline.id}-${due.on}`,
+      stamp: midnightOf(today),
+      start: midnightOf(due.on),
+      allDay: true,
+      summary,
+      description: describe(due),
+      // A deadline takes nobody's time: the day stays free.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      alarms: [{ type: ICalAlarmType.display, trigger: reminderDays * secondsPerDay, description: summary }],
+    });
+  }
+  return calendar.toString();
+}
+
+function midnightOf(day: PlainDate): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+function describe({ deadline: { why, onlyIf, penalty, rule } }: DueDate): string {
+  return [
+    why,
+    onlyIf && texts.onlyIf(onlyIf),
+    texts.penalty(inWords(penalty)),
+    ...rule.sources.map(({ title, url }) => texts.source(title, url)),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function inWords(statement: Known<string>): string {
+  if ('value' in statement) return statement.value;
+  const { toBeConfirmed, hint } = statement;
+  return [texts.toBeConfirmed(toBeConfirmed), hint && texts.hint(hint.value)].filter(Boolean).join('. ');
+}
+
+/** A value of the type TEXT (RFC 5545, 3.3.11). */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+}
