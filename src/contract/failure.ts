@@ -49,6 +49,27 @@ export const failures = {
     message: 'There is no plan for what this company was created for. Please ask our support.',
   },
   'calendar-feed-not-found': { status: 404, message: 'There is no calendar at this address.' },
+  'step-not-found': { status: 404, message: 'There is no such step in the plan of this company.' },
+  'step-already-done': {
+    status: 409,
+    message: 'This step is marked done already, perhaps by somebody else just now.',
+  },
+  'step-not-ready': {
+    status: 409,
+    message: 'This step waits for others. Please mark those done first.',
+  },
+  'step-not-done': {
+    status: 409,
+    message: 'This step is not marked done, perhaps because somebody has just reopened it.',
+  },
+  'step-built-upon': {
+    status: 409,
+    message: 'A later step that builds on this one is done. Please reopen that one first.',
+  },
+  'too-many-entries': {
+    status: 409,
+    message: 'The record of this formation is full. Please ask our support.',
+  },
   'logo-not-found': { status: 404, message: 'This company has no logo yet.' },
   'session-not-found': { status: 404, message: 'That session has already ended.' },
   'unknown-call': { status: 404, message: 'There is no such call here.' },

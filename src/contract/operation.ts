@@ -24,7 +24,7 @@ export interface Operation<
   path: string;
   /** One line for the API's readers. */
   summary: string;
-  feature: 'Accounts' | 'Calendar' | 'Companies' | 'Plans' | 'Team' | 'Service';
+  feature: 'Accounts' | 'Calendar' | 'Companies' | 'Formation' | 'Plans' | 'Team' | 'Service';
   access: Allowed;
   /** Whether the header Idempotency-Key makes a repeated request answer like the first one. */
   idempotent?: true;

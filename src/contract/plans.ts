@@ -59,7 +59,7 @@ export type YearOfCostsView = z.infer<typeof yearOfCosts>;
 
 const workingDays = z.object({ shortest: z.int(), longest: z.int() });
 
-const planStep = z.object({
+export const planStep = z.object({
   id: z.string(),
   label: z.string(),
   actor: z.enum(actors),

@@ -20,7 +20,12 @@ const accepted: Record<string, object> = {
   changePassword: { currentPassword: 'quiet harbour at dusk', newPassword: 'another harbour at dawn' },
   createCompany: { ...dmccCompany, user_id: '' },
   changeCompany: { name: 'Changed' },
+  recordStep: { on: '2026-01-05' },
+  setDate: { on: '2026-01-05' },
 };
+
+/** A value for each parameter of a path beside the id. A new one needs its line here. */
+const parameters: Record<string, string> = { step: 'pre-approval', date: 'incorporation' };
 
 /** What a member who is no admin meets in each call about a company. A new one needs its line here. */
 const asMember: Record<string, keyof typeof failures | 'done'> = {
@@ -30,6 +35,10 @@ const asMember: Record<string, keyof typeof failures | 'done'> = {
   uploadLogo: 'not-allowed',
   removeLogo: 'not-allowed',
   readLogo: 'logo-not-found',
+  readFormation: 'done',
+  recordStep: 'not-allowed',
+  reopenStep: 'not-allowed',
+  setDate: 'not-allowed',
   readCalendar: 'done',
   readCalendarFeed: 'done',
   createCalendarFeed: 'done',
@@ -69,7 +78,11 @@ async function send(
   const type = operation.upload ? 'image/png' : 'application/json';
   const usual = operation.upload ? new Uint8Array(png) : JSON.stringify(accepted[operation.id]);
   const hasBody = operation.input || operation.upload;
-  const answer = await app.fetch(apiBase + operation.path.replace('{id}', id), {
+  const path = operation.path.replace(
+    /\{(\w+)\}/g,
+    (all, name) => (name === 'id' ? id : parameters[name]) ?? all,
+  );
+  const answer = await app.fetch(apiBase + path, {
     method: operation.method,
     headers: { ...(hasBody && { 'content-type': type }), ...headers },
     ...(hasBody && { body: body ?? usual }),

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { personView, sessionView } from '#contract/accounts.ts';
 import { companyView } from '#contract/companies.ts';
+import { formationView } from '#contract/formation.ts';
 import { memberView } from '#contract/team.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { formationRoutes } from './formation/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { mountApiDocs } from './platform/api-docs.ts';
 import { mountHealth } from './platform/health.ts';
@@ -20,6 +22,7 @@ export const servedOperations: readonly ServedOperation[] = [
   ...accountRoutes,
   ...calendarRoutes,
   ...companyRoutes,
+  ...formationRoutes,
   ...planRoutes,
   ...teamRoutes,
 ];
@@ -38,7 +41,13 @@ export function createApp(services: Services): Hono {
       version: '1',
       cookieName: services.accounts.sessions.cookieName,
       operations: servedOperations.map(({ operation }) => operation),
-      named: { Person: personView, Session: sessionView, Company: companyView, Member: memberView },
+      named: {
+        Person: personView,
+        Session: sessionView,
+        Company: companyView,
+        Member: memberView,
+        Formation: formationView,
+      },
     });
   });
   mountOperations(app, servedOperations, services);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as accounts from '#contract/accounts.ts';
 import * as calendar from '#contract/calendar.ts';
 import * as companies from '#contract/companies.ts';
+import * as formation from '#contract/formation.ts';
 import type { Operation } from '#contract/operation.ts';
 import * as plans from '#contract/plans.ts';
 import * as team from '#contract/team.ts';
@@ -22,7 +23,7 @@ const signature = ({ method, path }: { method: string; path: string }) => `${met
 const served = servedOperations.map(({ operation }) => operation);
 
 test('every call of the contract is served', () => {
-  const declared = [accounts, calendar, companies, plans, team]
+  const declared = [accounts, calendar, companies, formation, plans, team]
     .flatMap((file): unknown[] => Object.values(file))
     .filter((value): value is Operation => typeof value === 'object' && value !== null && 'feature' in value);
   expect(served.map(signature).toSorted()).toEqual(declared.map(signature).toSorted());

@@ -32,8 +32,19 @@ function step(
   };
 }
 
-const timeline = (steps: readonly Step[], visas = 1, from = monday) =>
-  timelineOf({ id: 'test', steps } as unknown as Jurisdiction, { ...requirements, visas }, calendar, from);
+const timeline = (
+  steps: readonly Step[],
+  visas = 1,
+  from = monday,
+  done?: ReadonlyMap<string, `${number}-${number}-${number}`>,
+) =>
+  timelineOf(
+    { id: 'test', steps } as unknown as Jurisdiction,
+    { ...requirements, visas },
+    calendar,
+    from,
+    done,
+  );
 
 const ends = (steps: readonly Step[], visas?: number) =>
   timeline(steps, visas).steps.map(({ step: { id }, earliest, latest }) => [id, earliest, latest]);
@@ -82,6 +93,22 @@ describe('a timeline', () => {
       ['b', true],
       ['c', false],
     ]);
+  });
+
+  test.each([
+    // Long past: what follows begins today.
+    ['2026-11-02', ['2026-12-01', '2026-12-04'], { shortest: 1, longest: 3 }],
+    ['2026-11-30', ['2026-12-01', '2026-12-04'], { shortest: 1, longest: 3 }],
+    // Where the day has begun elsewhere already: what follows begins with it.
+    ['2026-12-01', ['2026-12-03', '2026-12-07'], { shortest: 2, longest: 4 }],
+  ] as const)('counts what follows a step that was done on %s', (on, window, workingDays) => {
+    const steps = [step('a', [], undefined), step('b', ['a'], [1, 3])];
+    const found = timeline(steps, 1, monday, new Map([['a', on]]));
+    expect(found.steps[0]).toMatchObject({ earliest: on, latest: on, doneOn: on, isOpen: false });
+    expect(found.steps[1]).toMatchObject({ isOpen: false, doneOn: undefined });
+    expect([found.steps[1]?.earliest, found.steps[1]?.latest]).toEqual(window);
+    expect(found.workingDays).toEqual(workingDays);
+    expect(found.open).toEqual([]);
   });
 
   test('refuses steps that wait for each other', () => {

@@ -16,6 +16,8 @@ export interface PlannedStep {
   latest: PlainDate;
   /** Whether it, or a step before it, takes a time that nobody could tell: the days are then too early. */
   isOpen: boolean;
+  /** The day on which it was finished; `undefined` while it is not. */
+  doneOn: PlainDate | undefined;
 }
 
 /** How long the whole takes. */
@@ -23,15 +25,24 @@ export interface Timeline {
   steps: readonly PlannedStep[];
   /** Working days until the last step is over, without those whose time is to be confirmed. */
   workingDays: Duration;
-  /** Steps whose time is to be confirmed. */
+  /** Steps still to do whose time is to be confirmed. */
   open: readonly Step[];
 }
 
+/** Working days, counted from the day a timeline begins, after which a step is over. */
+interface End extends Duration {
+  isOpen: boolean;
+}
+
+const nothingDone: ReadonlyMap<string, PlainDate> = new Map();
+
 /**
  * Puts the steps in an order in which each comes after what it needs, and dates them. Steps that need
- * nothing of each other run at the same time.
+ * nothing of each other run at the same time. A step that is done ends on its day, and what follows
+ * counts from the later of that day and `from`.
  *
- * @param from the day the first step begins
+ * @param from the day the first step that is not done begins
+ * @param finished steps that are done, by id, with the day
  * @throws RangeError for steps that wait for each other; the integrity test keeps them out
  */
 export function timelineOf(
@@ -39,41 +50,53 @@ export function timelineOf(
   requirements: PlanRequirements,
   calendar: WorkCalendar,
   from: PlainDate,
+  finished = nothingDone,
 ): Timeline {
   const days = workingDaysFrom(calendar, from);
-  const done = new Map<string, { shortest: number; longest: number; isOpen: boolean }>();
+  const ends = new Map<string, End>();
   const steps: PlannedStep[] = [];
   for (const step of inOrder(jurisdiction.steps)) {
-    const before = step.needs.map((need) => done.get(need) ?? { shortest: 0, longest: 0, isOpen: false });
-    const start = {
-      shortest: Math.max(0, ...before.map(({ shortest }) => shortest)),
-      longest: Math.max(0, ...before.map(({ longest }) => longest)),
-      isOpen: before.some(({ isOpen }) => isOpen),
-    };
+    const start = startAfter(step.needs.flatMap((need) => ends.get(need) ?? []));
     // What is left out takes no time, but what comes after it still waits for what came before.
     if (!holds(step.when, requirements)) {
-      done.set(step.id, start);
+      ends.set(step.id, start);
       continue;
     }
-    const isKnown = 'value' in step.workingDays;
-    const taken = 'value' in step.workingDays ? step.workingDays.value : { shortest: 0, longest: 0 };
-    const end = {
-      shortest: start.shortest + taken.shortest,
-      longest: start.longest + taken.longest,
-      isOpen: start.isOpen || !isKnown,
-    };
-    done.set(step.id, end);
-    steps.push({ step, earliest: days(end.shortest), latest: days(end.longest), isOpen: end.isOpen });
+    const doneOn = finished.get(step.id);
+    if (doneOn) {
+      const passed = days.until(doneOn);
+      ends.set(step.id, { shortest: passed, longest: passed, isOpen: false });
+      steps.push({ step, earliest: doneOn, latest: doneOn, isOpen: false, doneOn });
+      continue;
+    }
+    const end = endOf(step, start);
+    ends.set(step.id, end);
+    const [earliest, latest] = [days.after(end.shortest), days.after(end.longest)];
+    steps.push({ step, earliest, latest, isOpen: end.isOpen, doneOn });
   }
-  const ends = [...done.values()];
+  const { shortest, longest } = startAfter([...ends.values()]);
   return {
     steps,
-    workingDays: {
-      shortest: Math.max(0, ...ends.map(({ shortest }) => shortest)),
-      longest: Math.max(0, ...ends.map(({ longest }) => longest)),
-    },
-    open: steps.map(({ step }) => step).filter(({ workingDays }) => !('value' in workingDays)),
+    workingDays: { shortest, longest },
+    open: steps
+      .filter(({ step, doneOn }) => !doneOn && !('value' in step.workingDays))
+      .map(({ step }) => step),
   };
+}
+
+/** When all of these are over. */
+function startAfter(before: readonly End[]): End {
+  return {
+    shortest: Math.max(0, ...before.map(({ shortest }) => shortest)),
+    longest: Math.max(0, ...before.map(({ longest }) => longest)),
+    isOpen: before.some(({ isOpen }) => isOpen),
+  };
+}
+
+function endOf({ workingDays }: Step, start: End): End {
+  if (!('value' in workingDays)) return { ...start, isOpen: true };
+  const { shortest, longest } = workingDays.value;
+  return { ...start, shortest: start.shortest + shortest, longest: start.longest + longest };
 }
 
 /** The steps with each one after those it needs, otherwise in the order of the catalogue. */
@@ -91,14 +114,28 @@ function inOrder(steps: readonly Step[]): Step[] {
   return ordered;
 }
 
-/** Answers which day comes so many working days after the first; the day itself, or the next that is one, for nought. */
-function workingDaysFrom(calendar: WorkCalendar, from: PlainDate): (count: number) => PlainDate {
+interface WorkingDays {
+  /** Which day comes so many working days after the first; for nought the day itself, or the next that is one. */
+  after(count: number): PlainDate;
+  /** After how many working days a day has come; nought for those before. */
+  until(date: PlainDate): number;
+}
+
+function workingDaysFrom(calendar: WorkCalendar, from: PlainDate): WorkingDays {
   const known: PlainDate[] = [];
-  return (count) => {
+  function after(count: number): PlainDate {
     for (let date = known.at(-1); known.length <= count; ) {
       date = date === undefined ? from : addDays(date, 1);
       if (calendar.isWorkingDay(date)) known.push(date);
     }
     return known[count] ?? from;
+  }
+  return {
+    after,
+    until(date) {
+      let count = 0;
+      while (after(count) < date) count += 1;
+      return count;
+    },
   };
 }

@@ -7,6 +7,7 @@ const rules: Record<CompanyAction, 'every member' | 'admins alone'> = {
   'list-members': 'every member',
   'change-company': 'admins alone',
   'change-logo': 'admins alone',
+  'change-formation': 'admins alone',
   'invite-member': 'admins alone',
   'manage-billing': 'admins alone',
 };

@@ -8,6 +8,7 @@ export type CompanyAction =
   | 'read-company'
   | 'change-company'
   | 'change-logo'
+  | 'change-formation'
   | 'list-members'
   | 'invite-member'
   | 'manage-billing';
@@ -18,6 +19,7 @@ const allowedRoles: Record<CompanyAction, readonly Role[]> = {
   'list-members': ['admin', 'member'],
   'change-company': ['admin'],
   'change-logo': ['admin'],
+  'change-formation': ['admin'],
   'invite-member': ['admin'],
   'manage-billing': ['admin'],
 };

@@ -77,7 +77,8 @@ function viewLine({ fee, count, amount }: FeeLine): contract.FeeLineView {
   };
 }
 
-function viewStep({ step, earliest, latest, isOpen }: PlannedStep): contract.PlanStepView {
+/** A step with its days, as it leaves the server. */
+export function viewStep({ step, earliest, latest, isOpen }: PlannedStep): contract.PlanStepView {
   return {
     id: step.id,
     label: step.label,

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import type { DeadlineStart } from '#domain/catalogue/definition.ts';
+import { idField } from './fields.ts';
+import { defineOperation } from './operation.ts';
+import { planStep } from './plans.ts';
+
+const companyDates = [
+  'incorporation',
+  'licence-issue',
+  'financial-year-end',
+  'visa-issue',
+] as const satisfies readonly DeadlineStart[];
+
+/** A day as YYYY-MM-DD. */
+const day = z.iso.date('Please choose a day.');
+
+/** Days from which one can be chosen, both included. */
+const dayRange = z.object({ from: day, until: day });
+
+const formationStep = z.extend(planStep, {
+  /** `ready` once all it needs is done. */
+  state: z.enum(['done', 'ready', 'waiting']),
+  /** Day on which it was finished; `null` while it is not. */
+  doneOn: z.nullable(day),
+  /** What admins can do about it now; `null` for nothing. */
+  action: z.nullable(z.enum(['mark-done', 'reopen'])),
+  /** On which days it can have been finished. */
+  possibleDays: dayRange,
+});
+export type FormationStepView = z.infer<typeof formationStep>;
+
+const companyDate = z.object({
+  date: z.enum(companyDates),
+  /** `null` while it is not known. */
+  on: z.nullable(day),
+  /** Who or what says so: a person, a finished step, or a rule until somebody says otherwise. */
+  origin: z.nullable(z.enum(['entered', 'step', 'assumed'])),
+  possibleDays: dayRange,
+});
+export type CompanyDateView = z.infer<typeof companyDate>;
+
+export const formationView = z.object({
+  jurisdiction: z.object({ id: z.string(), name: z.string() }),
+  /** In order; the days are counted from what is done. */
+  steps: z.array(formationStep),
+  /** Id of the step to take now; `null` where all are done. */
+  next: z.nullable(z.string()),
+  incorporated: z.boolean(),
+  /** Until the last step is over, without those whose time is to be confirmed. */
+  workingDays: z.object({ shortest: z.int(), longest: z.int() }),
+  /** The days that the company's deadlines count from. */
+  dates: z.array(companyDate),
+});
+export type FormationView = z.infer<typeof formationView>;
+
+const output = z.object({ status: z.literal('success'), formation: formationView });
+
+const step = z.string().check(z.maxLength(100, 'This is not a step.'));
+
+export const readFormation = defineOperation({
+  id: 'readFormation',
+  method: 'GET',
+  path: '/companies/{id}/formation',
+  summary: 'The plan of a company with what is done, what is next and when the rest can be over.',
+  feature: 'Formation',
+  access: 'session',
+  params: z.object({ id: idField }),
+  output,
+  success: 200,
+  failures: ['company-not-found', 'formation-not-found'],
+});
+
+export const recordStep = defineOperation({
+  id: 'recordStep',
+  method: 'POST',
+  path: '/companies/{id}/formation/steps/{step}',
+  summary: 'Mark a step done on a day; all it needs has to be done.',
+  feature: 'Formation',
+  access: 'session',
+  params: z.object({ id: idField, step }),
+  input: z.object({ on: day }),
+  output,
+  success: 200,
+  failures: [
+    'company-not-found',
+    'formation-not-found',
+    'not-allowed',
+    'step-not-found',
+    'step-already-done',
+    'step-not-ready',
+    'too-many-entries',
+  ],
+});
+
+export const reopenStep = defineOperation({
+  id: 'reopenStep',
+  method: 'DELETE',
+  path: '/companies/{id}/formation/steps/{step}',
+  summary: 'Say that a step is not done after all; nothing that needs it may be done.',
+  feature: 'Formation',
+  access: 'session',
+  params: z.object({ id: idField, step }),
+  output,
+  success: 200,
+  failures: [
+    'company-not-found',
+    'formation-not-found',
+    'not-allowed',
+    'step-not-found',
+    'step-not-done',
+    'step-built-upon',
+    'too-many-entries',
+  ],
+});
+
+export const setDate = defineOperation({
+  id: 'setDate',
+  method: 'PUT',
+  path: '/companies/{id}/formation/dates/{date}',
+  summary: 'Enter or confirm a day of the company’s life that its deadlines count from.',
+  feature: 'Formation',
+  access: 'session',
+  params: z.object({ id: idField, date: z.enum(companyDates, 'This is not a day of a company’s life.') }),
+  input: z.object({ on: day }),
+  output,
+  success: 200,
+  failures: ['company-not-found', 'formation-not-found', 'not-allowed', 'too-many-entries'],
+});

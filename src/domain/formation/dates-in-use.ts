@@ -1,0 +1,22 @@
+import { holds, type PlanRequirements } from '#domain/catalogue/condition.ts';
+import type { DeadlineStart, Jurisdiction } from '#domain/catalogue/definition.ts';
+
+/** The order in which the days of a company's life come, as a rule. */
+const inOrder: readonly DeadlineStart[] = [
+  'incorporation',
+  'licence-issue',
+  'financial-year-end',
+  'visa-issue',
+];
+
+/** Which days of a company's life its deadlines count from, in order. */
+export function datesInUse(
+  { deadlines }: Jurisdiction,
+  requirements: PlanRequirements,
+): readonly DeadlineStart[] {
+  const used = new Set<DeadlineStart>(['incorporation']);
+  for (const { rule, when } of deadlines) {
+    if ('from' in rule.value && holds(when, requirements)) used.add(rule.value.from);
+  }
+  return inOrder.filter((date) => used.has(date));
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import type { Jurisdiction, Step } from '#domain/catalogue/definition.ts';
+import { fact } from '#domain/catalogue/facts.ts';
+import { type PlainDate, plainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { actionOn, daysFor, daysOfFinishing, obstacleTo, type StepAction } from './available-actions.ts';
+import { datesInUse } from './dates-in-use.ts';
+import { progressOf } from './progress.ts';
+
+const calendar = { isWorkingDay: (date: PlainDate) => weekdayOf(date) < 6 };
+const monday = plainDate('2026-11-30');
+
+function step(id: string, needs: string[], more: Partial<Step> = {}): Step {
+  return {
+    id,
+    label: id,
+    actor: 'authority',
+    needs,
+    workingDays: fact({ shortest: 1, longest: 2 }, 'high', ['Page', 'https://example.com']),
+    documents: [],
+    result: id,
+    ...more,
+  };
+}
+
+const jurisdiction = {
+  id: 'test',
+  steps: [
+    step('name', []),
+    step('office', []),
+    step('register', ['name', 'office'], { reaches: 'incorporation' }),
+    step('visa', ['register'], { when: { visasAtLeast: 1 } }),
+    step('bank', ['visa']),
+  ],
+} as unknown as Jurisdiction;
+
+type Done = Record<string, PlainDate>;
+
+const progress = (done: Done, visas = 1) =>
+  progressOf(
+    jurisdiction,
+    { visas, officeType: 'flexi' },
+    { done: new Map(Object.entries(done)) },
+    calendar,
+    monday,
+  );
+
+const friday = plainDate('2026-11-27');
+const allButBank: Done = { name: friday, office: friday, register: friday, visa: monday };
+
+describe('how far a formation has come', () => {
+  const table: [string, Done, number, Record<string, string>, string | undefined, boolean][] = [
+    [
+      'nothing done',
+      {},
+      1,
+      { name: 'ready', office: 'ready', register: 'waiting', visa: 'waiting', bank: 'waiting' },
+      'name',
+      false,
+    ],
+    [
+      'one of two',
+      { name: friday },
+      1,
+      { name: 'done', office: 'ready', register: 'waiting', visa: 'waiting', bank: 'waiting' },
+      'office',
+      false,
+    ],
+    [
+      'incorporated',
+      { name: friday, office: friday, register: monday },
+      1,
+      { name: 'done', office: 'done', register: 'done', visa: 'ready', bank: 'waiting' },
+      'visa',
+      true,
+    ],
+    [
+      'without visas the bank waits for what the visa would',
+      { name: friday, office: friday },
+      0,
+      { name: 'done', office: 'done', register: 'ready', bank: 'waiting' },
+      'register',
+      false,
+    ],
+    [
+      'without visas the bank comes after the registration',
+      { name: friday, office: friday, register: monday },
+      0,
+      { name: 'done', office: 'done', register: 'done', bank: 'ready' },
+      'bank',
+      true,
+    ],
+    [
+      'all done',
+      { ...allButBank, bank: monday },
+      1,
+      { name: 'done', office: 'done', register: 'done', visa: 'done', bank: 'done' },
+      undefined,
+      true,
+    ],
+    [
+      'a step of an older catalogue',
+      { gone: friday },
+      0,
+      { name: 'ready', office: 'ready', register: 'waiting', bank: 'waiting' },
+      'name',
+      false,
+    ],
+  ];
+  test.each(table)('%s', (_, done, visas, states, next, isIncorporated) => {
+    const found = progress(done, visas);
+    expect(Object.fromEntries(found.steps.map(({ step: { id }, state }) => [id, state]))).toEqual(states);
+    expect([found.next?.step.id, found.isIncorporated]).toEqual([next, isIncorporated]);
+  });
+
+  test('what is left is dated from what is done', () => {
+    const window = (done: Done) => {
+      const { earliest, latest } = progress(done).steps.find(({ step: { id } }) => id === 'register') ?? {};
+      return [earliest, latest];
+    };
+    expect(window({})).toEqual(['2026-12-02', '2026-12-04']);
+    expect(window({ name: friday })).toEqual(['2026-12-02', '2026-12-04']);
+    expect(window({ name: friday, office: monday })).toEqual(['2026-12-01', '2026-12-02']);
+    expect(progress({ ...allButBank, bank: monday }).workingDays).toEqual({ shortest: 0, longest: 0 });
+  });
+});
+
+describe('what can be done about a step', () => {
+  const table: [StepAction, string, Done, number, ReturnType<typeof obstacleTo>][] = [
+    ['mark-done', 'name', {}, 1, undefined],
+    ['mark-done', 'register', {}, 1, 'step-not-ready'],
+    ['mark-done', 'register', { name: friday }, 1, 'step-not-ready'],
+    ['mark-done', 'register', { name: friday, office: friday }, 1, undefined],
+    ['mark-done', 'name', { name: friday }, 1, 'step-already-done'],
+    ['mark-done', 'nothing', {}, 1, 'step-not-found'],
+    ['mark-done', 'visa', { name: friday, office: friday, register: friday }, 0, 'step-not-found'],
+    ['mark-done', 'bank', { name: friday, office: friday }, 0, 'step-not-ready'],
+    ['reopen', 'name', {}, 1, 'step-not-done'],
+    ['reopen', 'name', { name: friday }, 1, undefined],
+    ['reopen', 'name', { name: friday, office: friday, register: friday }, 1, 'step-built-upon'],
+    ['reopen', 'register', { name: friday, office: friday, register: friday }, 1, undefined],
+    ['reopen', 'register', allButBank, 1, 'step-built-upon'],
+    // The bank stands on the registration where there is no visa between them.
+    [
+      'reopen',
+      'register',
+      { name: friday, office: friday, register: friday, bank: monday },
+      0,
+      'step-built-upon',
+    ],
+  ];
+  test.each(table)('%s %s after %j with %i visas: %s', (action, id, done, visas, obstacle) => {
+    const found = progress(done, visas);
+    expect(obstacleTo(action, id, found)).toBe(obstacle);
+    expect(actionOn(id, found) === action).toBe(obstacle === undefined);
+  });
+
+  test('it was not finished before what it needs, nor in the future', () => {
+    const days = (id: string, done: Done) => {
+      const found = progress(done);
+      return found.steps.flatMap((each) =>
+        each.step.id === id ? daysOfFinishing(each, found, monday) : [],
+      )[0];
+    };
+    expect(days('name', {})).toEqual({ from: '2000-01-01', until: monday });
+    expect(days('register', { name: friday, office: monday })).toEqual({ from: monday, until: monday });
+  });
+});
+
+describe('the days of a company’s life', () => {
+  test.each([
+    ['incorporation', undefined, { from: '2000-01-01', until: '2026-11-30' }],
+    ['visa-issue', '2026-11-27', { from: '2000-01-01', until: '2026-11-30' }],
+    ['financial-year-end', undefined, { from: '2000-01-01', until: '2028-11-30' }],
+    ['financial-year-end', '2026-11-27', { from: '2026-11-27', until: '2028-11-27' }],
+  ] as const)('%s, incorporated on %s', (date, incorporation, days) => {
+    expect(daysFor(date, incorporation, monday)).toEqual(days);
+  });
+
+  test('are asked for where a deadline counts from them', () => {
+    const from = (date: string, when?: object) => ({ rule: { value: { from: date } }, when });
+    const place = {
+      deadlines: [
+        from('visa-issue', { visasAtLeast: 1 }),
+        from('licence-issue'),
+        { rule: { value: { eachYearOn: '03-31' } } },
+      ],
+    } as unknown as Jurisdiction;
+    const used = (visas: number) => datesInUse(place, { visas, officeType: 'flexi' });
+    expect(used(1)).toEqual(['incorporation', 'licence-issue', 'visa-issue']);
+    expect(used(0)).toEqual(['incorporation', 'licence-issue']);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Person } from '#domain/accounts/person.ts';
+import type { CaseEvent } from '#domain/formation/case-state.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { caseAfter, caseDaysOf, type FormationCase } from './case-progress.ts';
+import { appendCaseEvent } from './case-repository.ts';
+import { readPlannedCompany } from './read-case.ts';
+
+/** A formation has some ten steps; so many events are a mistake, and each one is read with every answer. */
+const mostEvents = 1000;
+
+/**
+ * Adds an event to a company's formation.
+ *
+ * @param decide makes the event of where the case stands, or throws why there can be none; nobody else
+ *   changes the case meanwhile
+ * @throws Failure 'company-not-found', 'not-allowed', 'formation-not-found' or 'too-many-entries'
+ */
+export async function appendEvent(
+  services: Services,
+  person: Person,
+  companyId: string,
+  decide: (formation: FormationCase) => CaseEvent,
+): Promise<FormationCase> {
+  const planned = await readPlannedCompany(services, person, companyId, 'change-formation');
+  const days = await caseDaysOf(services, planned);
+  const record = { by: person.id, at: services.clock() };
+  const events = await appendCaseEvent(services.database, companyId, record, (before) => {
+    if (before.length >= mostEvents) throw new Failure('too-many-entries');
+    return decide(caseAfter(planned, before, days));
+  });
+  return caseAfter(planned, events, days);
+}

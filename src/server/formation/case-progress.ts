@@ -1,0 +1,51 @@
+import { type CaseEvent, type CaseState, caseStateOf } from '#domain/formation/case-state.ts';
+import { type Progress, progressOf } from '#domain/formation/progress.ts';
+import type { WorkCalendar } from '#domain/plan/timeline.ts';
+import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
+import { workCalendarOf } from '../plans/work-calendars.ts';
+import type { Services } from '../services.ts';
+import type { PlannedCompany } from './read-case.ts';
+
+/** A company's formation at a moment. */
+export interface FormationCase extends PlannedCompany {
+  state: CaseState;
+  progress: Progress;
+  /** The last day that has begun anywhere: what people east of us call today is not in the future. */
+  latestDay: PlainDate;
+}
+
+/** What the days of a case are counted with. */
+interface CaseDays {
+  calendar: WorkCalendar;
+  /** The day in UTC. */
+  today: PlainDate;
+  latestDay: PlainDate;
+}
+
+/** How far the easternmost time zone is ahead of UTC, in milliseconds: 14 hours, in Kiribati. */
+const furthestAhead = 14 * 60 * 60 * 1000;
+
+/** Reads what the days of a case are counted with now. */
+export async function caseDaysOf({ clock }: Services, { jurisdiction }: PlannedCompany): Promise<CaseDays> {
+  const now = clock();
+  return {
+    calendar: await workCalendarOf(jurisdiction.place.country),
+    today: dayOf(now),
+    latestDay: dayOf(new Date(now.getTime() + furthestAhead)),
+  };
+}
+
+/** Where a formation stands after its events. */
+export function caseAfter(
+  planned: PlannedCompany,
+  events: readonly CaseEvent[],
+  { calendar, today, latestDay }: CaseDays,
+): FormationCase {
+  const state = caseStateOf(events);
+  const progress = progressOf(planned.jurisdiction, planned.requirements, state, calendar, today);
+  return { ...planned, state, progress, latestDay };
+}
+
+function dayOf(moment: Date): PlainDate {
+  return plainDate(moment.toISOString().slice(0, 10));
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CompanyDateView, FormationStepView } from '#contract/formation.ts';
+import {
+  type Answer,
+  aCompany,
+  aPerson,
+  aVisitor,
+  refusal,
+  type TestPerson,
+} from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+
+/** A Saturday afternoon in UTC: in Kiribati it is Sunday already. */
+const now = new Date('2026-11-21T16:00:00Z');
+const today = '2026-11-21';
+
+let app: TestApp;
+let founder: TestPerson;
+let companyId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT: 'off' }, replace: { clock: () => now } });
+  founder = await aPerson(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.services.database.pool.query('truncate companies, company_counts cascade');
+  companyId = (await aCompany(founder)).id;
+});
+
+const read = (person = founder) => person.call('GET', `/companies/${companyId}/formation`);
+const markDone = (step: string, on = today, person = founder) =>
+  person.call('POST', `/companies/${companyId}/formation/steps/${step}`, { body: { on } });
+const reopen = (step: string, person = founder) =>
+  person.call('DELETE', `/companies/${companyId}/formation/steps/${step}`);
+const setDate = (date: string, on: unknown, person = founder) =>
+  person.call('PUT', `/companies/${companyId}/formation/dates/${date}`, { body: { on } });
+
+const stepsOf = ({ body }: Answer): FormationStepView[] => body.formation.steps;
+const stepOf = (answer: Answer, id: string) => stepsOf(answer).find((step) => step.id === id);
+const dateOf = ({ body }: Answer, date: string) =>
+  body.formation.dates.find((each: CompanyDateView) => each.date === date);
+
+async function aMember(): Promise<TestPerson> {
+  const member = await aPerson(app);
+  await app.services.database.pool.query(
+    "insert into members (company_id, user_id, role, status) values ($1, $2, 'member', 'active')",
+    [companyId, member.id],
+  );
+  return member;
+}
+
+describe('a formation that has just begun', () => {
+  test('says what is next, what waits, and until when', async () => {
+    const answer = await read();
+    expect(answer.status).toBe(200);
+    expect(answer.body.formation).toMatchObject({
+      jurisdiction: { id: 'ae-dmcc' },
+      next: 'pre-approval',
+      incorporated: false,
+    });
+    expect(stepOf(answer, 'pre-approval')).toMatchObject({
+      state: 'ready',
+      doneOn: null,
+      action: 'mark-done',
+      actor: 'authority',
+      // Three to seven working days after a Saturday, counted from the Monday; 2 December is a holiday.
+      earliest: '2026-11-26',
+      latest: '2026-12-03',
+      possibleDays: { from: '2000-01-01', until: '2026-11-22' },
+    });
+    expect(stepOf(answer, 'pre-approval')?.documents.length).toBeGreaterThan(0);
+    expect(stepOf(answer, 'signing')).toMatchObject({ state: 'waiting', action: null });
+    expect(dateOf(answer, 'incorporation')).toMatchObject({ on: null, origin: null });
+  });
+
+  test('is there for the company’s people alone', async () => {
+    expect(refusal(await read(await aPerson(app)))).toEqual({ status: 404, code: 'company-not-found' });
+    const visitor = aVisitor(app);
+    expect(refusal(await visitor('GET', `/companies/${companyId}/formation`))).toEqual({
+      status: 401,
+      code: 'sign-in-required',
+    });
+    expect((await read(await aMember())).status).toBe(200);
+  });
+
+  test('is none where the catalogue does not hold the place', async () => {
+    await app.services.database.pool.query("update companies set country = 'US' where id = $1", [companyId]);
+    for (const answer of [
+      await read(),
+      await markDone('pre-approval'),
+      await reopen('pre-approval'),
+      await setDate('incorporation', today),
+    ]) {
+      expect(refusal(answer)).toEqual({ status: 404, code: 'formation-not-found' });
+    }
+  });
+});
+
+describe('marking a step done', () => {
+  test('stores the day, dates the rest anew, and says what is next', async () => {
+    const before = await read();
+    const answer = await markDone('pre-approval', '2026-11-20');
+    expect(answer.status).toBe(200);
+    expect(stepOf(answer, 'pre-approval')).toMatchObject({
+      state: 'done',
+      doneOn: '2026-11-20',
+      earliest: '2026-11-20',
+      latest: '2026-11-20',
+      action: 'reopen',
+    });
+    expect(answer.body.formation).toMatchObject({ next: 'signing', incorporated: false });
+    expect(stepOf(before, 'licence')?.earliest).toBe('2026-11-30');
+    expect(stepOf(answer, 'licence')?.earliest).toBe('2026-11-25');
+    expect((await read()).body).toEqual(answer.body);
+  });
+
+  test('brings the company into being, with its day', async () => {
+    await markDone('pre-approval', '2026-11-10');
+    const answer = await markDone('signing', '2026-11-12');
+    expect(answer.body.formation.incorporated).toBe(true);
+    expect(dateOf(answer, 'incorporation')).toMatchObject({ on: '2026-11-12', origin: 'step' });
+    expect(dateOf(answer, 'financial-year-end')).toMatchObject({ on: '2026-12-31', origin: 'assumed' });
+  });
+
+  test('keeps who did it and when', async () => {
+    await markDone('pre-approval', '2026-11-20');
+    await reopen('pre-approval');
+    const { rows } = await app.services.database.pool.query(
+      'select position, kind, step, recorded_by, recorded_at from case_events where company_id = $1 order by position',
+      [companyId],
+    );
+    expect(rows).toEqual([
+      { position: 1, kind: 'step-done', step: 'pre-approval', recorded_by: founder.id, recorded_at: now },
+      { position: 2, kind: 'step-reopened', step: 'pre-approval', recorded_by: founder.id, recorded_at: now },
+    ]);
+  });
+
+  test.each([
+    ['signing', 409, 'step-not-ready'],
+    ['nothing', 404, 'step-not-found'],
+    ['__proto__', 404, 'step-not-found'],
+    ['x'.repeat(101), 422, 'invalid-input'],
+  ])('%s at first is refused', async (step, status, code) => {
+    expect(refusal(await markDone(step))).toMatchObject({ status, code });
+  });
+
+  test('twice is refused', async () => {
+    await markDone('pre-approval');
+    expect(refusal(await markDone('pre-approval'))).toEqual({ status: 409, code: 'step-already-done' });
+  });
+
+  test.each([
+    ['2026-11-22', 200],
+    ['2026-11-23', 422],
+    ['9999-12-31', 422],
+    ['1999-12-31', 422],
+    ['0000-01-01', 422],
+    ['2026-02-29', 422],
+    ['2026-11-21T10:00:00Z', 422],
+    ['yesterday', 422],
+    ['', 422],
+  ])('on %s answers %i', async (on, status) => {
+    const answer = await markDone('pre-approval', on);
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect(refusal(answer).fields).toEqual(['on']);
+  });
+
+  test('before a step it needs is refused, with the first day that would do', async () => {
+    await markDone('pre-approval', '2026-11-10');
+    const answer = await markDone('signing', '2026-11-09');
+    expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['on'] });
+    expect(answer.body.fields.on).toBe('Please choose 10 November 2026 or a later day.');
+    expect((await markDone('signing', '2026-11-10')).status).toBe(200);
+  });
+
+  test('is for admins, and leaves no trace of others', async () => {
+    expect(refusal(await markDone('pre-approval', today, await aMember())).code).toBe('not-allowed');
+    expect((await read()).body.formation.next).toBe('pre-approval');
+  });
+
+  test('by two at once happens once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => markDone('pre-approval')));
+    const won = answers.filter(({ status }) => status === 200);
+    const lost = answers.filter(({ status }) => status !== 200);
+    expect(won).toHaveLength(1);
+    expect(lost.map(refusal)).toEqual(Array(5).fill({ status: 409, code: 'step-already-done' }));
+  });
+});
+
+describe('reopening a step', () => {
+  test('makes it the next one again', async () => {
+    await markDone('pre-approval');
+    const answer = await reopen('pre-approval');
+    expect(answer.body.formation.next).toBe('pre-approval');
+    expect(stepOf(answer, 'pre-approval')).toMatchObject({ state: 'ready', doneOn: null });
+  });
+
+  test('is refused while something stands on it', async () => {
+    await markDone('pre-approval');
+    const answer = await markDone('signing');
+    expect(stepOf(answer, 'pre-approval')?.action).toBeNull();
+    expect(refusal(await reopen('pre-approval'))).toEqual({ status: 409, code: 'step-built-upon' });
+    expect(refusal(await reopen('lease'))).toEqual({ status: 409, code: 'step-not-done' });
+    expect((await reopen('signing')).body.formation.incorporated).toBe(false);
+    expect((await reopen('pre-approval')).status).toBe(200);
+  });
+
+  test('while another marks what stands on it leaves no step hanging', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await markDone('pre-approval');
+      const [marked, reopened] = await Promise.all([markDone('signing'), reopen('pre-approval')]);
+      expect([marked.status, reopened.status].toSorted()).toEqual([200, 409]);
+      const isDone = (id: string) => async () => stepOf(await read(), id)?.state === 'done';
+      if (await isDone('signing')()) {
+        expect(await isDone('pre-approval')()).toBe(true);
+        await reopen('signing');
+        await reopen('pre-approval');
+      }
+    }
+  });
+});
+
+describe('a day of the company’s life', () => {
+  test('that is entered outweighs what a step brought', async () => {
+    await markDone('pre-approval', '2026-11-10');
+    await markDone('signing', '2026-11-12');
+    const answer = await setDate('incorporation', '2026-11-15');
+    expect(answer.status).toBe(200);
+    expect(dateOf(answer, 'incorporation')).toMatchObject({ on: '2026-11-15', origin: 'entered' });
+    expect(stepOf(answer, 'signing')?.doneOn).toBe('2026-11-12');
+    expect((await read()).body).toEqual(answer.body);
+  });
+
+  test('alone incorporates nothing', async () => {
+    expect((await setDate('incorporation', today)).body.formation.incorporated).toBe(false);
+  });
+
+  test('that was assumed can be confirmed', async () => {
+    await setDate('incorporation', '2026-10-01');
+    const confirmed = await setDate('financial-year-end', '2026-12-31');
+    expect(dateOf(confirmed, 'financial-year-end')).toMatchObject({ on: '2026-12-31', origin: 'entered' });
+  });
+
+  test.each([
+    ['incorporation', '2026-11-23', ['on']],
+    ['licence-issue', '1999-12-31', ['on']],
+    ['financial-year-end', '2026-09-30', ['on']],
+    ['financial-year-end', '2028-10-02', ['on']],
+    ['financial-year-end', null, ['on']],
+    ['visa-issue', 20261121, ['on']],
+    ['birthday', '2026-11-20', ['date']],
+  ])('%s cannot be %s', async (date, on, fields) => {
+    await setDate('incorporation', '2026-10-01');
+    expect(refusal(await setDate(date, on))).toEqual({ status: 422, code: 'invalid-input', fields });
+  });
+
+  test('is for admins to enter', async () => {
+    expect(refusal(await setDate('incorporation', today, await aMember())).code).toBe('not-allowed');
+  });
+});
+
+test('a record that is full takes no more', async () => {
+  await app.services.database.pool.query(
+    `insert into case_events (company_id, position, kind, date, on_day, recorded_at)
+     select $1, position, 'date-set', 'incorporation', '2026-11-20', now() from generate_series(1, 1000) position`,
+    [companyId],
+  );
+  expect(refusal(await setDate('incorporation', today))).toEqual({ status: 409, code: 'too-many-entries' });
+});

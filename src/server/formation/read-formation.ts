@@ -1,0 +1,20 @@
+import type { Person } from '#domain/accounts/person.ts';
+import type { Services } from '../services.ts';
+import { caseAfter, caseDaysOf, type FormationCase } from './case-progress.ts';
+import { listCaseEvents } from './case-repository.ts';
+import { readPlannedCompany } from './read-case.ts';
+
+/**
+ * Where a company's formation stands, and when what is left can be over.
+ *
+ * @throws Failure 'company-not-found' or 'formation-not-found'
+ */
+export async function readFormation(
+  services: Services,
+  person: Person,
+  companyId: string,
+): Promise<FormationCase> {
+  const planned = await readPlannedCompany(services, person, companyId, 'read-company');
+  const events = await listCaseEvents(services.database, companyId);
+  return caseAfter(planned, events, await caseDaysOf(services, planned));
+}

@@ -1,0 +1,24 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { obstacleTo } from '#domain/formation/available-actions.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { appendEvent } from './append-event.ts';
+import type { FormationCase } from './case-progress.ts';
+
+/**
+ * Says that a step is not done after all.
+ *
+ * @throws Failure as `appendEvent`, 'step-not-found', 'step-not-done' or 'step-built-upon'
+ */
+export function reopenStep(
+  services: Services,
+  person: Person,
+  companyId: string,
+  step: string,
+): Promise<FormationCase> {
+  return appendEvent(services, person, companyId, ({ progress }) => {
+    const obstacle = obstacleTo('reopen', step, progress);
+    if (obstacle) throw new Failure(obstacle);
+    return { kind: 'step-reopened', step };
+  });
+}

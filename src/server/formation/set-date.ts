@@ -1,0 +1,28 @@
+import type { Person } from '#domain/accounts/person.ts';
+import type { DeadlineStart } from '#domain/catalogue/definition.ts';
+import { daysFor } from '#domain/formation/available-actions.ts';
+import { companyDatesOf } from '#domain/formation/company-dates.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import type { Services } from '../services.ts';
+import { appendEvent } from './append-event.ts';
+import type { FormationCase } from './case-progress.ts';
+import { refuseDayOutside } from './refuse-day.ts';
+
+/**
+ * Enters or confirms a day of the company's life.
+ *
+ * @throws Failure as `appendEvent`, or 'invalid-input' for a day that it cannot be
+ */
+export function setDate(
+  services: Services,
+  person: Person,
+  companyId: string,
+  date: DeadlineStart,
+  on: PlainDate,
+): Promise<FormationCase> {
+  return appendEvent(services, person, companyId, ({ jurisdiction, state, latestDay }) => {
+    const { incorporation } = companyDatesOf(jurisdiction, state);
+    refuseDayOutside(daysFor(date, incorporation, latestDay), on);
+    return { kind: 'date-set', date, on };
+  });
+}

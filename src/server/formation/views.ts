@@ -1,0 +1,46 @@
+import type { CompanyDateView, FormationStepView, FormationView } from '#contract/formation.ts';
+import type { DeadlineStart } from '#domain/catalogue/definition.ts';
+import { actionOn, daysFor, daysOfFinishing } from '#domain/formation/available-actions.ts';
+import { companyDatesOf } from '#domain/formation/company-dates.ts';
+import { datesInUse } from '#domain/formation/dates-in-use.ts';
+import type { CaseStep } from '#domain/formation/progress.ts';
+import { viewStep } from '../plans/views.ts';
+import type { FormationCase } from './case-progress.ts';
+
+/** A company's formation as its people see it. */
+export function viewFormation(formation: FormationCase): FormationView {
+  const { jurisdiction, requirements, progress } = formation;
+  return {
+    jurisdiction: { id: jurisdiction.id, name: jurisdiction.name },
+    steps: progress.steps.map((step) => viewCaseStep(step, formation)),
+    next: progress.next?.step.id ?? null,
+    incorporated: progress.isIncorporated,
+    workingDays: progress.workingDays,
+    dates: datesInUse(jurisdiction, requirements).map((date) => viewDate(date, formation)),
+  };
+}
+
+function viewCaseStep(step: CaseStep, { progress, latestDay }: FormationCase): FormationStepView {
+  return {
+    ...viewStep(step),
+    needs: [...step.needs],
+    state: step.state,
+    doneOn: step.doneOn ?? null,
+    action: actionOn(step.step.id, progress) ?? null,
+    possibleDays: daysOfFinishing(step, progress, latestDay),
+  };
+}
+
+function viewDate(date: DeadlineStart, { jurisdiction, state, latestDay }: FormationCase): CompanyDateView {
+  const dates = companyDatesOf(jurisdiction, state);
+  const on = dates[date];
+  const isEntered = state.enteredDates[date] !== undefined;
+  // Only the end of the financial year is ever assumed; see companyDatesOf.
+  const unentered = date === 'financial-year-end' ? 'assumed' : 'step';
+  return {
+    date,
+    on: on ?? null,
+    origin: on ? (isEntered ? 'entered' : unentered) : null,
+    possibleDays: daysFor(date, dates.incorporation, latestDay),
+  };
+}
