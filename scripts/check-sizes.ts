@@ -13,6 +13,8 @@ const budgets: readonly Budget[] = [
   { page: 'terms', ...publicPage },
   { page: 'privacy', ...publicPage },
   { page: 'company', ...publicPage, script: 150_000 },
+  { page: 'plan', ...publicPage, script: 150_000 },
+  { page: 'compare', ...publicPage, script: 150_000 },
   { page: 'dashboard', ...publicPage, script: 150_000, alsoLoads: ['home-page'] },
 ];
 

@@ -24,6 +24,8 @@ const moduleOfPage: Record<string, string> = {
   signin: 'accounts/sign-in-page.tsx',
   signup: 'accounts/sign-up-page.tsx',
   company: 'companies/standalone-company-page.tsx',
+  plan: 'plans/plan-page.tsx',
+  compare: 'plans/compare/compare-page.tsx',
   terms: 'legal/terms-page.tsx',
   privacy: 'legal/privacy-page.tsx',
   dashboard: 'layouts/dashboard-layout.tsx',

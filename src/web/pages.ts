@@ -6,6 +6,8 @@ export const pages = {
   SignIn: lazy(() => import('./accounts/sign-in-page.tsx')),
   SignUp: lazy(() => import('./accounts/sign-up-page.tsx')),
   Company: lazy(() => import('./companies/standalone-company-page.tsx')),
+  Plan: lazy(() => import('./plans/plan-page.tsx')),
+  Compare: lazy(() => import('./plans/compare/compare-page.tsx')),
   Terms: lazy(() => import('./legal/terms-page.tsx')),
   Privacy: lazy(() => import('./legal/privacy-page.tsx')),
   DashboardLayout: lazy(() => import('./layouts/dashboard-layout.tsx')),
@@ -18,3 +20,6 @@ export const pages = {
   Banking: lazy(() => import('./products/banking-page.tsx')),
   Settings: lazy(() => import('./accounts/settings-page.tsx')),
 };
+
+/** The estimate beside the questions comes once there is something to estimate. */
+export const loadEstimate = () => import('./plans/estimate.tsx');

@@ -6,6 +6,8 @@ export const paths = {
   signIn: '/signin',
   signUp: '/signup',
   company: '/company',
+  plan: '/plan',
+  compare: '/compare',
   terms: '/terms',
   privacy: '/privacy',
   dashboard: '/dashboard',

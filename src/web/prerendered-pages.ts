@@ -15,6 +15,8 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   page('signin', paths.signIn, pageTitles.signIn, pageDescriptions.signIn),
   page('signup', paths.signUp, pageTitles.signUp, pageDescriptions.signUp),
   page('company', paths.company, pageTitles.company, pageDescriptions.company),
+  page('plan', paths.plan, pageTitles.plan, pageDescriptions.plan),
+  page('compare', paths.compare, pageTitles.compare, pageDescriptions.compare),
   page('terms', paths.terms, pageTitles.terms, pageDescriptions.terms),
   page('privacy', paths.privacy, pageTitles.privacy, pageDescriptions.privacy),
   page('dashboard', paths.dashboard, pageTitles.dashboard, pageDescriptions.dashboard),

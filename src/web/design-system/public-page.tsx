@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { classNames } from './class-names.ts';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -8,23 +9,26 @@ interface PublicPageProps {
   home: To;
   /** Links beside the theme toggle. */
   links?: ReactNode;
+  /** Where things stand side by side and need the room. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a page that stands by itself and is open to everyone. */
-export function PublicPage({ home, links, children }: PublicPageProps) {
+export function PublicPage({ home, links, isWide = false, children }: PublicPageProps) {
+  const width = classNames('mx-auto w-full px-4 md:px-8', isWide ? 'max-w-7xl' : 'max-w-5xl');
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
-        <div className="mx-auto flex min-h-14 w-full max-w-5xl flex-wrap items-center gap-x-4 px-4 py-1.5 md:px-8">
+        <div className={classNames('flex min-h-14 flex-wrap items-center gap-x-4 py-1.5', width)}>
           <Link to={home} className="me-auto inline-flex min-w-0 rounded-control py-1.5">
             <Logo />
           </Link>
           {links}
-          <ThemeToggle className="-me-2.5" />
+          <ThemeToggle className="-me-2.5 print:hidden" />
         </div>
       </header>
-      <main className="mx-auto w-full max-w-5xl flex-1 px-4 py-8 md:px-8 md:py-10">{children}</main>
+      <main className={classNames('flex-1 py-8 md:py-10', width)}>{children}</main>
     </div>
   );
 }

@@ -4,6 +4,8 @@ export const pageTitles = {
   signIn: 'Sign in',
   signUp: 'Sign up',
   company: 'Company',
+  plan: 'Your plan',
+  compare: 'Compare places',
   terms: 'Terms of service',
   privacy: 'Privacy',
   dashboard: 'Dashboard',
@@ -22,6 +24,9 @@ export const pageDescriptions = {
   signIn: 'Sign in to follow the formation of your company.',
   signUp: 'Create an account and carry on with the company you chose.',
   company: 'The details of your company in one form.',
+  plan: 'What a company costs, how long it takes and what it asks for, with the source of every figure.',
+  compare:
+    'Places for a company side by side: cost, time, office, visas, capital, audit, tax and banking, with sources.',
   terms: 'What you can expect from this service and what it expects from you.',
   privacy: 'What this service keeps about you, why, and how to get it back or have it deleted.',
   dashboard: 'The next steps of your company.',

@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useStoredLogin } from '#web/platform/stored-login.ts';
 import { CompanyTypeStep } from './company-type-step.tsx';
 import { CountryStep } from './country-step.tsx';
+import { EstimateSlot, type LoadEstimate } from './estimate-slot.tsx';
 import { RequirementsStep } from './requirements-step.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepRail } from './step-rail.tsx';
@@ -16,7 +17,7 @@ import { useStepHeading } from './use-step-heading.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
 
 /** The questionnaire: country, company type, requirements; then on to the registration. */
-export default function OnboardingPage() {
+export default function OnboardingPage({ loadEstimate }: { loadEstimate: LoadEstimate }) {
   const stored = useWizard();
   const { refusal, missingGroup, refuse, forget } = useRefusal();
   const { heading, announcement } = useStepHeading(stored);
@@ -61,27 +62,32 @@ export default function OnboardingPage() {
             <StepRail wizard={wizard} />
           </div>
         </div>
-        <main className="flex min-w-0 flex-1 flex-col">
+        <main className="@container flex min-w-0 flex-1 flex-col">
           <form noValidate onSubmit={goOn} className="flex flex-1 flex-col">
-            <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col px-4 pt-6 pb-4 sm:px-6 sm:pt-10 lg:pt-14">
-              <h1
-                ref={heading}
-                tabIndex={-1}
-                className="text-xl font-semibold tracking-tight text-balance sm:text-2xl"
-              >
-                {onboardingMessages.questions[step]}
-              </h1>
-              <p role="status" className="sr-only">
-                {announcement}
-              </p>
-              <p className="mt-2 mb-6 text-base text-muted sm:mb-8">{onboardingMessages.help[step]}</p>
-              {step === 1 && <CountryStep wizard={wizard} />}
-              {step === 2 && (
-                <CompanyTypeStep wizard={wizard} refusal={refusal} missingGroup={missingGroup} />
-              )}
-              {step === 3 && (
-                <RequirementsStep wizard={wizard} refusal={refusal} missingGroup={missingGroup} />
-              )}
+            <div className="mx-auto grid w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-10 px-4 pt-6 pb-4 sm:px-6 sm:pt-10 lg:pt-14 @min-[61rem]:max-w-[62rem] @min-[61rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[61rem]:grid-rows-[auto_1fr]">
+              <div>
+                <h1
+                  ref={heading}
+                  tabIndex={-1}
+                  className="text-xl font-semibold tracking-tight text-balance sm:text-2xl"
+                >
+                  {onboardingMessages.questions[step]}
+                </h1>
+                <p role="status" className="sr-only">
+                  {announcement}
+                </p>
+                <p className="mt-2 mb-6 text-base text-muted sm:mb-8">{onboardingMessages.help[step]}</p>
+                {step === 1 && <CountryStep wizard={wizard} />}
+                {step === 2 && (
+                  <CompanyTypeStep wizard={wizard} refusal={refusal} missingGroup={missingGroup} />
+                )}
+                {step === 3 && (
+                  <RequirementsStep wizard={wizard} refusal={refusal} missingGroup={missingGroup} />
+                )}
+              </div>
+              <div className="mt-8 empty:hidden @min-[61rem]:col-start-2 @min-[61rem]:row-span-2 @min-[61rem]:row-start-1 @min-[61rem]:mt-0">
+                <EstimateSlot wizard={wizard} load={loadEstimate} />
+              </div>
               <LegalLinks />
             </div>
             <StepBar
@@ -118,7 +124,7 @@ function AccountLink({ isSignedIn }: { isSignedIn: boolean }) {
 function LegalLinks() {
   const look = 'inline-flex min-h-8 items-center underline-offset-4 hover:text-text hover:underline';
   return (
-    <p className="mt-auto flex gap-4 pt-10 text-xs text-faint">
+    <p className="flex items-end gap-4 pt-10 text-xs text-faint">
       <Link to={paths.terms} className={look}>
         {onboardingMessages.terms}
       </Link>

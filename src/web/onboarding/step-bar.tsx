@@ -18,23 +18,25 @@ interface StepBarProps {
 export function StepBar({ canContinue, onBack }: StepBarProps) {
   return (
     <div className="bottom-0 z-10 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] [@media(min-height:30rem)]:sticky">
-      <div className="mx-auto flex w-full max-w-2xl flex-wrap items-center gap-2 px-4 py-3 sm:gap-3 sm:px-6 sm:py-4">
-        <AskExpert />
-        <div className="ms-auto flex w-full flex-wrap justify-end gap-2 sm:w-auto sm:gap-3">
-          {onBack && (
-            <Button size="large" onClick={onBack}>
-              {commonMessages.back}
+      <div className="mx-auto w-full max-w-2xl px-4 py-3 sm:px-6 sm:py-4 @min-[61rem]:max-w-[62rem]">
+        <div className="flex flex-wrap items-center gap-2 sm:gap-3 @min-[61rem]:me-78">
+          <AskExpert />
+          <div className="ms-auto flex w-full flex-wrap justify-end gap-2 sm:w-auto sm:gap-3">
+            {onBack && (
+              <Button size="large" onClick={onBack}>
+                {commonMessages.back}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              kind="primary"
+              size="large"
+              disabled={!canContinue}
+              className="flex-1 sm:min-w-32 sm:flex-none"
+            >
+              {onboardingMessages.continue}
             </Button>
-          )}
-          <Button
-            type="submit"
-            kind="primary"
-            size="large"
-            disabled={!canContinue}
-            className="flex-1 sm:min-w-32 sm:flex-none"
-          >
-            {onboardingMessages.continue}
-          </Button>
+          </div>
         </div>
       </div>
     </div>

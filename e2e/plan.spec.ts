@@ -1,0 +1,266 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { choose, completeAnswers, continueButton, store, stored } from './support/questionnaire.ts';
+import { expect, open, test } from './support/test.ts';
+
+const dmcc = '/plan?country=AE&type=free-zone&zone=dmcc&visas=2&office=flexi';
+const beyondQuota = '/plan?country=AE&type=free-zone&zone=dmcc&visas=5&office=flexi';
+
+/** Opens a plan and waits until it is there. */
+async function openPlan(page: Page, path = dmcc): Promise<void> {
+  await open(page, path);
+  await expect(page.getByRole('heading', { name: 'Costs of the first year' })).toBeVisible();
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+const estimate = (page: Page) => part(page, 'Estimate');
+
+/** Every amount of a text such as 'AED 44,015 – 45,015', in minor units. */
+function amountsIn(text: string): number[] {
+  return [...text.matchAll(/[\d,]+(?:\.\d+)?/g)].map(([amount]) =>
+    Math.round(Number(amount.replaceAll(',', '')) * 100),
+  );
+}
+
+test('a plan says what it is for, when it was made, and each of its parts', async ({ page }) => {
+  await openPlan(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('DMCC, UAE');
+  await expect(page.getByText('Free Zone, 2 visas, flexi office')).toBeVisible();
+  await expect(page.getByText(/^Prepared on \d{1,2} \w+ \d{4}$/)).toBeVisible();
+  await expect(page).toHaveTitle(/DMCC, UAE/);
+  for (const name of [
+    'Costs of the first year',
+    'Costs of later years',
+    'Steps',
+    'Documents',
+    'Deadlines of the next three years',
+    'What to decide by',
+    'Ways out',
+    'Not included',
+  ]) {
+    await expect(part(page, name)).toBeVisible();
+  }
+  await expect(part(page, 'Steps').getByRole('heading', { name: 'Open the bank account' })).toBeVisible();
+  await expect(part(page, 'Documents').getByRole('heading', { name: 'Each owner' })).toBeVisible();
+});
+
+test('every cost has a source or is to be confirmed, and none is nought', async ({ page }) => {
+  await openPlan(page);
+  const lines = part(page, 'Costs of the first year')
+    .getByRole('row')
+    .filter({ hasNotText: /^Paid for/ });
+  let costs = 0;
+  for (const line of await lines.all()) {
+    const heading = line.getByRole('rowheader');
+    const scope = await heading.getAttribute('scope');
+    const text = await line.innerText();
+    if (scope === 'rowgroup' || text.startsWith('Total')) continue;
+    costs += 1;
+    expect(text).not.toMatch(/AED 0\b/);
+    if (text.includes('to be confirmed with the authority')) continue;
+    await expect(line.getByRole('button', { name: /source/i }), text).toBeVisible();
+    expect(text).toMatch(/(AED|USD)\s[\d,]+/);
+  }
+  expect(costs).toBeGreaterThan(8);
+  await part(page, 'Costs of the first year')
+    .getByRole('button', { name: 'Source about Application' })
+    .click();
+  const source = page.getByRole('dialog', { name: 'Source about Application' });
+  await expect(source.getByRole('link')).toHaveAttribute('href', /^https:/);
+  await expect(source).toContainText(/Read in \w+ \d{4}, (high|medium|low) confidence/);
+});
+
+test('the total is the sum of the lines above it, without deposits and choices', async ({ page, server }) => {
+  await openPlan(page);
+  const answer = await fetch(`${server.origin}/functions/v1/plans/ae-dmcc/2/flexi`);
+  const { plan } = await answer.json();
+  const [total] = plan.years[0].totals;
+  const shown = await part(page, 'Costs of the first year')
+    .getByRole('row', { name: /^Total/ })
+    .innerText();
+  expect(amountsIn(shown.split('AED')[1] ?? '')).toEqual([total.low, total.high]);
+  await expect(page.getByText('Without what is to be confirmed: 3 items').first()).toBeVisible();
+  await expect(page.getByText('2 × Residence visa: permit, medical test, identity card')).toBeVisible();
+});
+
+test('a choice beyond the quota explains itself and leads to what would work', async ({ page }) => {
+  await openPlan(page, beyondQuota);
+  const notice = part(page, 'This choice does not work as it stands');
+  await expect(notice).toContainText('Flexi desk brings at most 3 visas here; you asked for 5+ visas.');
+  await notice.getByRole('link', { name: '3 visas, flexi office' }).click();
+  await expect(page).toHaveURL(/visas=3&office=flexi$/);
+  await expect(page.getByText('Free Zone, 3 visas, flexi office')).toBeVisible();
+  await expect(part(page, 'Costs of the first year')).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(notice).toBeVisible();
+});
+
+test('starting with a plan answers the questionnaire', async ({ page }) => {
+  await openPlan(page);
+  await page.getByRole('button', { name: 'Start with this plan' }).click();
+  await expect(page).toHaveURL(/\/app\/signup$/);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect(await stored(page, 'onboardingData')).toEqual(completeAnswers);
+});
+
+test('starting with a choice that does not work leads to the question about it', async ({ page }) => {
+  await openPlan(page, beyondQuota);
+  await page.getByRole('button', { name: 'Start with this plan' }).click();
+  await expect(page).toHaveURL(/\/app\/onboarding$/);
+  await expect(page.getByRole('heading', { name: 'What will your company need?' })).toBeVisible();
+  await expect(part(page, 'This choice does not work as it stands')).toBeVisible();
+});
+
+test('the plan as a table for spreadsheets', async ({ page }) => {
+  await openPlan(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^plan-ae-dmcc-\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFPart,Year,Item,/);
+  expect(text).toContain('\r\nCost,1,Application,Registering authority,1,AED,1015.00,1015.00,in the total,');
+  expect(text).toMatch(
+    /\r\nCost,1,Flexi desk or office lease,Office,1,,,,to be confirmed with the authority,/,
+  );
+  expect(text).toMatch(/\r\nStep,,Open the bank account,/);
+  expect(text).toMatch(/\r\nDeadline,\d{4},File the corporate tax return and pay,/);
+  expect(text).toContain('https://');
+});
+
+test('on paper: light, without buttons, with its sources written out', async ({ page }) => {
+  await store(page, { theme: 'dark' });
+  await openPlan(page);
+  await expect(part(page, 'Sources')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText(/^\[1\] .*Read in \w+ \d{4}, \w+ confidence\. https:/)).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe('rgb(16, 20, 32)');
+});
+
+test.describe('an address that does not do', () => {
+  test('says what is wrong and leads to the nearest choice', async ({ page }) => {
+    await open(page, '/plan?country=AE&type=free-zone&zone=atlantis&visas=7&office=flexi');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address does not lead to a plan');
+    await expect(
+      page.getByText('“atlantis” is no place that this company type is registered in.'),
+    ).toBeVisible();
+    await expect(page.getByText('“7” is no number of visas from 0 to 5.')).toBeVisible();
+    await page.getByRole('link', { name: /^DIFC, UAE/ }).click();
+    await expect(page).toHaveURL(/zone=difc&visas=5&office=flexi$/);
+  });
+
+  test('says so of an empty one, and leads to the questionnaire', async ({ page }) => {
+    await open(page, '/plan');
+    await expect(page.getByText('The country is missing.')).toBeVisible();
+    await page.getByRole('link', { name: 'Answer the questionnaire' }).click();
+    await expect(page).toHaveURL(/\/app\/onboarding$/);
+  });
+
+  test('shows what it names as text', async ({ page }) => {
+    await open(page, `/plan?country=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    await expect(
+      page.getByText('“<img src=x onerror=alert(1)>” is none of the countries here.'),
+    ).toBeVisible();
+  });
+
+  test('a place that the catalogue does not hold leads to the questionnaire', async ({ page, noise }) => {
+    noise.expect(/status of 404/);
+    await page.route('**/functions/v1/plans/ae-dmcc/**', (route) =>
+      route.continue({ url: route.request().url().replace('ae-dmcc', 'ae-atlantis') }),
+    );
+    await open(page, dmcc);
+    await expect(page.getByText('There is no plan for this place yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Answer the questionnaire' })).toBeVisible();
+  });
+
+  test('a plan that cannot be had can be asked for again', async ({ page, noise }) => {
+    noise.expect(/ERR_FAILED|ERR_CONNECTION/);
+    await page.route('**/functions/v1/plans/**', (route) => route.abort());
+    await open(page, dmcc);
+    await expect(page.getByText('The plan could not be loaded')).toBeVisible();
+    await page.unroute('**/functions/v1/plans/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(part(page, 'Costs of the first year')).toBeVisible();
+  });
+});
+
+test.describe('the estimate beside the questions', () => {
+  test('appears with the place and moves with the answers', async ({ page }) => {
+    await open(page, '/onboarding');
+    await choose(page, 'UAE');
+    await continueButton(page).click();
+    await choose(page, 'Free Zone');
+    await expect(estimate(page)).toBeHidden();
+    await choose(page, 'DMCC');
+    await expect(estimate(page)).toContainText('AED');
+    await expect(estimate(page)).toContainText('Counted with no visas, physical office until you choose.');
+    const before = await estimate(page).getByRole('definition').first().innerText();
+    await continueButton(page).click();
+    await choose(page, '2');
+    await choose(page, 'Flexi');
+    await expect(estimate(page).getByRole('definition').first()).not.toHaveText(before);
+    await expect(estimate(page)).not.toContainText('until you choose');
+    await expect(estimate(page)).toContainText('3 costs are to be confirmed');
+    const { length: two } = amountsIn(before);
+    expect(two).toBeGreaterThan(0);
+    await estimate(page).getByRole('link', { name: 'See the full plan' }).click();
+    await expect(page).toHaveURL(/zone=dmcc&visas=2&office=flexi$/);
+  });
+
+  test('explains a choice beyond the quota and offers what would work', async ({ page }) => {
+    const { companyData: _, ...requirements } = completeAnswers.requirements;
+    await store(page, {
+      onboardingData: JSON.stringify({ ...completeAnswers, requirements: { ...requirements, visas: 5 } }),
+    });
+    await open(page, '/onboarding');
+    const notice = part(page, 'This choice does not work as it stands');
+    await expect(notice).toContainText('at most 3 visas');
+    await expect(continueButton(page)).toBeEnabled();
+    await notice.getByRole('button', { name: 'Choose 3 visas, flexi office' }).click();
+    await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+    await expect(notice).toBeHidden();
+  });
+
+  test('is not missed by a questionnaire that cannot have it', async ({ page, noise }) => {
+    noise.expect(/ERR_FAILED/);
+    await page.route('**/assets/estimate-*', (route) => route.abort());
+    await store(page, { onboardingData: JSON.stringify(completeAnswers) });
+    await open(page, '/onboarding');
+    await continueButton(page).click();
+    await expect(page).toHaveURL(/\/app\/signup$/);
+  });
+});
+
+test('the plan is accessible in both themes, on phone and desktop, and at 320 pixels', async ({ page }) => {
+  test.slow();
+  await openPlan(page, beyondQuota);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const findings = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+      );
+      expect(findings, `${colorScheme}, ${width} pixels`).toEqual([]);
+    }
+  }
+  for (const [width, textSize] of [
+    [320, '100%'],
+    [1280, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, textSize);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), textSize).toBeLessThanOrEqual(
+      width,
+    );
+  }
+});

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { FeeLineView, YearOfCostsView } from '#contract/plans.ts';
+import { Badge } from '#web/design-system/badge.tsx';
+import { planMessages } from '#web/messages/plans.ts';
+import { costsByPayee, moneyText, moneyTexts } from './figures.ts';
+import { Sources } from './source-numbers.tsx';
+import { Hint, ToBeConfirmed } from './statement-text.tsx';
+
+/** What a year costs, line by line: by payee first, then what comes back, then what is by choice. */
+export function CostTable({ year, caption }: { year: YearOfCostsView; caption: string }) {
+  const { lines, totals, toBeConfirmed } = year;
+  const deposits = lines.filter((line) => line.isRefundable && !line.isOptional);
+  const options = lines.filter((line) => line.isOptional);
+  return (
+    <div className="@container">
+      <table className="w-full border-separate border-spacing-0 rounded-card border border-line bg-raised">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{planMessages.paidFor}</th>
+            <th scope="col">{planMessages.amount}</th>
+          </tr>
+        </thead>
+        {costsByPayee(year).map(({ payee, lines: ofPayee, totals: sums }) => (
+          <Group
+            key={payee}
+            title={planMessages.payees[payee]}
+            sum={ofPayee.length > 1 ? moneyTexts(sums) : ''}
+          >
+            {ofPayee.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </Group>
+        ))}
+        <tbody>
+          <tr className="font-semibold">
+            <th scope="row" className="border-t-2 border-line px-4 py-3 text-start">
+              {planMessages.total}
+              {toBeConfirmed > 0 && (
+                <span className="block text-xs font-normal text-muted">
+                  {planMessages.totalWithout(toBeConfirmed)}
+                </span>
+              )}
+            </th>
+            <td className="border-t-2 border-line px-4 py-3 text-end align-top tabular">
+              {totals.length > 0 ? moneyTexts(totals) : <ToBeConfirmed className="w-28 @lg:w-auto" />}
+            </td>
+          </tr>
+        </tbody>
+        {deposits.length > 0 && (
+          <Group title={planMessages.deposits} about={planMessages.depositsAbout}>
+            {deposits.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </Group>
+        )}
+        {options.length > 0 && (
+          <Group title={planMessages.options} about={planMessages.optionsAbout}>
+            {options.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </Group>
+        )}
+      </table>
+    </div>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  about?: string;
+  sum?: string;
+  children: ReactNode;
+}
+
+function Group({ title, about, sum, children }: GroupProps) {
+  return (
+    <tbody className="group/part">
+      <tr className="break-after-avoid">
+        <th
+          scope="rowgroup"
+          className="border-t border-line bg-surface px-4 py-2 text-start font-medium group-first-of-type/part:rounded-ss-card group-first-of-type/part:border-t-0"
+        >
+          {title}
+          {about && <span className="block text-xs font-normal text-muted">{about}</span>}
+        </th>
+        <td className="border-t border-line bg-surface px-4 py-2 text-end text-muted tabular group-first-of-type/part:rounded-se-card group-first-of-type/part:border-t-0">
+          {sum}
+        </td>
+      </tr>
+      {children}
+    </tbody>
+  );
+}
+
+function Line({ line }: { line: FeeLineView }) {
+  const { label, count, amount, statement, isRefundable } = line;
+  return (
+    <tr className="break-inside-avoid">
+      <th scope="row" className="border-t border-line px-4 py-2.5 text-start align-top font-normal">
+        <span className="me-2 text-pretty">{count > 1 ? planMessages.times(count, label) : label}</span>
+        {isRefundable && (
+          <>
+            <Badge tone="accent">{planMessages.deposit}</Badge>{' '}
+          </>
+        )}
+        {'text' in statement ? (
+          <Sources of={statement.sources} subject={label} />
+        ) : (
+          <div className="mt-0.5 text-xs text-pretty text-muted">
+            <p>{statement.toBeConfirmed}</p>
+            <Hint statement={statement} subject={label} />
+          </div>
+        )}
+      </th>
+      <td className="w-px min-w-28 border-t border-line px-4 py-2.5 text-end align-top tabular @sm:whitespace-nowrap">
+        {amount ? moneyText(amount) : <ToBeConfirmed className="w-28 @lg:w-auto" />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,165 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { PlanView } from '#contract/plans.ts';
+import { isVisaChoice, jurisdictionIdOf } from '#domain/catalogue/choices.ts';
+import { chooseOfficeType, chooseVisas, type OnboardingData } from '#domain/onboarding/onboarding-data.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
+import { commonMessages } from '#web/messages/common.ts';
+import { planMessages } from '#web/messages/plans.ts';
+import { isFailure } from '#web/platform/call.ts';
+import { moneyTexts } from './figures.ts';
+import { type Alternative, OfficeNotice } from './office-notice.tsx';
+import { planAddressOf } from './plan-choice.ts';
+import { ToBeConfirmed } from './statement-text.tsx';
+import { type PlacedAnswers, useEstimate } from './use-estimate.ts';
+
+interface EstimateProps {
+  answers: OnboardingData;
+  onAnswer(answers: OnboardingData): void;
+}
+
+const texts = planMessages.estimate;
+
+/** What the answers so far would cost and take, beside the questions. */
+export default function Estimate({ answers, onAnswer }: EstimateProps) {
+  const { country, companyType } = answers;
+  if (!country || !companyType) return null;
+  const placed = { ...answers, country, companyType };
+  return <EstimateOfPlace key={jurisdictionIdOf(placed)} answers={placed} onAnswer={onAnswer} />;
+}
+
+function EstimateOfPlace({ answers, onAnswer }: EstimateProps & { answers: PlacedAnswers }) {
+  const { answer: plan, failure, isReading, refresh } = useEstimate(answers);
+  const isSlow = useSlowLoading(isReading);
+  const titleId = useId();
+  const { visas, officeType } = answers.requirements ?? {};
+
+  /** Sets what was answered already; a question that was not reached yet stays open. */
+  function choose(alternative: Alternative) {
+    const withOffice = chooseOfficeType(answers, alternative.officeType);
+    onAnswer(visas === undefined ? withOffice : chooseVisas(withOffice, alternative.visas));
+  }
+
+  return (
+    <div className="grid gap-4">
+      {plan?.officeProblem && officeType && (
+        <div role="status">
+          <OfficeNotice problem={plan.officeProblem} visas={plan.requirements.visas}>
+            {(alternative) => (
+              <Button size="small" onClick={() => choose(alternative)}>
+                {texts.choose(alternative.visas, alternative.officeType)}
+              </Button>
+            )}
+          </OfficeNotice>
+        </div>
+      )}
+      <section
+        aria-labelledby={titleId}
+        aria-busy={isReading}
+        className="animate-appear rounded-card border border-line bg-surface px-5 py-4"
+      >
+        <h2 id={titleId} className="font-semibold">
+          {texts.title}
+        </h2>
+        {plan && (
+          <div className={classNames('transition-opacity duration-150', isSlow && 'opacity-60')}>
+            <Figures plan={plan} />
+            {(visas === undefined || !officeType) && (
+              <p className="mt-3 text-xs text-pretty text-muted">
+                {texts.assumes(plan.requirements.visas, plan.requirements.officeType)}
+              </p>
+            )}
+            <FullPlan answers={answers} plan={plan} />
+          </div>
+        )}
+        {!plan && !failure && (
+          <div className="mt-3 grid min-h-44 content-start gap-3">
+            {isSlow && [1, 2, 3].map((line) => <Skeleton key={line} className="h-10" />)}
+          </div>
+        )}
+        {!plan && failure && (
+          <div className="mt-2 grid justify-items-start gap-2 text-muted">
+            {isFailure(failure, 'jurisdiction-not-found') ? (
+              <p>{texts.none}</p>
+            ) : (
+              <>
+                <p>{texts.unread}</p>
+                <Button size="small" onClick={() => void refresh()} isBusy={isReading}>
+                  {commonMessages.retry}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Figures({ plan: { years, workingDays, facts } }: { plan: PlanView }) {
+  const [first, second, third] = years;
+  if (!first || !second || !third) return null;
+  const isSameEachYear = moneyTexts(second.totals) === moneyTexts(third.totals);
+  const later = isSameEachYear ? [second] : [second, third];
+  return (
+    <>
+      {'text' in facts.suitsInShort && (
+        <p className="mt-1 text-xs text-pretty text-muted">
+          {texts.suits}: {facts.suitsInShort.text}
+        </p>
+      )}
+      <dl className="mt-3 grid gap-3">
+        <Figure title={texts.firstYear} text={moneyTexts(first.totals)} isMain />
+        {later.map((year) => (
+          <Figure
+            key={year.year}
+            title={later.length > 1 ? planMessages.year(year.year) : texts.laterYears}
+            text={moneyTexts(year.totals)}
+          />
+        ))}
+        <Figure
+          title={texts.time}
+          text={
+            workingDays.longest > 0 ? planMessages.workingDays(workingDays.shortest, workingDays.longest) : ''
+          }
+        />
+      </dl>
+      {first.toBeConfirmed > 0 && (
+        <p className="mt-3 text-xs text-muted">{texts.toBeConfirmed(first.toBeConfirmed)}</p>
+      )}
+    </>
+  );
+}
+
+function Figure({ title, text, isMain = false }: { title: string; text: string; isMain?: boolean }) {
+  return (
+    <div>
+      <dt className="text-xs font-medium text-muted">{title}</dt>
+      <dd
+        className={classNames(
+          'mt-0.5 font-semibold tabular tracking-tight',
+          isMain ? 'text-lg' : 'text-base',
+        )}
+      >
+        {text || <ToBeConfirmed />}
+      </dd>
+    </div>
+  );
+}
+
+function FullPlan({ answers, plan }: { answers: PlacedAnswers; plan: PlanView }) {
+  const { visas, officeType } = plan.requirements;
+  if (!isVisaChoice(visas)) return null;
+  const { country, companyType, subType } = answers;
+  const choice = { country, companyType, ...(subType && { subType }), visas, officeType };
+  return (
+    <Link
+      to={planAddressOf(choice)}
+      className="mt-3 inline-flex min-h-8 items-center rounded-sm font-medium text-accent-text underline underline-offset-4"
+    >
+      {texts.full}
+    </Link>
+  );
+}

@@ -1,0 +1,114 @@
+import { Fragment, type ReactNode } from 'react';
+import type { PlanView, YearOfCostsView } from '#contract/plans.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { planMessages } from '#web/messages/plans.ts';
+import { moneyTexts, sumUpTheSame, windowText } from './figures.ts';
+import { ToBeConfirmed } from './statement-text.tsx';
+
+/** What a founder asks first: what the first year costs, what the later ones do, how long it takes. */
+export function KeyFigures({ plan }: { plan: PlanView }) {
+  const [first, ...later] = plan.years;
+  return (
+    <dl className="grid rounded-card border border-line bg-raised lg:grid-cols-3 print:grid-cols-3">
+      {first && (
+        <Figure title={planMessages.firstYear}>
+          <Costs year={first} />
+          {first.deposits.length > 0 && <Note>{planMessages.plusDeposits(moneyTexts(first.deposits))}</Note>}
+        </Figure>
+      )}
+      <LaterYears years={later} />
+      <Figure title={planMessages.time}>
+        <Time plan={plan} />
+      </Figure>
+    </dl>
+  );
+}
+
+function LaterYears({ years }: { years: readonly YearOfCostsView[] }) {
+  const [second, third] = years;
+  if (!second || !third) return null;
+  if (sumUpTheSame(second, third)) {
+    return (
+      <Figure title={planMessages.laterYears}>
+        <Costs year={second} />
+      </Figure>
+    );
+  }
+  return (
+    <div className="border-t border-line pb-4 lg:border-s lg:border-t-0 print:border-s print:border-t-0">
+      {[second, third].map((year, index) => (
+        <Fragment key={year.year}>
+          <dt
+            className={classNames(
+              'px-5 pt-4 text-sm font-medium text-muted',
+              index > 0 && 'mt-4 border-t border-line',
+            )}
+          >
+            {planMessages.year(year.year)}
+          </dt>
+          <dd className="mt-1 px-5">
+            <Costs year={year} isSmall />
+          </dd>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function Figure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="px-5 py-4 not-first:border-t not-first:border-line lg:not-first:border-s lg:not-first:border-t-0 print:not-first:border-s print:not-first:border-t-0">
+      <dt className="text-sm font-medium text-muted">{title}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
+
+function Costs({ year, isSmall = false }: { year: YearOfCostsView; isSmall?: boolean }) {
+  const { totals, toBeConfirmed } = year;
+  return (
+    <>
+      {totals.length > 0 ? (
+        <p
+          className={
+            isSmall
+              ? 'text-base font-semibold tabular tracking-tight'
+              : 'text-xl font-semibold tabular tracking-tight'
+          }
+        >
+          {moneyTexts(totals)}
+        </p>
+      ) : (
+        <p className="py-1">{toBeConfirmed > 0 ? <ToBeConfirmed /> : planMessages.nothingKnown}</p>
+      )}
+      {toBeConfirmed > 0 && <Note>{planMessages.without(toBeConfirmed)}</Note>}
+    </>
+  );
+}
+
+function Time({ plan: { workingDays, steps, openSteps } }: { plan: PlanView }) {
+  const last = (days: readonly string[]) => days.reduce((one, other) => (one > other ? one : other), '');
+  const earliest = last(steps.map((step) => step.earliest));
+  const latest = last(steps.map((step) => step.latest));
+  const say = steps.some(({ isOpen }) => isOpen) ? planMessages.doneAtEarliest : planMessages.done;
+  if (workingDays.longest === 0) {
+    return (
+      <p className="py-1">
+        <ToBeConfirmed />
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="text-xl font-semibold tabular tracking-tight">
+        {planMessages.workingDays(workingDays.shortest, workingDays.longest)}
+      </p>
+      <Note>{say(windowText(earliest, latest))}</Note>
+      {openSteps.length > 0 && <Note>{planMessages.withoutSteps(openSteps.length)}</Note>}
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="mt-1 text-sm text-muted tabular">{children}</p>;
+}

@@ -1,0 +1,51 @@
+import { Download, Printer } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { PlanView } from '#contract/plans.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { planMessages } from '#web/messages/plans.ts';
+import { paths } from '#web/paths.ts';
+import { storedLogin } from '#web/platform/stored-login.ts';
+import type { PlanChoice } from './plan-choice.ts';
+import { planCsv } from './plan-csv.ts';
+import { answerWith } from './start-with-plan.ts';
+
+/** What can be done with a plan: begin with it, or take it along. */
+export function PlanActions({ choice, plan }: { choice: PlanChoice; plan: PlanView }) {
+  const navigate = useNavigate();
+
+  /** Where the questionnaire would lead; where something stands against the choice, to the question about it. */
+  function start() {
+    const onboardingData = answerWith(choice);
+    if (plan.officeProblem) void navigate(paths.onboarding);
+    else if (storedLogin.read()) void navigate(paths.dashboard);
+    else void navigate(paths.signUp, { state: { onboardingData } });
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button kind="primary" onClick={start} className="max-sm:w-full">
+        {planMessages.start}
+      </Button>
+      <Button onClick={() => window.print()} className="max-sm:flex-1">
+        <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
+        {planMessages.print}
+      </Button>
+      <Button onClick={() => download(plan)} className="max-sm:flex-1">
+        <Download aria-hidden="true" size={16} strokeWidth={1.5} />
+        {planMessages.download}
+      </Button>
+    </div>
+  );
+}
+
+/** Hands the browser a file that was made here; the mark at its start tells spreadsheets that it is UTF-8. */
+function download(plan: PlanView): void {
+  const file = new Blob([`\uFEFF${planCsv(plan)}`], { type: 'text/csv;charset=utf-8' });
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = planMessages.csv.file(plan.jurisdiction.id, plan.preparedOn);
+  link.click();
+  // The browser has taken the file by the next task; revoked at once, some would find nothing.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

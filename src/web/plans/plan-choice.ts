@@ -1,0 +1,113 @@
+import {
+  type CompanyType,
+  type Country,
+  companyTypesOf,
+  countries,
+  isCountry,
+  isOfficeType,
+  isSubTypeOf,
+  isTypeOf,
+  isVisaChoice,
+  type OfficeType,
+  officeTypes,
+  type SubType,
+  subTypesOf,
+  type VisaChoice,
+  visaChoices,
+} from '#domain/catalogue/choices.ts';
+import { paths } from '#web/paths.ts';
+
+/** Everything a plan is made for. */
+export interface PlanChoice {
+  country: Country;
+  companyType: CompanyType;
+  subType?: SubType;
+  visas: VisaChoice;
+  officeType: OfficeType;
+}
+
+/** A part of the address that does not do. */
+interface AddressProblem {
+  part: 'country' | 'type' | 'place' | 'visas' | 'office';
+  /** What stands there; '' for nothing. */
+  given: string;
+}
+
+export type PlanAddress =
+  | { choice: PlanChoice }
+  | {
+      problems: readonly AddressProblem[];
+      /** The choice that agrees with all that could be understood; none without a country. */
+      nearest: PlanChoice | undefined;
+    };
+
+/**
+ * Reads the choice that a plan's address names, as in `country=AE&type=free-zone&zone=dmcc&visas=2&office=flexi`.
+ * Nothing in it is trusted: people type, shorten and keep such addresses.
+ */
+export function readPlanAddress(query: URLSearchParams): PlanAddress {
+  const given = {
+    country: query.get('country') ?? '',
+    type: query.get('type') ?? '',
+    place: query.get('zone') || (query.get('emirate') ?? ''),
+    visas: query.get('visas') ?? '',
+    office: query.get('office') ?? '',
+  };
+  const country = isCountry(given.country) ? given.country : countryWith(given.type, given.place);
+  if (!country) return { problems: [{ part: 'country', given: given.country }], nearest: undefined };
+
+  const companyType = isTypeOf(country, given.type) ? given.type : typeWith(country, given.place);
+  const [firstPlace] = subTypesOf(companyType);
+  const subType = isSubTypeOf(companyType, given.place) ? given.place : firstPlace;
+  const visas = visasIn(given.visas);
+  const officeType = isOfficeType(given.office) ? given.office : officeTypes[0];
+  const choice: PlanChoice = { country, companyType, ...(subType && { subType }), visas, officeType };
+
+  const understood: Record<AddressProblem['part'], string> = {
+    country,
+    type: companyType,
+    place: subType ?? '',
+    visas: String(visas),
+    office: officeType,
+  };
+  const parts = ['country', 'type', 'place', 'visas', 'office'] as const;
+  const problems = parts
+    .filter((part) => given[part] !== understood[part])
+    .map((part) => ({ part, given: given[part] }));
+  return problems.length > 0 ? { problems, nearest: choice } : { choice };
+}
+
+/** The address of a choice's plan, below the base path. */
+export function planAddressOf({ country, companyType, subType, visas, officeType }: PlanChoice): string {
+  const query = new URLSearchParams({
+    country,
+    type: companyType,
+    ...(subType && { [companyType === 'free-zone' ? 'zone' : 'emirate']: subType }),
+    visas: String(visas),
+    office: officeType,
+  });
+  return `${paths.plan}?${query}`;
+}
+
+/** The one country that the other answers can only be about. */
+function countryWith(type: string, place: string): Country | undefined {
+  const possible = countries.filter((country) =>
+    companyTypesOf(country).some(
+      (companyType) => companyType === type || (place !== '' && isSubTypeOf(companyType, place)),
+    ),
+  );
+  return possible.length === 1 ? possible[0] : undefined;
+}
+
+/** The type that asks for the place, else the country's first one. */
+function typeWith(country: Country, place: string): CompanyType {
+  const types = companyTypesOf(country);
+  const [first = 'llc'] = types;
+  return types.find((companyType) => isSubTypeOf(companyType, place)) ?? first;
+}
+
+/** The nearest number that can be chosen; none at all for what is no number. */
+function visasIn(given: string): VisaChoice {
+  const number = /^\d{1,6}$/.test(given) ? Math.min(Number(given), Math.max(...visaChoices)) : 0;
+  return isVisaChoice(number) ? number : 0;
+}

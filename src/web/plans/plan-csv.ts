@@ -1,0 +1,105 @@
+import type {
+  DueDateView,
+  FeeLineView,
+  PlanStepView,
+  PlanView,
+  SourceView,
+  StatementView,
+} from '#contract/plans.ts';
+import { planMessages } from '#web/messages/plans.ts';
+import { majorUnits } from './figures.ts';
+
+const texts = planMessages.csv;
+
+/** Costs, steps and deadlines of a plan as one table for spreadsheets. */
+export function planCsv({ years, steps, deadlines }: PlanView): string {
+  return csvOf([
+    texts.columns,
+    ...years.flatMap(({ year, lines }) => lines.map((line) => costRow(year, line))),
+    ...steps.map(stepRow),
+    ...deadlines.map(deadlineRow),
+  ]);
+}
+
+/**
+ * Writes rows after RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe before it
+ * (OWASP, CSV injection).
+ */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function costRow(year: number, line: FeeLineView): string[] {
+  const { amount, statement } = line;
+  const state = line.isOptional ? texts.option : line.isRefundable ? texts.deposit : texts.included;
+  return [
+    texts.cost,
+    String(year),
+    line.label,
+    planMessages.payees[line.payee],
+    String(line.count),
+    amount?.currency ?? '',
+    amount ? majorUnits(amount.low) : '',
+    amount ? majorUnits(amount.high) : '',
+    amount ? state : planMessages.toBeConfirmed,
+    '',
+    '',
+    amount ? '' : noteOf(statement),
+    sourcesText(sourcesOf(statement)),
+  ];
+}
+
+function stepRow(step: PlanStepView): string[] {
+  return [
+    texts.step,
+    '',
+    step.label,
+    planMessages.actors[step.actor],
+    '',
+    step.workingDays ? texts.workingDays : '',
+    step.workingDays ? String(step.workingDays.shortest) : '',
+    step.workingDays ? String(step.workingDays.longest) : '',
+    step.workingDays ? (step.isOpen ? texts.openStep : '') : planMessages.toBeConfirmed,
+    step.earliest,
+    step.latest,
+    step.result,
+    sourcesText(sourcesOf(step.statement)),
+  ];
+}
+
+function deadlineRow({ label, on, onlyIf, why, sources }: DueDateView): string[] {
+  const state = onlyIf ? planMessages.onlyIf(onlyIf) : '';
+  return [
+    texts.deadline,
+    on.slice(0, 4),
+    label,
+    '',
+    '',
+    '',
+    '',
+    '',
+    state,
+    on,
+    '',
+    why,
+    sourcesText(sources),
+  ];
+}
+
+function noteOf(statement: StatementView): string {
+  if ('text' in statement) return '';
+  return [statement.toBeConfirmed, statement.hint?.text].filter(Boolean).join('. ');
+}
+
+function sourcesOf(statement: StatementView): readonly SourceView[] {
+  return 'text' in statement ? statement.sources : (statement.hint?.sources ?? []);
+}
+
+function sourcesText(sources: readonly SourceView[]): string {
+  return sources.map(({ title, url, readOn }) => `${title} (${readOn}): ${url}`).join('\n');
+}

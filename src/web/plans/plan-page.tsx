@@ -1,0 +1,166 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { buttonLook } from '#web/design-system/button.tsx';
+import { CountryFlag } from '#web/design-system/country-flag.tsx';
+import { PublicPage } from '#web/design-system/public-page.tsx';
+import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { choiceLabels } from '#web/messages/choices.ts';
+import { planMessages } from '#web/messages/plans.ts';
+import { paths } from '#web/paths.ts';
+import { describeFailure, isFailure } from '#web/platform/call.ts';
+import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { useRetry } from '#web/platform/use-retry.ts';
+import { dayText } from './figures.ts';
+import { PlanActions } from './plan-actions.tsx';
+import { type PlanAddress, type PlanChoice, planAddressOf, readPlanAddress } from './plan-choice.ts';
+import { PlanReport } from './plan-report.tsx';
+import { usePlan } from './use-plan.ts';
+
+/** What one choice costs, how long it takes and what it asks for, before any account. The choice stands in the address. */
+export default function PlanPage() {
+  const { search } = useLocation();
+  // The prerendered page knows of no choice.
+  const isInteractive = useIsInteractive();
+  const address = isInteractive ? readPlanAddress(new URLSearchParams(search)) : undefined;
+  const choice = address && 'choice' in address ? address.choice : undefined;
+  const heading = usePage(titleOf(address));
+  useFocusOnMove(search, () => heading.current?.focus({ preventScroll: true }));
+  return (
+    <PublicPage home={paths.onboarding}>
+      <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <p className="text-sm font-medium text-muted">{planMessages.eyebrow}</p>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="mt-1 flex items-center gap-3 text-xl font-semibold tracking-tight text-balance sm:text-2xl"
+          >
+            {choice && <CountryFlag country={choice.country} width={30} />}
+            {titleOf(address)}
+          </h1>
+          {choice && <Requirements choice={choice} />}
+        </div>
+      </header>
+      {address && 'problems' in address && <BadAddress address={address} />}
+      {choice && (
+        <Plan
+          key={planAddressOf(choice)}
+          choice={choice}
+          onResolved={() => heading.current?.focus({ preventScroll: true })}
+        />
+      )}
+      {!address && <Loading />}
+    </PublicPage>
+  );
+}
+
+function titleOf(address: PlanAddress | undefined): string {
+  if (!address) return planMessages.frameTitle;
+  if ('problems' in address) return planMessages.badAddress.title;
+  const { country, companyType, subType } = address.choice;
+  return planMessages.title(country, companyType, subType);
+}
+
+/** Another choice on the same page: what was pressed is gone, so the focus goes where the new plan begins. */
+function useFocusOnMove(search: string, focus: () => void): void {
+  const shown = useRef(search);
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    focus();
+    window.scrollTo(0, 0);
+  });
+}
+
+function Requirements({ choice: { companyType, subType, visas, officeType } }: { choice: PlanChoice }) {
+  const type = subType ? `${choiceLabels.companyType[companyType]}, ` : '';
+  return <p className="mt-1 text-base text-muted">{type + planMessages.requirements(visas, officeType)}</p>;
+}
+
+function Plan({ choice, onResolved }: { choice: PlanChoice; onResolved(): void }) {
+  const { answer: plan, failure, isReading, refresh } = usePlan(choice);
+  const { isRetrying, retry } = useRetry(refresh, onResolved);
+  if (plan) {
+    return (
+      <>
+        <p className="mt-3 text-sm text-muted">
+          <span className="text-text">{plan.jurisdiction.name}</span>
+          <span className="mx-2 text-faint">·</span>
+          <time dateTime={plan.preparedOn}>{planMessages.preparedOn(dayText(plan.preparedOn))}</time>
+          <span className="mx-2 text-faint">·</span>
+          {planMessages.catalogueVersion(plan.catalogueVersion)}
+        </p>
+        <div className="mt-5">
+          <PlanActions choice={choice} plan={plan} />
+        </div>
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-10">
+          <PlanReport choice={choice} plan={plan} />
+        </div>
+      </>
+    );
+  }
+  if (isReading && !isRetrying) return <Loading />;
+  if (isFailure(failure, 'jurisdiction-not-found')) {
+    return (
+      <EmptyState title={planMessages.badAddress.notInCatalogue} action={<ToQuestionnaire />}>
+        {planMessages.badAddress.notInCatalogueText}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState title={planMessages.unread} onRetry={retry} isRetrying={isRetrying}>
+      {describeFailure(failure)}
+    </ErrorState>
+  );
+}
+
+function BadAddress({ address }: { address: Extract<PlanAddress, { problems: unknown }> }) {
+  const { problems, nearest } = address;
+  const texts = planMessages.badAddress;
+  return (
+    <div className="mt-6 grid max-w-prose justify-items-start gap-6 text-base">
+      <ul className="grid gap-1">
+        {problems.map(({ part, given }) => (
+          <li key={part} className="wrap-anywhere">
+            {texts.problems[part](given)}
+          </li>
+        ))}
+      </ul>
+      {nearest && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-muted">{texts.nearest}</p>
+          <Link to={planAddressOf(nearest)} className={buttonLook('primary')}>
+            {planMessages.title(nearest.country, nearest.companyType, nearest.subType)} ·{' '}
+            {planMessages.requirements(nearest.visas, nearest.officeType)}
+          </Link>
+        </div>
+      )}
+      <ToQuestionnaire />
+    </div>
+  );
+}
+
+function ToQuestionnaire() {
+  return (
+    <Link to={paths.onboarding} className={buttonLook()}>
+      {planMessages.toQuestionnaire}
+    </Link>
+  );
+}
+
+function Loading() {
+  const isSlow = useSlowLoading(true);
+  return (
+    <div role="status" className="mt-8 grid min-h-[60dvh] content-start gap-8">
+      <span className="sr-only">{planMessages.loading}</span>
+      {isSlow && (
+        <>
+          <Skeleton className="h-28" />
+          <Skeleton className="h-96" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { PlanView, SourceView } from '#contract/plans.ts';
+import { SourceMark } from '#web/design-system/source-mark.tsx';
+import { planMessages } from '#web/messages/plans.ts';
+import { sourceMessages } from '#web/messages/sources.ts';
+
+/** Number of each source in the printed list, by what tells it from others. */
+const SourceNumbers = createContext<ReadonlyMap<string, number>>(new Map());
+
+interface SourcesProps {
+  of: readonly SourceView[];
+  /** What the statements are about. */
+  subject: string;
+}
+
+/** Where something was read: a mark to open on the screen, numbers of the list at the end on paper. */
+export function Sources({ of: sources, subject }: SourcesProps) {
+  const numbers = useContext(SourceNumbers);
+  const distinct = [...new Map(sources.map((source) => [source.url, source])).values()];
+  if (distinct.length === 0) return null;
+  return (
+    <>
+      <span className="-my-1 inline-grid print:hidden">
+        <SourceMark sources={distinct} subject={subject} />
+      </span>
+      <span className="hidden text-xs text-muted print:inline">
+        {distinct.map((source) => planMessages.sourceNumber(numbers.get(keyOf(source)) ?? 0)).join(' ')}
+      </span>
+    </>
+  );
+}
+
+/** Numbers the sources of a plan, and writes them out at its end on paper. */
+export function WithSources({ plan, children }: { plan: PlanView; children: ReactNode }) {
+  const sources = useMemo(() => sourcesIn(plan), [plan]);
+  const numbers = useMemo(
+    () => new Map(sources.map((source, index) => [keyOf(source), index + 1])),
+    [sources],
+  );
+  return (
+    <SourceNumbers value={numbers}>
+      {children}
+      <section className="mt-10 hidden print:block">
+        <h2 className="mb-3 text-lg font-semibold">{planMessages.sources}</h2>
+        <ol className="columns-2 gap-6 text-xs">
+          {sources.map((source, index) => (
+            <li key={keyOf(source)} className="mb-2 break-inside-avoid wrap-anywhere">
+              {planMessages.sourceNumber(index + 1)} {source.title}. {sourceMessages.readOn(source.readOn)},{' '}
+              {sourceMessages.confidence[source.confidence]}. {source.url}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </SourceNumbers>
+  );
+}
+
+/** Every source of a plan once, in the order in which the plan names them. */
+function sourcesIn(plan: PlanView): readonly SourceView[] {
+  const found = new Map<string, SourceView>();
+  collect(plan, found);
+  return [...found.values()];
+}
+
+function collect(value: unknown, found: Map<string, SourceView>): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, found);
+  else if (isSource(value)) {
+    if (!found.has(keyOf(value))) found.set(keyOf(value), value);
+  } else if (typeof value === 'object' && value !== null) collect(Object.values(value), found);
+}
+
+function isSource(value: unknown): value is SourceView {
+  return typeof value === 'object' && value !== null && 'url' in value && 'confidence' in value;
+}
+
+function keyOf({ url, readOn, confidence }: SourceView): string {
+  return `${url} ${readOn} ${confidence}`;
+}

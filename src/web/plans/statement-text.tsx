@@ -1,0 +1,47 @@
+import type { StatementView } from '#contract/plans.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { planMessages } from '#web/messages/plans.ts';
+import { Sources } from './source-numbers.tsx';
+
+/** Stands in the place of a figure that nobody could tell. */
+export function ToBeConfirmed({ className }: { className?: string }) {
+  return (
+    <span
+      className={classNames(
+        'inline-block rounded-control bg-text/6 px-2 py-0.5 text-xs font-medium text-muted print:bg-transparent print:px-0 print:italic',
+        className,
+      )}
+    >
+      {planMessages.toBeConfirmed}
+    </span>
+  );
+}
+
+/** A statement with its sources, or what is to be confirmed with what may help meanwhile. */
+export function StatementText({ statement, subject }: { statement: StatementView; subject: string }) {
+  if ('text' in statement) {
+    return (
+      <p className="max-w-prose text-pretty">
+        {statement.text} <Sources of={statement.sources} subject={subject} />
+      </p>
+    );
+  }
+  return (
+    <div className="grid max-w-prose justify-items-start gap-1">
+      <p className="text-pretty text-muted">
+        {statement.toBeConfirmed} <ToBeConfirmed />
+      </p>
+      <Hint statement={statement} subject={subject} />
+    </div>
+  );
+}
+
+/** What was found all the same about something that is to be confirmed. */
+export function Hint({ statement, subject }: { statement: StatementView; subject: string }) {
+  if ('text' in statement || !statement.hint) return null;
+  return (
+    <p className="text-xs text-pretty text-muted">
+      {planMessages.hint} {statement.hint.text} <Sources of={statement.hint.sources} subject={subject} />
+    </p>
+  );
+}

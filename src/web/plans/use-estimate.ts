@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import type { PlanView } from '#contract/plans.ts';
+import {
+  isVisaChoice,
+  jurisdictionIdOf,
+  type OfficeType,
+  officeTypes,
+  type VisaChoice,
+} from '#domain/catalogue/choices.ts';
+import type { OnboardingData } from '#domain/onboarding/onboarding-data.ts';
+import { type Reading, useReading } from '#web/platform/use-reading.ts';
+import { askForPlan } from './use-plan.ts';
+
+/** The answers that lead to a place. */
+export type PlacedAnswers = OnboardingData & Required<Pick<OnboardingData, 'country' | 'companyType'>>;
+
+/** The plan for the answers so far: without visas, and in the first office that is permitted, until these are chosen. */
+export function useEstimate(answers: PlacedAnswers): Reading<PlanView> {
+  const jurisdiction = jurisdictionIdOf(answers);
+  const visas = answers.requirements?.visas ?? 0;
+  const officeType = answers.requirements?.officeType;
+  const read = useCallback(
+    (signal?: AbortSignal) => estimate(jurisdiction, visas, officeType, signal),
+    [jurisdiction, visas, officeType],
+  );
+  return useReading(read);
+}
+
+async function estimate(
+  jurisdiction: string,
+  visas: VisaChoice,
+  chosen: OfficeType | undefined,
+  signal: AbortSignal | undefined,
+): Promise<PlanView> {
+  const plan = await askForPlan(jurisdiction, visas, chosen ?? officeTypes[0], signal);
+  const [better] = plan.officeProblem?.alternatives ?? [];
+  // Nobody chose the first office: another that is permitted is counted with in its place.
+  if (chosen || !better || !isVisaChoice(better.visas)) return plan;
+  return askForPlan(jurisdiction, visas, better.officeType, signal);
+}
