@@ -3,14 +3,19 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlLook, Field } from './field.tsx';
 
+interface Choice {
+  value: string;
+  label: string;
+}
+
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
   hint?: string;
   error?: string | undefined;
   isOptional?: boolean;
-  /** The first entry, with the empty value. */
-  placeholder: string;
-  choices: readonly { value: string; label: string }[];
+  /** The first entry, with the empty value; without it one of the choices is always taken. */
+  placeholder?: string;
+  choices: readonly (Choice | { group: string; choices: readonly Choice[] })[];
 }
 
 /** The platform's own select: familiar on every device, and phones open their own picker. */
@@ -38,12 +43,16 @@ export function SelectField({
             {...select}
             {...control}
           >
-            <option value="">{placeholder}</option>
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {choices.map((entry) =>
+              'group' in entry ? (
+                <optgroup key={entry.group} label={entry.group}>
+                  {entry.choices.map(optionOf)}
+                </optgroup>
+              ) : (
+                optionOf(entry)
+              ),
+            )}
           </select>
           <ChevronDown
             aria-hidden="true"
@@ -54,5 +63,13 @@ export function SelectField({
         </div>
       )}
     </Field>
+  );
+}
+
+function optionOf({ value, label }: Choice) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }

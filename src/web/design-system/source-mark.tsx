@@ -23,7 +23,7 @@ export function SourceMark({ sources, subject }: SourceMarkProps) {
           sideOffset={4}
           collisionPadding={16}
           aria-label={`${sourceMessages.sources(sources.length)} ${sourceMessages.about(subject)}`}
-          className="z-60 max-w-[min(22rem,calc(100vw-2rem))] animate-appear rounded-control border border-line bg-raised px-4 py-3 text-sm shadow-float"
+          className="z-60 max-h-(--radix-popover-content-available-height) max-w-[min(22rem,calc(100vw-2rem))] overflow-y-auto animate-appear rounded-control border border-line bg-raised px-4 py-3 text-sm shadow-float"
         >
           <ul className="grid gap-3">
             {sources.map((source) => (

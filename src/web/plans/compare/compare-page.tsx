@@ -1,0 +1,69 @@
+import { useLocation, useNavigate } from 'react-router';
+import { placesCompared } from '#domain/plan/comparison.ts';
+import { PublicPage } from '#web/design-system/public-page.tsx';
+import { EmptyState } from '#web/design-system/state-message.tsx';
+import { compareMessages } from '#web/messages/compare.ts';
+import { paths } from '#web/paths.ts';
+import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { AddressProblems } from './address-problems.tsx';
+import { Chooser } from './chooser.tsx';
+import { Comparison, Loading } from './comparison.tsx';
+import { type ComparisonChoice, comparisonAddressOf, readComparison } from './comparison-address.ts';
+import { fullNameOf, placesWith } from './places.ts';
+
+/** Two to four places side by side for the same requirements, which stand in the address. */
+export default function ComparePage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // The prerendered page knows of no choice.
+  const isInteractive = useIsInteractive();
+  const address = isInteractive ? readComparison(new URLSearchParams(search)) : undefined;
+  const heading = usePage(compareMessages.title);
+
+  /** Back leads out of the comparison, not through each change of it. */
+  function change(choice: ComparisonChoice) {
+    void navigate(comparisonAddressOf(choice), { replace: true });
+  }
+
+  return (
+    <PublicPage home={paths.onboarding} isWide>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-xl font-semibold tracking-tight text-balance sm:text-2xl"
+      >
+        {compareMessages.title}
+      </h1>
+      <p className="mt-2 max-w-prose text-base text-pretty text-muted">{compareMessages.lead}</p>
+      {address ? (
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+          {address.problems.length > 0 && <AddressProblems problems={address.problems} />}
+          <Chooser choice={address.choice} onChange={change} />
+          {address.choice.places.length < placesCompared.fewest ? (
+            <TooFew places={address.choice.places} />
+          ) : (
+            <Comparison
+              choice={address.choice}
+              onResolved={() => heading.current?.focus({ preventScroll: true })}
+            />
+          )}
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </PublicPage>
+  );
+}
+
+function TooFew({ places }: { places: readonly string[] }) {
+  const [only] = placesWith(places);
+  const { title, text } = only
+    ? { title: compareMessages.oneMore.title, text: compareMessages.oneMore.text(fullNameOf(only)) }
+    : compareMessages.start;
+  return (
+    <div className="rounded-card border border-dashed border-line-strong/60">
+      <EmptyState title={title}>{text}</EmptyState>
+    </div>
+  );
+}

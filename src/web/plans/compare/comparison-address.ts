@@ -1,0 +1,68 @@
+import {
+  isOfficeType,
+  isVisaChoice,
+  type OfficeType,
+  officeTypes,
+  type VisaChoice,
+} from '#domain/catalogue/choices.ts';
+import { placesCompared } from '#domain/plan/comparison.ts';
+import { paths } from '#web/paths.ts';
+import { placeWith } from './places.ts';
+
+/** What is compared: places for the same requirements. */
+export interface ComparisonChoice {
+  visas: VisaChoice;
+  officeType: OfficeType;
+  /** Ids, each once, at most as many as can stand side by side; too few are being chosen still. */
+  places: readonly string[];
+}
+
+/** A part of the address that does not do. */
+export interface ComparisonProblem {
+  kind: 'visas' | 'office' | 'unknown-place' | 'repeated-place' | 'one-place-too-many';
+  /** What stands there; '' for nothing. */
+  given: string;
+}
+
+/**
+ * Reads an address as in `visas=2&office=flexi&place=ae-dmcc&place=ae-ifza`. What was understood stays; the
+ * rest is named, with no visas and the first office in the place of what is missing. An address that
+ * asks for nothing is no mistake: whoever comes by it has yet to choose.
+ */
+export function readComparison(query: URLSearchParams): {
+  choice: ComparisonChoice;
+  problems: readonly ComparisonProblem[];
+} {
+  const problems: ComparisonProblem[] = [];
+  const isEmpty = !['visas', 'office', 'place'].some((name) => query.has(name));
+  const [firstOffice] = officeTypes;
+
+  const givenVisas = query.get('visas') ?? '';
+  const number = /^\d$/.test(givenVisas) ? Number(givenVisas) : undefined;
+  const visas = isVisaChoice(number) ? number : 0;
+  if (!isVisaChoice(number) && !isEmpty) problems.push({ kind: 'visas', given: givenVisas });
+
+  const givenOffice = query.get('office') ?? '';
+  const officeType = isOfficeType(givenOffice) ? givenOffice : firstOffice;
+  if (!isOfficeType(givenOffice) && !isEmpty) problems.push({ kind: 'office', given: givenOffice });
+
+  const places: string[] = [];
+  for (const given of query.getAll('place')) {
+    if (!placeWith(given)) problems.push({ kind: 'unknown-place', given });
+    else if (places.includes(given)) problems.push({ kind: 'repeated-place', given });
+    else if (places.length === placesCompared.most) problems.push({ kind: 'one-place-too-many', given });
+    else places.push(given);
+  }
+  const distinct = new Map(problems.map((problem) => [`${problem.kind} ${problem.given}`, problem]));
+  return { choice: { visas, officeType, places }, problems: [...distinct.values()] };
+}
+
+/** The address of a comparison, below the base path. */
+export function comparisonAddressOf({ visas, officeType, places }: ComparisonChoice): string {
+  const query = new URLSearchParams([
+    ['visas', String(visas)],
+    ['office', officeType],
+    ...places.map((place) => ['place', place]),
+  ]);
+  return `${paths.compare}?${query}`;
+}

@@ -1,0 +1,164 @@
+import type { PlanView, SourceView, StatementView } from '#contract/plans.ts';
+import { Badge } from '#web/design-system/badge.tsx';
+import { compareMessages } from '#web/messages/compare.ts';
+import { planMessages } from '#web/messages/plans.ts';
+import { moneyText } from '../figures.ts';
+import { Sources } from '../source-numbers.tsx';
+import { StatementText, ToBeConfirmed } from '../statement-text.tsx';
+import {
+  type CostRow,
+  ownStatements,
+  type RowId,
+  sharedStatements,
+  sourcesOfFigures,
+  yearIn,
+} from './comparison-rows.ts';
+import { lowestCosts } from './lowest-cost.ts';
+import { OfficeCell, QuotaCell } from './office-cells.tsx';
+import { nameOf, placeOf } from './places.ts';
+
+interface ComparisonCellProps {
+  row: RowId;
+  /** One place, or all of them for what they share. */
+  plans: readonly PlanView[];
+  /** Every place that is compared. */
+  rivals: readonly PlanView[];
+}
+
+/** What a place says in a row. */
+export function ComparisonCell({ row, plans, rivals }: ComparisonCellProps) {
+  const [plan] = plans;
+  if (!plan) return null;
+  const subject = `${compareMessages.rows[row]}, ${plans.map((one) => nameOf(placeOf(one))).join(', ')}`;
+  switch (row) {
+    case 'year-1':
+    case 'year-2':
+    case 'year-3':
+      return (
+        <Costs
+          plan={plan}
+          row={row}
+          sources={plans.flatMap((one) => sourcesOfFigures(one, row))}
+          subject={subject}
+          lowestIn={lowestCosts(rivals, row).get(plan.jurisdiction.id)}
+        />
+      );
+    case 'deposits':
+      return <Deposits plans={plans} plan={plan} subject={subject} />;
+    case 'working-days':
+      return <WorkingDays plans={plans} plan={plan} subject={subject} />;
+    case 'office':
+      return <OfficeCell plans={plans} plan={plan} subject={subject} />;
+    case 'quota':
+      return <QuotaCell plans={plans} plan={plan} subject={subject} />;
+    default: {
+      const shared = sharedStatements(rivals, row);
+      return (
+        <Statements
+          statements={plans.length === 1 ? ownStatements(plan, rivals, row) : shared}
+          none={shared.length > 0 ? compareMessages.nothingMore : compareMessages.nothingSaid}
+          subject={subject}
+        />
+      );
+    }
+  }
+}
+
+interface CostsProps {
+  plan: PlanView;
+  row: CostRow;
+  sources: readonly SourceView[];
+  subject: string;
+  /** Currency in which it is the lowest; `undefined` where it is not, or nobody can tell. */
+  lowestIn: string | undefined;
+}
+
+function Costs({ plan, row, sources, subject, lowestIn }: CostsProps) {
+  const year = yearIn(plan, row);
+  if (!year) return null;
+  const { totals, toBeConfirmed } = year;
+  return (
+    <div className="grid justify-items-start gap-1">
+      {totals.map((total) => (
+        <p
+          key={total.currency}
+          className={row === 'year-1' ? 'text-base font-semibold tabular' : 'font-medium tabular'}
+        >
+          {moneyText(total)}
+        </p>
+      ))}
+      {totals.length === 0 && (toBeConfirmed > 0 ? <ToBeConfirmed /> : <p>{planMessages.nothingKnown}</p>)}
+      {lowestIn && <Badge tone="good">{compareMessages.lowest(lowestIn)}</Badge>}
+      {toBeConfirmed > 0 && (
+        <p className="text-xs text-muted">
+          {totals.length > 0
+            ? planMessages.totalWithout(toBeConfirmed)
+            : compareMessages.openItems(toBeConfirmed)}
+        </p>
+      )}
+      <Sources of={sources} subject={subject} />
+    </div>
+  );
+}
+
+export interface FactCellProps {
+  plan: PlanView;
+  /** The same plan, with others that say the same. */
+  plans: readonly PlanView[];
+  /** What the sources are about. */
+  subject: string;
+}
+
+function Deposits({ plan, plans, subject }: FactCellProps) {
+  const deposits = plan.years[0]?.deposits ?? [];
+  if (deposits.length === 0) return <p className="text-muted">{compareMessages.noDeposits}</p>;
+  return (
+    <div className="grid justify-items-start gap-1">
+      {deposits.map((deposit) => (
+        <p key={deposit.currency} className="font-medium tabular">
+          {moneyText(deposit)}
+        </p>
+      ))}
+      <Sources of={plans.flatMap((one) => sourcesOfFigures(one, 'deposits'))} subject={subject} />
+    </div>
+  );
+}
+
+function WorkingDays({ plan, plans, subject }: FactCellProps) {
+  const { workingDays, openSteps } = plan;
+  return (
+    <div className="grid justify-items-start gap-1">
+      {workingDays.longest === 0 ? (
+        <ToBeConfirmed />
+      ) : (
+        <p className="font-medium tabular">
+          {planMessages.workingDays(workingDays.shortest, workingDays.longest)}
+        </p>
+      )}
+      {openSteps.length > 0 && (
+        <p className="text-xs text-muted">{planMessages.withoutSteps(openSteps.length)}</p>
+      )}
+      <Sources of={plans.flatMap((one) => sourcesOfFigures(one, 'working-days'))} subject={subject} />
+    </div>
+  );
+}
+
+interface StatementsProps {
+  statements: readonly StatementView[];
+  /** Said where there are none. */
+  none: string;
+  subject: string;
+}
+
+function Statements({ statements, none, subject }: StatementsProps) {
+  if (statements.length === 0) return <p className="text-muted">{none}</p>;
+  return (
+    <ul className="grid gap-2">
+      {statements.map((statement) => (
+        <li key={'text' in statement ? statement.text : statement.toBeConfirmed}>
+          <StatementText statement={statement} subject={subject} />
+        </li>
+      ))}
+    </ul>
+  );
+}

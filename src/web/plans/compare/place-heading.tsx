@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { PlanView } from '#contract/plans.ts';
+import { isVisaChoice } from '#domain/catalogue/choices.ts';
+import { CountryFlag } from '#web/design-system/country-flag.tsx';
+import { choiceLabels } from '#web/messages/choices.ts';
+import { compareMessages } from '#web/messages/compare.ts';
+import { planAddressOf } from '../plan-choice.ts';
+import { nameOf, placeOf } from './places.ts';
+
+/** Which place it is, and the way to all that is known about it. */
+export function PlaceHeading({ plan }: { plan: PlanView }) {
+  const place = placeOf(plan);
+  const { visas, officeType } = plan.requirements;
+  return (
+    <div className="min-w-0">
+      <p className="flex items-center gap-2 text-base font-semibold tracking-tight">
+        <CountryFlag country={place.country} />
+        <span className="min-w-0">{nameOf(place)}</span>
+      </p>
+      <p className="mt-0.5 text-xs text-pretty text-muted" title={plan.jurisdiction.name}>
+        {place.subType && `${choiceLabels.companyType[place.companyType]}, `}
+        {choiceLabels.country[place.country]}
+      </p>
+      {isVisaChoice(visas) && (
+        <Link
+          to={planAddressOf({ ...place, visas, officeType })}
+          className="mt-1 inline-flex min-h-6 items-center rounded-sm text-sm font-medium text-accent-text hover:underline hover:underline-offset-4 print:hidden"
+        >
+          <span aria-hidden="true">{compareMessages.fullPlan}</span>
+          <span className="sr-only">{compareMessages.fullPlanOf(nameOf(place))}</span>
+        </Link>
+      )}
+    </div>
+  );
+}
