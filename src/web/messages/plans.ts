@@ -227,6 +227,7 @@ export const planMessages = {
   },
   estimate: {
     title: 'Estimate',
+    announced: (amounts: string) => `First year: ${amounts || toBeConfirmed}`,
     firstYear: 'First year',
     laterYears: 'Each later year',
     time: 'Until all is done',

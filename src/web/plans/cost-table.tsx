@@ -43,7 +43,11 @@ export function CostTable({ year, caption }: { year: YearOfCostsView; caption: s
               )}
             </th>
             <td className="border-t-2 border-line px-4 py-3 text-end align-top tabular">
-              {totals.length > 0 ? moneyTexts(totals) : <ToBeConfirmed className="w-28 @lg:w-auto" />}
+              {totals.length > 0 ? (
+                moneyTexts(totals)
+              ) : (
+                <ToBeConfirmed className="w-28 @xs:w-32 @lg:w-auto" />
+              )}
             </td>
           </tr>
         </tbody>
@@ -114,7 +118,7 @@ function Line({ line }: { line: FeeLineView }) {
         )}
       </th>
       <td className="w-px min-w-28 border-t border-line px-4 py-2.5 text-end align-top tabular @sm:whitespace-nowrap">
-        {amount ? moneyText(amount) : <ToBeConfirmed className="w-28 @lg:w-auto" />}
+        {amount ? moneyText(amount) : <ToBeConfirmed className="w-28 @xs:w-32 @lg:w-auto" />}
       </td>
     </tr>
   );

@@ -63,6 +63,9 @@ function EstimateOfPlace({ answers, onAnswer }: EstimateProps & { answers: Place
         <h2 id={titleId} className="font-semibold">
           {texts.title}
         </h2>
+        <p role="status" className="sr-only">
+          {plan?.years[0] && !isReading && texts.announced(moneyTexts(plan.years[0].totals))}
+        </p>
         {plan && (
           <div className={classNames('transition-opacity duration-150', isSlow && 'opacity-60')}>
             <Figures plan={plan} />

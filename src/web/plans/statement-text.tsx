@@ -8,7 +8,7 @@ export function ToBeConfirmed({ className }: { className?: string }) {
   return (
     <span
       className={classNames(
-        'inline-block rounded-control bg-text/6 px-2 py-0.5 text-xs font-medium text-muted print:bg-transparent print:px-0 print:italic',
+        'inline-block rounded-control whitespace-normal bg-text/6 px-2 py-0.5 text-xs font-medium text-muted print:bg-transparent print:px-0 print:italic',
         className,
       )}
     >
