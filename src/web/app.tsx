@@ -32,6 +32,7 @@ export function App() {
               <Route element={<pages.DashboardLayout />}>
                 <Route index element={<pages.DashboardHome />} />
                 <Route path="company" element={<pages.DashboardCompany />} />
+                <Route path="formation" element={<pages.Formation />} />
                 <Route path="users" element={<pages.Users />} />
                 <Route path="sales-tax" element={<pages.SalesTax />} />
                 <Route path="agent" element={<pages.Agent />} />

@@ -1,10 +1,12 @@
 import { Building2, Calculator, Landmark, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { missingDetailsOf } from '#domain/companies/company-profile.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { homeMessages } from '#web/messages/dashboard.ts';
 import { paths } from '#web/paths.ts';
+import { useCurrentCompany } from '#web/platform/current-company.tsx';
 
 interface ActionItem {
   id: keyof typeof homeMessages.actions;
@@ -12,21 +14,27 @@ interface ActionItem {
   path: string;
 }
 
-const actionItems: readonly ActionItem[] = [
-  { id: 'formation', icon: Building2, path: paths.dashboardCompany },
+const otherItems: readonly ActionItem[] = [
   { id: 'banking', icon: Landmark, path: paths.banking },
   { id: 'accounting', icon: Calculator, path: paths.accounting },
 ];
 
-/** Three things to begin with, each on its own page. */
+/** Three things to begin with, each on its own page. The formation begins with the company's profile. */
 export function ActionItems() {
+  const { company } = useCurrentCompany();
+  const isProfileComplete = company !== undefined && missingDetailsOf(company).length === 0;
+  const formation: ActionItem = {
+    id: 'formation',
+    icon: Building2,
+    path: isProfileComplete ? paths.formation : paths.dashboardCompany,
+  };
   return (
     <section aria-labelledby="action-items" className="@container">
       <h2 id="action-items" className="text-lg font-semibold tracking-tight">
         {homeMessages.actionItems}
       </h2>
       <ul className="mt-4 grid auto-rows-fr gap-4 @xl:grid-cols-3">
-        {actionItems.map((item) => (
+        {[formation, ...otherItems].map((item) => (
           <ActionCard key={item.id} {...item} />
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import { displayNameOf } from '#domain/accounts/person.ts';
 import { homeMessages } from '#web/messages/dashboard.ts';
 import { pageTitles } from '#web/messages/page-titles.ts';
+import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { usePerson } from '#web/platform/stored-login.ts';
+import { useFormation } from '#web/platform/use-formation.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { ActionItems } from './action-items.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -11,15 +13,22 @@ import { NextThing } from './next-thing.tsx';
 export default function HomePage() {
   const heading = usePage(pageTitles.dashboard);
   const person = usePerson();
+  const { company } = useCurrentCompany();
+  const { formation, failure } = useFormation(company?.id);
   return (
     <div className="flex flex-col gap-8 md:gap-10">
       <div className="flex flex-col gap-5">
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
           {homeMessages.greeting(displayNameOf(person))}
         </h1>
-        <NextThing onResolved={() => heading.current?.focus()} />
+        <NextThing
+          formation={formation}
+          // Without it, the rest of the page still says what is next.
+          isFormationUnread={failure !== undefined}
+          onResolved={() => heading.current?.focus()}
+        />
       </div>
-      <NextSteps />
+      <NextSteps formation={formation} />
       <ActionItems />
     </div>
   );

@@ -1,26 +1,40 @@
-import { Lock } from 'lucide-react';
+import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { FormationView } from '#contract/formation.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Tooltip } from '#web/design-system/tooltip.tsx';
 import { homeMessages } from '#web/messages/dashboard.ts';
+import { paths } from '#web/paths.ts';
 
-type StepState = 'active' | 'ahead' | 'locked';
+type StepState = 'done' | 'active' | 'ahead' | 'locked';
 
 interface FormationStep {
   id: keyof typeof homeMessages.steps;
   state: StepState;
+  /** Where the step has a page of its own. */
+  path?: string;
 }
 
-const formationSteps: readonly FormationStep[] = [
-  { id: 'formation', state: 'active' },
-  { id: 'banking', state: 'ahead' },
-  { id: 'documents', state: 'ahead' },
-  { id: 'taxId', state: 'locked' },
-];
+/** The four steps by how far the formation has come; until that is known, as at its beginning. */
+function stepsAfter(formation: FormationView | undefined): readonly FormationStep[] {
+  const isFormed = formation?.next === null;
+  return [
+    {
+      id: 'formation',
+      state: isFormed ? 'done' : 'active',
+      ...(formation && { path: paths.formation }),
+    },
+    { id: 'banking', state: isFormed ? 'active' : 'ahead' },
+    { id: 'documents', state: 'ahead' },
+    { id: 'taxId', state: formation?.incorporated ? 'ahead' : 'locked' },
+  ];
+}
 
 /** The way from the formation to the tax number, as a line from top to bottom. */
-export function NextSteps() {
+export function NextSteps({ formation }: { formation: FormationView | undefined }) {
+  const formationSteps = stepsAfter(formation);
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="text-lg font-semibold tracking-tight">
@@ -40,7 +54,7 @@ interface StepProps extends FormationStep {
   isLast: boolean;
 }
 
-function Step({ id, state, number, isLast }: StepProps) {
+function Step({ id, state, path, number, isLast }: StepProps) {
   const { title, about } = homeMessages.steps[id];
   return (
     <li {...(state === 'active' && { 'aria-current': 'step' })} className="relative flex gap-4 pb-5">
@@ -50,11 +64,23 @@ function Step({ id, state, number, isLast }: StepProps) {
           className="absolute start-4 top-9 bottom-1 w-px -translate-x-1/2 bg-line rtl:translate-x-1/2"
         />
       )}
-      <Marker state={state}>{number}</Marker>
+      <Marker state={state}>{state === 'done' ? <Check size={16} strokeWidth={2} /> : number}</Marker>
       <div className="min-w-0 flex-1">
         <p className="text-xs text-muted">{homeMessages.stepNumber(number)}</p>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <p className={classNames('font-medium', state === 'locked' && 'text-muted')}>{title}</p>
+          <p className={classNames('font-medium', state === 'locked' && 'text-muted')}>
+            {path ? (
+              <Link
+                to={path}
+                className="rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </p>
+          {state === 'done' && <Badge tone="good">{homeMessages.done}</Badge>}
           {state === 'active' && <Badge tone="accent">{homeMessages.active}</Badge>}
           {state === 'locked' && <LockedReason step={title} />}
         </div>
@@ -70,7 +96,9 @@ function Marker({ state, children }: { state: StepState; children: ReactNode }) 
       aria-hidden="true"
       className={classNames(
         'tabular grid size-8 shrink-0 place-items-center rounded-full border text-sm font-medium',
-        state === 'active' ? 'border-accent bg-accent text-on-accent' : 'border-line-strong/60 text-muted',
+        state === 'active' && 'border-accent bg-accent text-on-accent',
+        state === 'done' && 'border-good/40 bg-good/12 text-good',
+        (state === 'ahead' || state === 'locked') && 'border-line-strong/60 text-muted',
         state === 'locked' && 'border-dashed',
       )}
     >

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
+import type { FormationView } from '#contract/formation.ts';
 import { missingDetailsOf } from '#domain/companies/company-profile.ts';
 import { may } from '#domain/team/permissions.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -17,23 +18,46 @@ import { useRetry } from '#web/platform/use-retry.ts';
 import { CreateWaitingCompany } from './create-waiting-company.tsx';
 import { NextThingCard } from './next-thing-card.tsx';
 
-interface NextThingProps {
+interface NextThingProps extends FormationSoFar {
   /** Called when the card's own button changed what the card is about, and so is gone. */
   onResolved(): void;
 }
 
+interface FormationSoFar {
+  /** Where the company's formation stands, once that is known. */
+  formation: FormationView | undefined;
+  /** Whether it could not be read. */
+  isFormationUnread: boolean;
+}
+
 /** The one thing to do next, by where the person's company stands. */
-export function NextThing({ onResolved }: NextThingProps) {
+export function NextThing({ onResolved, ...soFar }: NextThingProps) {
   const { state, company } = useCurrentCompany();
   const waiting = useWaitingCompany();
   if (state === 'loading') return <Loading />;
   if (state === 'error') return <Unread onResolved={onResolved} />;
   if (waiting) return <CreateWaitingCompany waiting={waiting} isFirst={!company} onResolved={onResolved} />;
-  return company ? <NextForCompany company={company} /> : <AnswerFirst />;
+  return company ? <NextForCompany company={company} {...soFar} /> : <AnswerFirst />;
 }
 
-function NextForCompany({ company }: { company: CompanyView }) {
+function NextForCompany({
+  company,
+  formation,
+  isFormationUnread,
+}: FormationSoFar & { company: CompanyView }) {
   const missing = missingDetailsOf(company);
+  if (missing.length === 0 && !formation && !isFormationUnread) return <Loading />;
+  const nextStep = formation?.steps.find(({ id }) => id === formation.next);
+  if (missing.length === 0 && nextStep) {
+    return (
+      <NextThingCard
+        title={nextStep.label}
+        action={<PrimaryLink to={paths.formation}>{homeMessages.openFormationAction}</PrimaryLink>}
+      >
+        {homeMessages.formationStep(company.name, nextStep.actor)}
+      </NextThingCard>
+    );
+  }
   if (missing.length === 0) {
     return (
       <NextThingCard
@@ -84,7 +108,7 @@ function PrimaryLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function Unread({ onResolved }: NextThingProps) {
+function Unread({ onResolved }: Pick<NextThingProps, 'onResolved'>) {
   const { failure, refresh } = useCurrentCompany();
   const { isRetrying, retry } = useRetry(refresh, onResolved);
   return (

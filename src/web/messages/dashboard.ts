@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/catalogue/definition.ts';
 import type { ProfileDetail } from '#domain/companies/company-profile.ts';
 
 /** The frame of the dashboard: loading screen, sidebar, header, user menu. */
@@ -31,6 +32,14 @@ const details: Record<ProfileDetail, string> = {
   mailingAddress: 'mailing address',
 };
 
+const actors: Record<Actor, string> = {
+  founder: 'you act',
+  agent: 'your agent acts',
+  authority: 'the authority acts',
+  government: 'a government office acts',
+  bank: 'the bank acts',
+};
+
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The dashboard's home page. */
@@ -41,6 +50,9 @@ export const homeMessages = {
   detailsMissing: (company: string, missing: readonly ProfileDetail[]) =>
     `${company} still needs its ${list.format(missing.map((detail) => details[detail]))}.`,
   completeProfileAction: 'Complete profile',
+  formationStep: (company: string, actor: Actor) =>
+    `The next step in the formation of ${company}: here ${actors[actor]}. See what to hand in and when it can be done.`,
+  openFormationAction: 'Open formation',
   chooseBank: 'Choose a business bank',
   profileComplete: (company: string) =>
     `The business profile of ${company} is complete. See which banks take companies like yours and what they ask for.`,
@@ -71,6 +83,7 @@ export const homeMessages = {
     taxId: { title: 'Tax ID', about: 'Registration with the tax authority.' },
   },
   active: 'Active',
+  done: 'Done',
   locked: 'Locked',
   lockedStep: (step: string) => `Locked: ${step}`,
   lockedReason: 'This step will be unlocked after successful incorporation of company',

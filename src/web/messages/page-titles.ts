@@ -9,6 +9,7 @@ export const pageTitles = {
   terms: 'Terms of service',
   privacy: 'Privacy',
   dashboard: 'Dashboard',
+  formation: 'Company formation',
   users: 'User Management',
   salesTax: 'Sales Tax',
   agent: 'Agent',

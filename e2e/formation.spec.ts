@@ -1,0 +1,237 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { register, type SignedInPerson } from './support/accounts.ts';
+import { openDashboard, skipArrival } from './support/dashboard.ts';
+import { anonymousKey } from './support/server.ts';
+import { enter, expect, test, toast } from './support/test.ts';
+
+const nameStep = 'Reserve the name and get the first approval';
+const signingStep = 'Pay, and sign the articles';
+const lockedReason = 'This step will be unlocked after successful incorporation of company';
+
+const steps = (page: Page) => page.getByRole('region', { name: 'Steps', exact: true }).locator('ol > li');
+const step = (page: Page, label: string) =>
+  steps(page).filter({ has: page.getByRole('heading', { level: 3, name: label }) });
+const date = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Dates your deadlines count from' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: label, exact: true }) });
+
+/** So many days before today, as the person's browser (in Dubai) counts them. */
+function daysAgo(days: number): { value: string; text: string } {
+  const day = new Date(Date.now() + 4 * 3_600_000 - days * 86_400_000);
+  const text = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  return { value: day.toISOString().slice(0, 10), text };
+}
+
+async function markDone(page: Page, label: string, on?: string): Promise<void> {
+  if (on) await step(page, label).getByLabel('Finished on').fill(on);
+  await step(page, label).getByRole('button', { name: 'Mark as done' }).click();
+  await expect(step(page, label)).toContainText('Done on');
+}
+
+/** Calls the API as a person of the company. */
+async function send(
+  origin: string,
+  { cookie }: SignedInPerson,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<void> {
+  const answer = await fetch(`${origin}/functions/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${anonymousKey}`, cookie },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+test('a founder marks steps done: the rest is dated anew, reload keeps it, and a step can be reopened', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openDashboard(page, '/formation');
+  await expect(page).toHaveTitle('Company formation · Landfall');
+  await expect(page.getByText('0 of 7 steps done')).toBeVisible();
+  await expect(step(page, nameStep)).toHaveAttribute('aria-current', 'step');
+  await expect(step(page, signingStep)).toContainText(`Waits for: ${nameStep}`);
+  await expect(step(page, signingStep).getByRole('button', { name: 'Mark as done' })).toHaveCount(0);
+  const before = await step(page, 'Receive the certificate and the licence').textContent();
+
+  await expect(step(page, nameStep).getByLabel('Finished on')).toHaveValue(daysAgo(0).value);
+  await markDone(page, nameStep, daysAgo(3).value);
+
+  await expect(step(page, nameStep)).toContainText(`Done on ${daysAgo(3).text}`);
+  await expect(step(page, nameStep).getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(step(page, signingStep)).toHaveAttribute('aria-current', 'step');
+  expect(await step(page, 'Receive the certificate and the licence').textContent()).not.toBe(before);
+
+  await page.reload();
+  await skipArrival(page);
+  await expect(page.getByText('1 of 7 steps done')).toBeVisible();
+  await expect(step(page, nameStep)).toContainText(`Done on ${daysAgo(3).text}`);
+
+  await markDone(page, signingStep);
+  await expect(step(page, nameStep).getByRole('button', { name: 'Reopen' })).toHaveCount(0);
+  await step(page, signingStep).getByRole('button', { name: 'Reopen' }).click();
+  await expect(step(page, signingStep)).toHaveAttribute('aria-current', 'step');
+  await step(page, nameStep).getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText('0 of 7 steps done')).toBeVisible();
+});
+
+test('a day on which a step cannot have been finished says which can', async ({ page, signIn, noise }) => {
+  noise.expect(/status of 422/);
+  await signIn();
+  await openDashboard(page, '/formation');
+  await markDone(page, nameStep, daysAgo(3).value);
+  const field = step(page, signingStep).getByLabel('Finished on');
+  const save = step(page, signingStep).getByRole('button', { name: 'Mark as done' });
+  await field.fill(daysAgo(4).value);
+  await save.click();
+  await expect(field).toHaveAccessibleDescription(`Please choose ${daysAgo(3).text} or a later day.`);
+  await expect(field).toBeFocused();
+  await field.fill('');
+  await save.click();
+  await expect(field).toHaveAccessibleDescription('Please choose a day.');
+  await field.fill(daysAgo(3).value);
+  await save.click();
+  await expect(step(page, signingStep)).toContainText('Done on');
+});
+
+test('what somebody else has done meanwhile is said and shown', async ({ page, signIn, server, noise }) => {
+  noise.expect(/status of 409/);
+  const person = await signIn();
+  await openDashboard(page, '/formation');
+  await expect(step(page, nameStep).getByLabel('Finished on')).toBeVisible();
+  await send(server.origin, person, 'POST', `/companies/${person.companyId}/formation/steps/pre-approval`, {
+    on: daysAgo(5).value,
+  });
+  await step(page, nameStep).getByRole('button', { name: 'Mark as done' }).click();
+  await expect(
+    toast(page, 'This step is marked done already, perhaps by somebody else just now.'),
+  ).toBeVisible();
+  await expect(step(page, nameStep)).toContainText(`Done on ${daysAgo(5).text}`);
+});
+
+test('the days that deadlines count from come with the steps, and can be entered and confirmed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openDashboard(page, '/formation');
+  await expect(date(page, 'Incorporation')).toContainText('Not known yet');
+  await markDone(page, nameStep, daysAgo(3).value);
+  await markDone(page, signingStep, daysAgo(2).value);
+  await expect(date(page, 'Incorporation')).toContainText(daysAgo(2).text);
+  await expect(date(page, 'End of the first financial year')).toContainText('Assumed');
+
+  await date(page, 'End of the first financial year').getByRole('button', { name: 'Confirm' }).click();
+  await expect(date(page, 'End of the first financial year')).toContainText('Entered');
+
+  await date(page, 'Incorporation').getByRole('button', { name: 'Change' }).click();
+  await date(page, 'Incorporation').getByLabel('Date').fill(daysAgo(1).value);
+  await date(page, 'Incorporation').getByRole('button', { name: 'Save date' }).click();
+  await expect(date(page, 'Incorporation')).toContainText(daysAgo(1).text);
+  await expect(date(page, 'Incorporation')).toContainText('Entered');
+  await expect(page.getByRole('heading', { level: 3, name: 'Incorporation' })).toBeFocused();
+
+  await page.reload();
+  await skipArrival(page);
+  await expect(date(page, 'Incorporation')).toContainText(daysAgo(1).text);
+});
+
+test('the dashboard leads to the formation, and the tax number unlocks with the incorporation', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const person = await signIn();
+  await send(server.origin, person, 'PATCH', `/companies/${person.companyId}`, {
+    industry: 'tech',
+    shares: { total: 100, parValue: '1' },
+    incorporator: { countryOfResidency: 'DE' },
+    mailingAddress: 'Harbour Street 1',
+  });
+  await openDashboard(page);
+  const nextSteps = page.getByRole('region', { name: 'Next Steps' });
+  const taxId = nextSteps.getByRole('listitem').nth(3);
+  await expect(taxId.getByRole('tooltip', { includeHidden: true })).toHaveText(lockedReason);
+  await expect(
+    page.getByRole('region', { name: 'Action Items' }).getByRole('link', { name: 'Company Formation' }),
+  ).toHaveAttribute('href', '/app/dashboard/formation');
+  await expect(page.getByRole('heading', { level: 2, name: nameStep })).toBeVisible();
+
+  await nextSteps.getByRole('link', { name: 'Company formation' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/formation$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await markDone(page, nameStep);
+  await markDone(page, signingStep);
+  await expect(page.getByText('Incorporated', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(taxId).toContainText('Tax ID');
+  await expect(page.getByRole('heading', { level: 2, name: 'Take a flexi desk or office' })).toBeVisible();
+  await expect(taxId.getByRole('button')).toHaveCount(0);
+  await expect(taxId).not.toContainText('Locked');
+  await expect(page.getByText(lockedReason)).toHaveCount(0);
+});
+
+test('without a company the page says where one comes from', async ({ page, signIn }) => {
+  await signIn({ company: null });
+  await openDashboard(page, '/formation');
+  await expect(page.getByText('There is no company yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Answer the questions' })).toBeVisible();
+});
+
+test('a formation that could not be loaded can be tried again', async ({ page, signIn, noise }) => {
+  noise.expect(/Failed to load resource/);
+  await signIn();
+  await page.route('**/functions/v1/companies/*/formation', (route) => route.abort(), { times: 1 });
+  await openDashboard(page, '/formation');
+  await expect(page.getByRole('alert')).toContainText('The formation could not be loaded');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(step(page, nameStep)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a member who is no admin sees all of it and changes nothing', async ({ page, context, server }) => {
+  const person = await register(server.origin);
+  await enter(context, server.origin, person);
+  // Nobody can be invited yet: the answer says what a member would be told.
+  await page.route('**/functions/v1/companies', async (route) => {
+    const answer = await route.fetch();
+    const { companies, ...rest } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...rest, companies: companies.map((company: object) => ({ ...company, role: 'member' })) },
+    });
+  });
+  await openDashboard(page, '/formation');
+  await expect(page.getByText('An admin of the company marks the steps and enters the dates.')).toBeVisible();
+  await expect(steps(page)).toHaveCount(7);
+  await expect(page.getByRole('main').getByRole('button', { name: /Mark as done|Reopen|date/ })).toHaveCount(
+    0,
+  );
+});
+
+test('axe finds nothing, and nothing lies beyond the edge', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page, '/formation');
+  await markDone(page, nameStep);
+  await markDone(page, signingStep);
+  await date(page, 'Incorporation').getByRole('button', { name: 'Change' }).click();
+  await page.locator('main details').evaluateAll((all) => {
+    for (const one of all) one.setAttribute('open', '');
+  });
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

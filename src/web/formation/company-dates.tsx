@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import type { CompanyDateView } from '#contract/formation.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { formationMessages } from '#web/messages/formation.ts';
+import type { CaseChanges } from './case-changes.ts';
+import { DayForm } from './day-form.tsx';
+
+interface CompanyDatesProps {
+  dates: readonly CompanyDateView[];
+  /** `undefined` for who may only look. */
+  changes: CaseChanges | undefined;
+}
+
+/** The days that deadlines count from, where each comes from, and a form to enter or confirm it. */
+export function CompanyDates({ dates, changes }: CompanyDatesProps) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-raised">
+      {dates.map((date) => (
+        <DateRow key={date.date} date={date} changes={changes} />
+      ))}
+    </ul>
+  );
+}
+
+function DateRow({ date, changes }: { date: CompanyDateView; changes: CaseChanges | undefined }) {
+  const { on, origin, possibleDays } = date;
+  const { label, about } = formationMessages.date[date.date];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const subject = <span className="sr-only"> {formationMessages.aboutDate(label)}</span>;
+
+  function close(): void {
+    setIsOpen(false);
+    heading.current?.focus();
+  }
+
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 px-4 py-4 sm:px-6">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 ref={heading} tabIndex={-1} className="font-medium">
+          {label}
+        </h3>
+        <p className="text-muted">{about}</p>
+      </div>
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="tabular font-medium">
+          {on ? (
+            formationMessages.dayText(on)
+          ) : (
+            <span className="font-normal text-muted">{formationMessages.unknownDate}</span>
+          )}
+        </p>
+        {origin && <p className="text-muted">{formationMessages.origins[origin]}</p>}
+        {changes && isOpen && (
+          <div className="mt-3">
+            <DayForm
+              label={formationMessages.changedDay}
+              action={formationMessages.saveDate}
+              subject={formationMessages.aboutDate(label)}
+              initial={on ?? ''}
+              possibleDays={possibleDays}
+              onCancel={close}
+              onSave={async (chosen) => {
+                const problem = await changes.enterDate(date.date, chosen);
+                if (!problem) close();
+                return problem;
+              }}
+            />
+          </div>
+        )}
+      </div>
+      {changes && !isOpen && (
+        <div className="flex gap-2">
+          {on && origin !== 'entered' && (
+            <Button
+              size="small"
+              isBusy={isConfirming}
+              onClick={async () => {
+                setIsConfirming(true);
+                await changes.enterDate(date.date, on);
+                setIsConfirming(false);
+                heading.current?.focus();
+              }}
+            >
+              {formationMessages.confirmDate}
+              {subject}
+            </Button>
+          )}
+          <Button size="small" kind={on ? 'quiet' : 'secondary'} onClick={() => setIsOpen(true)}>
+            {on ? formationMessages.changeDate : formationMessages.enterDate}
+            {subject}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FormationStepView } from '#contract/formation.ts';
+import { SourceMark } from '#web/design-system/source-mark.tsx';
+import { formationMessages } from '#web/messages/formation.ts';
+import { planMessages } from '#web/messages/plans.ts';
+
+/** When a step can be over, and how long it takes. */
+export function StepTime({ step }: { step: FormationStepView }) {
+  const { workingDays, statement, label, earliest, latest, isOpen } = step;
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <p className="tabular">
+        {isOpen
+          ? formationMessages.doneAtEarliest(earliest)
+          : formationMessages.doneBetween(earliest, latest)}
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-3 tabular text-muted">
+        {workingDays
+          ? planMessages.workingDays(workingDays.shortest, workingDays.longest)
+          : formationMessages.timeToBeConfirmed}
+        {'text' in statement && statement.sources.length > 0 && (
+          <SourceMark sources={statement.sources} subject={label} />
+        )}
+      </p>
+    </div>
+  );
+}
