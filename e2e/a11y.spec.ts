@@ -141,6 +141,13 @@ test('an address that does not exist', async ({ page, noise }) => {
 const dashboardScreens: Record<string, (page: Page, person: SignedInPerson) => Promise<void>> = {
   home: (page) => openDashboard(page),
   company: (page) => openDashboard(page, '/company'),
+  'calendar without dates': (page) => openDashboard(page, '/calendar'),
+  'calendar by month': async (page) => {
+    await store(page, { calendarView: 'month' });
+    await openDashboard(page, '/calendar');
+    await page.getByRole('button', { name: 'Create private address' }).click();
+    await expect(page.getByLabel('Private address')).toBeVisible();
+  },
   users: (page) => openDashboard(page, '/users'),
   'sales tax': (page) => openDashboard(page, '/sales-tax'),
   agent: (page) => openDashboard(page, '/agent'),
@@ -225,6 +232,7 @@ test('every page has one main part, one first heading and a language', async ({ 
   for (const path of [
     '',
     '/company',
+    '/calendar',
     '/users',
     '/sales-tax',
     '/agent',

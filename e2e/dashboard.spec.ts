@@ -55,6 +55,7 @@ test('the sidebar has its lines and sections in order', async ({ page, signIn })
   const expected = [
     'Dashboard',
     'Company',
+    'Calendar',
     'Billing',
     'User Management',
     'Sales Tax',
@@ -97,6 +98,7 @@ test('every page has its own address and title, and reload, back and forward wor
   await expect(page).toHaveTitle('Dashboard · Landfall');
   const pages = [
     ['Company', '/company'],
+    ['Calendar', '/calendar'],
     ['User Management', '/users'],
     ['Sales Tax', '/sales-tax'],
     ['Agent', '/agent'],

@@ -33,6 +33,7 @@ export function App() {
                 <Route index element={<pages.DashboardHome />} />
                 <Route path="company" element={<pages.DashboardCompany />} />
                 <Route path="formation" element={<pages.Formation />} />
+                <Route path="calendar" element={<pages.Calendar />} />
                 <Route path="users" element={<pages.Users />} />
                 <Route path="sales-tax" element={<pages.SalesTax />} />
                 <Route path="agent" element={<pages.Agent />} />

@@ -14,6 +14,7 @@ export const pages = {
   DashboardHome: lazy(() => import('./dashboard/home-page.tsx')),
   DashboardCompany: lazy(() => import('./companies/dashboard-company-page.tsx')),
   Formation: lazy(() => import('./formation/formation-page.tsx')),
+  Calendar: lazy(() => import('./calendar/calendar-page.tsx')),
   Users: lazy(() => import('./team/users-page.tsx')),
   SalesTax: lazy(() => import('./products/sales-tax-page.tsx')),
   Agent: lazy(() => import('./products/agent-page.tsx')),

@@ -12,6 +12,7 @@ export const paths = {
   privacy: '/privacy',
   dashboard: '/dashboard',
   dashboardCompany: '/dashboard/company',
+  calendar: '/dashboard/calendar',
   formation: '/dashboard/formation',
   users: '/dashboard/users',
   salesTax: '/dashboard/sales-tax',

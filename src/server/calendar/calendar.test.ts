@@ -154,7 +154,7 @@ describe('the feed', () => {
       expect(component.toString()).toContain(`DTSTART;VALUE=DATE:${deadline?.on.replaceAll('-', '')}`);
       const lines = event.description.split('\n');
       expect(lines[0]).toBe(deadline?.why);
-      if (deadline?.onlyIf) expect(lines[1]).toBe(`Only if: ${deadline.onlyIf}`);
+      if (deadline?.onlyIf) expect(lines[1]).toBe(`Applies only ${deadline.onlyIf}`);
       expect(lines.some((line) => line.startsWith('If missed: '))).toBe(true);
       for (const { url, title } of deadline?.sources ?? [])
         expect(lines).toContain(`Source: ${title}, ${url}`);

@@ -7,7 +7,14 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { dashboardMessages } from '#web/messages/dashboard.ts';
 import { paths } from '#web/paths.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
-import { companyPage, dashboardPage, type SidebarPage, sidebarSections, usersPage } from './sidebar-pages.ts';
+import {
+  calendarPage,
+  companyPage,
+  dashboardPage,
+  type SidebarPage,
+  sidebarSections,
+  usersPage,
+} from './sidebar-pages.ts';
 
 interface SidebarNavigationProps {
   /** Called when a link was followed, so that a drawer can close. */
@@ -26,6 +33,7 @@ export function SidebarNavigation({ onLeave, onOpenBilling }: SidebarNavigationP
       <ul className="flex flex-col gap-0.5">
         <PageLine page={dashboardPage} onLeave={onLeave} />
         <PageLine page={companyPage} onLeave={onLeave} />
+        <PageLine page={calendarPage} onLeave={onLeave} />
         {(!company || may(company.role, 'manage-billing')) && (
           <li>
             <button

@@ -1,6 +1,7 @@
 import {
   Building2,
   Calculator,
+  CalendarDays,
   FileText,
   Landmark,
   LayoutDashboard,
@@ -30,6 +31,11 @@ export const companyPage: SidebarPage = {
   label: pageTitles.company,
   icon: Building2,
   path: paths.dashboardCompany,
+};
+export const calendarPage: SidebarPage = {
+  label: pageTitles.calendar,
+  icon: CalendarDays,
+  path: paths.calendar,
 };
 export const usersPage: SidebarPage = { label: pageTitles.users, icon: Users, path: paths.users };
 

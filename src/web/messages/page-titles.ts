@@ -10,6 +10,7 @@ export const pageTitles = {
   privacy: 'Privacy',
   dashboard: 'Dashboard',
   formation: 'Company formation',
+  calendar: 'Calendar',
   users: 'User Management',
   salesTax: 'Sales Tax',
   agent: 'Agent',

@@ -51,6 +51,10 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
                 text: 'Which accounts may see a company, and in which role.',
               },
               {
+                term: 'Your calendar address',
+                text: 'If you make one: when, and a one-way hash (SHA-256) of its secret part. Both are gone when you revoke it or leave the company.',
+              },
+              {
                 term: 'Counters against abuse',
                 text: 'How often something was tried, such as signing in, by network address or account; an email address only as a hash. They count for up to an hour and are then removed.',
               },
@@ -91,6 +95,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
                 term: 'auth',
                 text: 'Your name and email address for display, with the public key of this installation. It holds no secret and is removed when you log out.',
               },
+              { term: 'calendarView', text: 'Whether you look at your deadlines as a list or by month.' },
               {
                 term: 'onboardingData',
                 text: 'Your answers in the questionnaire, until the company is created from them.',

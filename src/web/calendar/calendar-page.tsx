@@ -1,0 +1,189 @@
+import { CalendarDays, CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CalendarView } from '#contract/calendar.ts';
+import type { CompanyView } from '#contract/companies.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { calendarMessages } from '#web/messages/calendar.ts';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { paths } from '#web/paths.ts';
+import { describeFailure } from '#web/platform/call.ts';
+import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { usePage } from '#web/platform/use-page.ts';
+import { useRetry } from '#web/platform/use-retry.ts';
+import { CountedDays, NoDates } from './counted-days.tsx';
+import { DeadlineList } from './deadline-list.tsx';
+import { dueDeadlinesOf } from './due-deadline.ts';
+import { FeedSection } from './feed-section.tsx';
+import { MonthView } from './month-view.tsx';
+import { useCalendar } from './use-calendar.ts';
+import { useCalendarView, ViewSwitch } from './view-switch.tsx';
+
+/** All deadlines of the current company, what they count from, and the way into one's own calendar. */
+export default function CalendarPage() {
+  const heading = usePage(pageTitles.calendar);
+  const { state, company } = useCurrentCompany();
+  const focusHeading = () => heading.current?.focus();
+  const title = (
+    <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
+      {pageTitles.calendar}
+    </h1>
+  );
+  if (company) {
+    return <CompanyCalendar key={company.id} company={company} title={title} onResolved={focusHeading} />;
+  }
+  return (
+    <Frame title={title} about={calendarMessages.aboutAny}>
+      {state === 'loading' && <Loading />}
+      {state === 'error' && <CompaniesUnread onResolved={focusHeading} />}
+      {state === 'empty' && <NoCompany />}
+    </Frame>
+  );
+}
+
+interface Resolvable {
+  /** Called when a retry worked, and its button is gone. */
+  onResolved(): void;
+}
+
+interface CompanyCalendarProps extends Resolvable {
+  company: CompanyView;
+  title: ReactNode;
+}
+
+function CompanyCalendar({ company, title, onResolved }: CompanyCalendarProps) {
+  const { answer: calendar, failure, refresh } = useCalendar(company.id);
+  const { isRetrying, retry } = useRetry(refresh, onResolved);
+  if (!calendar) {
+    return (
+      <Frame title={title} about={calendarMessages.aboutAny}>
+        {failure ? (
+          <Boxed>
+            <ErrorState title={calendarMessages.unread} onRetry={retry} isRetrying={isRetrying}>
+              {describeFailure(failure)}
+            </ErrorState>
+          </Boxed>
+        ) : (
+          <Loading />
+        )}
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      title={title}
+      about={calendarMessages.about(company.name, calendar.jurisdiction.name)}
+      action={
+        <Button asChild>
+          <a href="#calendar-feed">
+            <CalendarPlus aria-hidden="true" size={16} strokeWidth={1.5} />
+            {calendarMessages.subscribe}
+          </a>
+        </Button>
+      }
+    >
+      <Deadlines calendar={calendar} />
+      <FeedSection company={company} />
+    </Frame>
+  );
+}
+
+function Deadlines({ calendar }: { calendar: CalendarView }) {
+  const view = useCalendarView();
+  const deadlines = dueDeadlinesOf(calendar);
+  const isCounted = calendar.counted.some(({ known }) => known);
+  return (
+    <>
+      {isCounted ? <CountedDays counted={calendar.counted} /> : <NoDates counted={calendar.counted} />}
+      {(isCounted || deadlines.length > 0) && (
+        <section aria-labelledby="deadlines" className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h2 id="deadlines" className="text-lg font-semibold tracking-tight">
+              {isCounted ? calendarMessages.deadlines : calendarMessages.lawDays}
+            </h2>
+            <ViewSwitch />
+          </div>
+          {view === 'month' ? (
+            <MonthView calendar={calendar} deadlines={deadlines} />
+          ) : (
+            <DeadlineList calendar={calendar} deadlines={deadlines} />
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface FrameProps {
+  title: ReactNode;
+  about: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ title, about, action, children }: FrameProps) {
+  return (
+    <div className="@container flex flex-col gap-8">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-60">
+          {title}
+          <p className="mt-1 text-muted">{about}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function CompaniesUnread({ onResolved }: Resolvable) {
+  const { failure, refresh } = useCurrentCompany();
+  const { isRetrying, retry } = useRetry(refresh, onResolved);
+  return (
+    <Boxed>
+      <ErrorState title={calendarMessages.companiesUnread} onRetry={retry} isRetrying={isRetrying}>
+        {describeFailure(failure)}
+      </ErrorState>
+    </Boxed>
+  );
+}
+
+function NoCompany() {
+  return (
+    <Boxed>
+      <EmptyState
+        icon={<CalendarDays aria-hidden="true" size={20} strokeWidth={1.5} />}
+        title={calendarMessages.noCompany}
+        action={
+          <Button asChild>
+            <Link to={paths.dashboard}>{calendarMessages.toDashboard}</Link>
+          </Button>
+        }
+      >
+        {calendarMessages.noCompanyText}
+      </EmptyState>
+    </Boxed>
+  );
+}
+
+function Loading() {
+  const isSlow = useSlowLoading(true);
+  return (
+    <div role="status" aria-label={calendarMessages.loading} className="flex min-h-64 flex-col gap-6">
+      {isSlow && (
+        <>
+          <Skeleton className="h-22 w-full rounded-card" />
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="h-32 w-full rounded-card" />
+          <Skeleton className="h-32 w-full rounded-card" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Boxed({ children }: { children: ReactNode }) {
+  return <div className="rounded-card border border-line bg-raised">{children}</div>;
+}

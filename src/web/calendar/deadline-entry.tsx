@@ -1,0 +1,85 @@
+import type { DueDateView, SourceView, StatementView } from '#contract/plans.ts';
+import { Badge } from '#web/design-system/badge.tsx';
+import { SourceMark } from '#web/design-system/source-mark.tsx';
+import { calendarMessages } from '#web/messages/calendar.ts';
+import type { DueDeadline } from './due-deadline.ts';
+
+/** A deadline is told in words how far away it is while that is not long, in days. */
+const nearDays = 30;
+
+interface DeadlineEntryProps {
+  deadline: DueDeadline;
+  today: string;
+}
+
+/** A deadline with its day, why it is there and what missing it costs. */
+export function DeadlineEntry({ deadline, today }: DeadlineEntryProps) {
+  const { key, label, on, onlyIf, why, sources, penalty } = deadline;
+  return (
+    <li
+      id={key}
+      tabIndex={-1}
+      className="grid scroll-mt-20 gap-x-5 gap-y-1 px-4 py-4 -outline-offset-2 @md:grid-cols-[4.5rem_minmax(0,1fr)] @md:px-5"
+    >
+      <p className="tabular flex items-baseline gap-2 @md:flex-col @md:gap-0">
+        <time dateTime={on} className="text-base font-semibold">
+          {calendarMessages.shortDay(on)}
+        </time>
+        <span className="text-xs text-muted">{calendarMessages.weekday(on)}</span>
+      </p>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h4 className="text-base font-medium text-pretty">{label}</h4>
+          <State deadline={deadline} today={today} />
+        </div>
+        {onlyIf && <p className="mt-0.5 text-muted">{calendarMessages.onlyIf(onlyIf)}</p>}
+        <p className="mt-1 max-w-prose text-pretty">
+          {why} <Sources of={sources} subject={label} />
+        </p>
+        <Penalty deadline={deadline} statement={penalty} />
+      </div>
+    </li>
+  );
+}
+
+function State({ deadline: { state, on }, today }: DeadlineEntryProps) {
+  if (state === 'overdue') return <Badge tone="bad">{calendarMessages.overdue}</Badge>;
+  if (state === 'maybe-overdue') return <Badge tone="warn">{calendarMessages.overdueIfApplies}</Badge>;
+  if (state === 'before-company') return <Badge>{calendarMessages.passed}</Badge>;
+  if (state === 'today') return <Badge tone="warn">{calendarMessages.today}</Badge>;
+  const days = (Date.parse(on) - Date.parse(today)) / (24 * 60 * 60 * 1000);
+  return days <= nearDays ? <Badge tone="warn">{calendarMessages.soon(on, today)}</Badge> : null;
+}
+
+function Penalty({ deadline, statement }: { deadline: DueDateView; statement: StatementView }) {
+  const subject = calendarMessages.penaltyOf(deadline.label);
+  return (
+    <div className="mt-2 max-w-prose text-pretty text-muted">
+      <span className="font-medium text-text">{calendarMessages.penalty}:</span>{' '}
+      {'text' in statement ? (
+        <>
+          {statement.text} <Sources of={statement.sources} subject={subject} />
+        </>
+      ) : (
+        <>
+          {calendarMessages.toBeConfirmed} ({statement.toBeConfirmed})
+          {statement.hint && (
+            <p className="mt-0.5 text-xs">
+              {calendarMessages.hint} {statement.hint.text}{' '}
+              <Sources of={statement.hint.sources} subject={subject} />
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sources({ of: sources, subject }: { of: readonly SourceView[]; subject: string }) {
+  const distinct = [...new Map(sources.map((source) => [source.url, source])).values()];
+  return (
+    <span className="inline-grid">
+      <SourceMark sources={distinct} subject={subject} />
+    </span>
+  );
+}

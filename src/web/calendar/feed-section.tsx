@@ -1,0 +1,124 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { createCalendarFeed, readCalendarFeed } from '#contract/calendar.ts';
+import type { CompanyView } from '#contract/companies.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { ErrorState } from '#web/design-system/state-message.tsx';
+import { feedMessages } from '#web/messages/calendar.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
+import { loadPart } from '#web/platform/load-part.ts';
+import { notify } from '#web/platform/notify.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { FeedAddress } from './feed-address.tsx';
+
+const loadFeedDialog = () => import('./feed-dialog.tsx');
+const FeedDialog = lazy(loadFeedDialog);
+
+/** The private address of the calendar: making, replacing and revoking it. */
+export function FeedSection({ company }: { company: CompanyView }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { feed, address, failure, isReading, refresh, create, accept } = useFeed(company.id);
+  const [asked, setAsked] = useState<'replace' | 'revoke'>();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = async (next: 'replace' | 'revoke') => {
+    if (!asked && !(await loadPart(loadFeedDialog))) return;
+    setAsked(next);
+    setIsAsking(true);
+  };
+  return (
+    <section id="calendar-feed" aria-labelledby="calendar-feed-title" className="scroll-mt-20">
+      <h2
+        id="calendar-feed-title"
+        ref={heading}
+        tabIndex={-1}
+        className="text-lg font-semibold tracking-tight"
+      >
+        {feedMessages.title}
+      </h2>
+      <div className="mt-3 flex flex-col items-start gap-4 rounded-card border border-line bg-raised p-5 @md:p-6">
+        <p className="max-w-prose">{feedMessages.about}</p>
+        <p className="max-w-prose text-muted">{feedMessages.whoever(company.name)}</p>
+        {failure && feed === undefined && (
+          <div className="w-full">
+            <ErrorState title={feedMessages.unread} onRetry={refresh} isRetrying={isReading}>
+              {describeFailure(failure)}
+            </ErrorState>
+          </div>
+        )}
+        {address && <FeedAddress address={address} />}
+        {feed && !address && <p className="max-w-prose">{feedMessages.since(feed.createdAt)}</p>}
+        {feed && (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => ask('replace')}>{feedMessages.replace}</Button>
+            <Button kind="danger" onClick={() => ask('revoke')}>
+              {feedMessages.revoke}
+            </Button>
+          </div>
+        )}
+        {feed === null && <Create create={create} />}
+      </div>
+      {asked && (
+        <Suspense>
+          <FeedDialog
+            isOpen={isAsking}
+            asked={asked}
+            companyId={company.id}
+            focusFallback={heading}
+            onClose={() => setIsAsking(false)}
+            onReplace={create}
+            onRevoked={() => accept(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Create({ create }: { create(): Promise<void> }) {
+  const [isCreating, setIsCreating] = useState(false);
+  return (
+    <Button
+      kind="primary"
+      isBusy={isCreating}
+      onClick={async () => {
+        setIsCreating(true);
+        try {
+          await create();
+        } catch (failure) {
+          notify.error(describeFailure(failure));
+          setIsCreating(false);
+        }
+      }}
+    >
+      {feedMessages.create}
+    </Button>
+  );
+}
+
+function useFeed(companyId: string) {
+  const read = useCallback(
+    async (signal?: AbortSignal) =>
+      (await call(readCalendarFeed, { params: { id: companyId }, signal })).feed,
+    [companyId],
+  );
+  const { answer: feed, failure, isReading, refresh, update } = useReading(read);
+  const [address, setAddress] = useState<string>();
+  const accept = (next: typeof feed | null, nextAddress?: string) => {
+    update(() => next ?? null);
+    setAddress(nextAddress);
+  };
+  return {
+    /** `undefined` until it is known, `null` where there is none. */
+    feed,
+    /** Only right after it was made. */
+    address,
+    failure,
+    isReading,
+    refresh,
+    accept,
+    /** @throws CallFailure */
+    async create() {
+      const made = await call(createCalendarFeed, { params: { id: companyId } });
+      accept(made.feed, made.address);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { CountedDayView } from '#contract/calendar.ts';
+
+const inUtc = { timeZone: 'UTC' } as const;
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...inUtc });
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...inUtc });
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', ...inUtc });
+const longWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', ...inUtc });
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', ...inUtc });
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const distance = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const numbers = new Intl.NumberFormat('en');
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** @param date as YYYY-MM-DD; so are all of them here */
+const at = (date: string) => new Date(date);
+
+const countedDays: Record<CountedDayView['day'], string> = {
+  incorporation: 'Incorporation',
+  'licence-issue': 'Licence issued',
+  'visa-issue': 'Visas issued',
+  'financial-year-end': 'First financial year ends',
+};
+
+const bases: Record<NonNullable<CountedDayView['known']>['basis'], string> = {
+  entered: 'Entered by you or your team',
+  step: 'From a finished step of the formation',
+  assumed: 'Assumed, please confirm',
+};
+
+const deadlines = (count: number) => `${numbers.format(count)} ${count === 1 ? 'deadline' : 'deadlines'}`;
+
+/** The calendar of a company's deadlines. */
+export const calendarMessages = {
+  about: (company: string, place: string) => `What falls due for ${company}, by the rules of ${place}.`,
+  aboutAny: 'What falls due for your company, and when.',
+  subscribe: 'Subscribe',
+
+  view: 'View',
+  views: { list: 'List', month: 'Month' },
+
+  day: (date: string) => day.format(at(date)),
+  shortDay: (date: string) => shortDay.format(at(date)),
+  dayOfMonth: (date: string) => String(at(date).getUTCDate()),
+  weekday: (date: string) => weekday.format(at(date)),
+  longWeekday: (date: string) => longWeekday.format(at(date)),
+  month: (date: string) => month.format(at(date)),
+  monthOfDays: (count: number) => deadlines(count),
+
+  overdue: 'Overdue unless done',
+  overdueIfApplies: 'Overdue if it applies',
+  passed: 'Before the company was there',
+  today: 'Today',
+  soon: (date: string, today: string) =>
+    distance.format(Math.round((at(date).getTime() - at(today).getTime()) / dayMs), 'day'),
+  onlyIf: (condition: string) => `Applies only ${condition}.`,
+  penalty: 'If missed',
+  penaltyOf: (deadline: string) => `what missing it costs: ${deadline}`,
+  toBeConfirmed: 'to be confirmed with the authority',
+  hint: 'What was found:',
+
+  deadlines: 'Deadlines',
+  earlier: (count: number, since: string) =>
+    `${numbers.format(count)} earlier ${count === 1 ? 'deadline' : 'deadlines'}, since ${day.format(at(since))}`,
+  overdueCount: (count: number) => `${numbers.format(count)} overdue unless done`,
+  none: 'Nothing falls due from today on that counts from the dates above.',
+  later: (count: number, until: string) =>
+    `Show ${numbers.format(count)} more, until ${month.format(at(until))}`,
+
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  thisMonth: 'This month',
+  nothingIn: (date: string) => `Nothing falls due in ${month.format(at(date))}.`,
+  nextOn: (date: string) => `Go to the next, in ${month.format(at(date))}`,
+
+  counted: 'What the dates count from',
+  countedAbout: 'A date that is not right here makes every deadline after it wrong.',
+  countedDays,
+  bases,
+  unknown: 'Not known yet',
+  waiting: (count: number) => (count === 1 ? '1 deadline waits for it' : `${deadlines(count)} wait for it`),
+  editDates: 'Enter or confirm dates',
+
+  noDates: 'No date is known yet',
+  noDatesText: (waiting: number) =>
+    `${deadlines(waiting)} of this place count from days such as the incorporation. Enter those days, or mark the steps of the formation done, and the calendar fills itself.`,
+  lawDays: 'Days that the law names for everyone',
+
+  loading: 'Loading the calendar',
+  unread: 'The calendar could not be loaded.',
+  companiesUnread: 'Your companies could not be loaded.',
+  noCompany: 'No company yet',
+  noCompanyText: 'Deadlines belong to a company. Once yours is created, you find them here.',
+  toDashboard: 'Go to the dashboard',
+} as const;
+
+/** The private address that other calendars subscribe to. */
+export const feedMessages = {
+  title: 'In your own calendar',
+  about:
+    'Google, Apple and Outlook calendars can subscribe to these deadlines by a private address. They stay up to date by themselves, with a reminder a week before where your calendar takes it.',
+  create: 'Create private address',
+  address: 'Private address',
+  copy: 'Copy',
+  copied: 'Address copied.',
+  notCopied: 'The address could not be copied. It is selected: please copy it by keyboard or menu.',
+  open: 'Open in a calendar app',
+  once: 'Copy it now: it is shown this once.',
+  whoever: (company: string) =>
+    `Whoever has this address can read the deadlines of ${company}, without signing in. Keep it like a password.`,
+  since: (createdAt: string) =>
+    `You have had an address since ${moment.format(new Date(createdAt))}. It cannot be shown again; a new one takes its place.`,
+  how: 'Where to put it',
+  programs: [
+    { name: 'Google Calendar', steps: 'on a computer, “Other calendars”, plus sign, “From URL”.' },
+    { name: 'Apple Calendar', steps: '“File”, “New Calendar Subscription”. On a phone, open it in the app.' },
+    { name: 'Outlook', steps: '“Add calendar”, “Subscribe from web”.' },
+  ],
+  replace: 'Create new address',
+  replaceTitle: 'Replace the address?',
+  replaceText: 'Calendars that use the address you have now stop being updated. They need the new one.',
+  revoke: 'Revoke',
+  revokeTitle: 'Revoke the address?',
+  revokeText:
+    'It answers nobody from then on. Calendars that use it stop being updated, and some keep what they have.',
+  revokeAction: 'Revoke address',
+  revoked: 'Address revoked.',
+  unread: 'Whether you have an address could not be loaded.',
+} as const;
