@@ -5,7 +5,6 @@ import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { Jurisdiction } from '#domain/catalogue/definition.ts';
 import { type CaseState, caseStateOf } from '#domain/formation/case-state.ts';
 import type { CompanyAction } from '#domain/team/permissions.ts';
-import type { Company } from '../companies/company-repository.ts';
 import { readCompany } from '../companies/read-company.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +12,7 @@ import { listCaseEvents } from './case-repository.ts';
 
 /** A company with the plan that its answers lead to. */
 export interface PlannedCompany {
-  company: Company;
+  company: Awaited<ReturnType<typeof readCompany>>;
   jurisdiction: Jurisdiction;
   requirements: PlanRequirements;
 }

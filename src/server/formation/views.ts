@@ -4,7 +4,7 @@ import { actionOn, daysFor, daysOfFinishing } from '#domain/formation/available-
 import { companyDatesOf } from '#domain/formation/company-dates.ts';
 import { datesInUse } from '#domain/formation/dates-in-use.ts';
 import type { CaseStep } from '#domain/formation/progress.ts';
-import { viewStep } from '../plans/views.ts';
+import { viewStep } from '../plans/view-step.ts';
 import type { FormationCase } from './case-progress.ts';
 
 /** A company's formation as its people see it. */

@@ -4,10 +4,10 @@ import type { Office } from '#domain/catalogue/definition.ts';
 import type { FeeLine, YearOfCosts } from '#domain/plan/costs.ts';
 import { areaFor, officeOf } from '#domain/plan/offices.ts';
 import type { Plan } from '#domain/plan/plan.ts';
-import type { PlannedStep } from '#domain/plan/timeline.ts';
 import type { Source } from '#domain/values/sourced.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { viewDueDate, viewKnown, viewStatement } from './view-due-date.ts';
+import { viewStep } from './view-step.ts';
 
 type PlanView = OutputOf<typeof contract.readPlan>['plan'];
 
@@ -74,23 +74,6 @@ function viewLine({ fee, count, amount }: FeeLine): contract.FeeLineView {
     statement: viewKnown(fee.amount, () => fee.label),
     isRefundable: fee.isRefundable,
     isOptional: fee.isOptional ?? false,
-  };
-}
-
-/** A step with its days, as it leaves the server. */
-export function viewStep({ step, earliest, latest, isOpen }: PlannedStep): contract.PlanStepView {
-  return {
-    id: step.id,
-    label: step.label,
-    actor: step.actor,
-    needs: [...step.needs],
-    workingDays: 'value' in step.workingDays ? step.workingDays.value : null,
-    statement: viewKnown(step.workingDays, () => step.label),
-    earliest,
-    latest,
-    isOpen,
-    documents: step.documents.map(({ label, of, sources }) => ({ label, of, sources: [...sources] })),
-    result: step.result,
   };
 }
 

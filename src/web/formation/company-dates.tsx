@@ -36,14 +36,14 @@ function DateRow({ date, changes }: { date: CompanyDateView; changes: CaseChange
   }
 
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 px-4 py-4 sm:px-6">
-      <div className="min-w-0 flex-1 basis-64">
+    <li className="grid items-start gap-x-8 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem]">
+      <div>
         <h3 ref={heading} tabIndex={-1} className="font-medium">
           {label}
         </h3>
         <p className="text-muted">{about}</p>
       </div>
-      <div className="min-w-0 flex-1 basis-64">
+      <div>
         <p className="tabular font-medium">
           {on ? (
             formationMessages.dayText(on)
@@ -71,7 +71,7 @@ function DateRow({ date, changes }: { date: CompanyDateView; changes: CaseChange
         )}
       </div>
       {changes && !isOpen && (
-        <div className="flex gap-2">
+        <div className="flex gap-2 lg:justify-end">
           {on && origin !== 'entered' && (
             <Button
               size="small"

@@ -60,7 +60,7 @@ function StepRow({ step, number, isNext, waitsFor, changes }: StepRowProps) {
       <Marker state={state} isNext={isNext}>
         {state === 'done' ? <Check size={16} strokeWidth={2} /> : number}
       </Marker>
-      <div className="grid min-w-0 gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid min-w-0 gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
             <h3
@@ -81,7 +81,7 @@ function StepRow({ step, number, isNext, waitsFor, changes }: StepRowProps) {
           </p>
           {state === 'waiting' && <p className="mt-0.5 text-muted">{formationMessages.waitsFor(waitsFor)}</p>}
         </div>
-        <div className="lg:pt-1.5">
+        <div className="empty:hidden lg:pt-1.5">
           {state !== 'done' && <StepTime step={step} />}
           {changes && action === 'reopen' && (
             <Reopen

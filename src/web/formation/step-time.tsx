@@ -10,8 +10,8 @@ export function StepTime({ step }: { step: FormationStepView }) {
     <div className="grid justify-items-start gap-0.5">
       <p className="tabular">
         {isOpen
-          ? formationMessages.doneAtEarliest(earliest)
-          : formationMessages.doneBetween(earliest, latest)}
+          ? formationMessages.expectedAtEarliest(earliest)
+          : formationMessages.expectedBetween(earliest, latest)}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3 tabular text-muted">
         {workingDays

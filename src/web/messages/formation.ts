@@ -49,11 +49,10 @@ export const formationMessages = {
   ready: 'Can begin',
   waitsFor: (steps: readonly string[]) => `Waits for: ${steps.join('; ')}`,
   doneOn: (date: string) => `Done on ${dayText(date)}`,
-  doneBetween: (earliest: string, latest: string) =>
-    earliest === latest
-      ? `Done on ${shortDayText(earliest)}`
-      : `Done between ${shortDayText(earliest)} and ${shortDayText(latest)}`,
-  doneAtEarliest: (earliest: string) => `Done on ${shortDayText(earliest)} at the earliest`,
+  expectedBetween: (earliest: string, latest: string) =>
+    `Expected ${shortDay.formatRange(new Date(earliest), new Date(latest))}`,
+  /** A time before it is unknown. */
+  expectedAtEarliest: (earliest: string) => `Not before ${shortDayText(earliest)}`,
   timeToBeConfirmed: 'Time to be confirmed with the authority',
   details: 'Documents and result',
   detailsOf: (step: string) => `of: ${step}`,

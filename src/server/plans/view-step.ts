@@ -1,0 +1,20 @@
+import type { PlanStepView } from '#contract/plans.ts';
+import type { PlannedStep } from '#domain/plan/timeline.ts';
+import { viewKnown } from './view-due-date.ts';
+
+/** A step with its days, as it leaves the server. */
+export function viewStep({ step, earliest, latest, isOpen }: PlannedStep): PlanStepView {
+  return {
+    id: step.id,
+    label: step.label,
+    actor: step.actor,
+    needs: [...step.needs],
+    workingDays: 'value' in step.workingDays ? step.workingDays.value : null,
+    statement: viewKnown(step.workingDays, () => step.label),
+    earliest,
+    latest,
+    isOpen,
+    documents: step.documents.map(({ label, of, sources }) => ({ label, of, sources: [...sources] })),
+    result: step.result,
+  };
+}
