@@ -11,6 +11,8 @@ const lists = new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' 
 /** Places side by side for the same requirements. */
 export const compareMessages = {
   title: 'Compare places',
+  /** On the page of one place's plan. */
+  fromPlan: 'Compare with other places',
   lead: 'The same requirements in different places, side by side. Every figure names the page it was read on.',
   chooser: 'What is compared',
   visas: 'Visas',
@@ -67,7 +69,7 @@ export const compareMessages = {
   noDeposits: 'None known',
   permitted: 'Permitted',
   notPermitted: 'Not permitted',
-  upTo: (visas: number) => `Up to ${planMessages.visaCount(visas)}`,
+  upTo: (visas: number) => (visas === 0 ? 'No visas' : `Up to ${planMessages.visaCount(visas)}`),
   independent: 'Does not depend on the office',
   perArea: (squareMetres: number) => `1 visa for each ${squareMetres} m²`,
   nothingSaid: 'Nothing is known',

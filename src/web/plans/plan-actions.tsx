@@ -1,10 +1,13 @@
-import { Download, Printer } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Columns3, Download, Printer } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import type { PlanView } from '#contract/plans.ts';
-import { Button } from '#web/design-system/button.tsx';
+import { jurisdictionIdOf } from '#domain/catalogue/choices.ts';
+import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { compareMessages } from '#web/messages/compare.ts';
 import { planMessages } from '#web/messages/plans.ts';
 import { paths } from '#web/paths.ts';
 import { storedLogin } from '#web/platform/stored-login.ts';
+import { comparisonAddressOf } from './compare/comparison-address.ts';
 import type { PlanChoice } from './plan-choice.ts';
 import { planCsv } from './plan-csv.ts';
 import { answerWith } from './start-with-plan.ts';
@@ -26,6 +29,13 @@ export function PlanActions({ choice, plan }: { choice: PlanChoice; plan: PlanVi
       <Button kind="primary" onClick={start} className="max-sm:w-full">
         {planMessages.start}
       </Button>
+      <Link
+        to={comparisonAddressOf({ ...choice, places: [jurisdictionIdOf(choice)] })}
+        className={`${buttonLook()} max-sm:w-full`}
+      >
+        <Columns3 aria-hidden="true" size={16} strokeWidth={1.5} />
+        {compareMessages.fromPlan}
+      </Link>
       <Button onClick={() => window.print()} className="max-sm:flex-1">
         <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
         {planMessages.print}

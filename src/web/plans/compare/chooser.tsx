@@ -19,7 +19,8 @@ import { allPlaces, fullNameOf, nameOf, type Place, placesWith } from './places.
 
 interface ChooserProps {
   choice: ComparisonChoice;
-  onChange(choice: ComparisonChoice): void;
+  /** @param next makes the new choice out of the one that holds when it is applied */
+  onChange(next: (choice: ComparisonChoice) => ComparisonChoice): void;
 }
 
 /** What is compared: the requirements, and the places. */
@@ -30,14 +31,13 @@ export function Chooser({ choice, onChange }: ChooserProps) {
 
   function remove(id: string) {
     focusPlace(places.indexOf(id));
-    onChange({ ...choice, places: places.filter((place) => place !== id) });
+    onChange((known) => ({ ...known, places: known.places.filter((place) => place !== id) }));
   }
 
   function add(id: string) {
-    const longer = [...places, id];
-    // The field to add by is gone then.
-    if (longer.length === placesCompared.most) focusPlace(places.length);
-    onChange({ ...choice, places: longer });
+    // With the last one, the field to add by is gone.
+    if (places.length + 1 === placesCompared.most) focusPlace(places.length);
+    onChange((known) => ({ ...known, places: [...known.places, id] }));
   }
 
   return (
@@ -50,7 +50,7 @@ export function Chooser({ choice, onChange }: ChooserProps) {
             choices={visaChoices.map((count) => ({ value: String(count), label: choiceLabels.visas[count] }))}
             onChange={({ target }) => {
               const wanted = Number(target.value);
-              if (isVisaChoice(wanted)) onChange({ ...choice, visas: wanted });
+              if (isVisaChoice(wanted)) onChange((known) => ({ ...known, visas: wanted }));
             }}
           />
         </div>
@@ -60,7 +60,8 @@ export function Chooser({ choice, onChange }: ChooserProps) {
             value={officeType}
             choices={officeTypes.map((type) => ({ value: type, label: choiceLabels.officeType[type] }))}
             onChange={({ target }) => {
-              if (isOfficeType(target.value)) onChange({ ...choice, officeType: target.value });
+              const wanted = target.value;
+              if (isOfficeType(wanted)) onChange((known) => ({ ...known, officeType: wanted }));
             }}
           />
         </div>
@@ -84,6 +85,7 @@ export function Chooser({ choice, onChange }: ChooserProps) {
               label={compareMessages.remove(fullNameOf(place))}
               icon={<X aria-hidden="true" size={16} strokeWidth={1.5} />}
               onClick={() => remove(place.id)}
+              className="focus-visible:-outline-offset-4"
             />
           </li>
         ))}
@@ -148,7 +150,8 @@ function useFocusOnPlace(list: { current: HTMLUListElement | null }, places: rea
     if (index === undefined) return;
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const next =
-      buttons[Math.min(index, buttons.length - 1)] ?? list.current?.parentElement?.querySelector('select');
+      buttons[Math.min(index, buttons.length - 1)] ??
+      list.current?.parentElement?.querySelector<HTMLElement>('form select');
     next?.focus();
   }, [list, shown]);
   return (index: number) => {

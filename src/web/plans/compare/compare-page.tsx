@@ -22,8 +22,10 @@ export default function ComparePage() {
   const heading = usePage(compareMessages.title);
 
   /** Back leads out of the comparison, not through each change of it. */
-  function change(choice: ComparisonChoice) {
-    void navigate(comparisonAddressOf(choice), { replace: true });
+  function change(next: (choice: ComparisonChoice) => ComparisonChoice) {
+    // The address is ahead of what is drawn: a second press may come in between, and must not undo the first.
+    const { choice } = readComparison(new URLSearchParams(window.location.search));
+    void navigate(comparisonAddressOf(next(choice)), { replace: true });
   }
 
   return (

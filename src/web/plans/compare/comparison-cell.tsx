@@ -101,7 +101,7 @@ function Costs({ plan, row, sources, subject, lowestIn }: CostsProps) {
   );
 }
 
-export interface FactCellProps {
+interface FactCellProps {
   plan: PlanView;
   /** The same plan, with others that say the same. */
   plans: readonly PlanView[];

@@ -13,8 +13,10 @@ export function PlaceHeading({ plan }: { plan: PlanView }) {
   const { visas, officeType } = plan.requirements;
   return (
     <div className="min-w-0">
-      <p className="flex items-center gap-2 text-base font-semibold tracking-tight">
-        <CountryFlag country={place.country} />
+      <p className="flex items-start gap-2 text-base font-semibold tracking-tight">
+        <span className="flex h-6 items-center">
+          <CountryFlag country={place.country} />
+        </span>
         <span className="min-w-0">{nameOf(place)}</span>
       </p>
       <p className="mt-0.5 text-xs text-pretty text-muted" title={plan.jurisdiction.name}>

@@ -1,0 +1,250 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './support/test.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+const zones = '/compare?visas=2&office=flexi&place=ae-dmcc&place=ae-ifza';
+const three = `${zones}&place=gb-private-limited-company`;
+
+const table = (page: Page) => page.getByRole('table');
+const columns = (page: Page) => table(page).getByRole('columnheader');
+const row = (page: Page, name: string) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+
+/** Opens a comparison on a wide screen and waits until it is there. */
+async function openTable(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(desktop);
+  await open(page, path);
+  await expect(table(page)).toBeVisible();
+}
+
+test('places stand side by side, each with its own figures and the way to its plan', async ({
+  page,
+  server,
+}) => {
+  await openTable(page, three);
+  await expect(columns(page)).toHaveText([
+    'What is compared',
+    /^DMCC/,
+    /^IFZA/,
+    /^Private Limited Company\s*United Kingdom/,
+  ]);
+  const { plans } = await (
+    await fetch(
+      `${server.origin}/functions/v1/comparisons/2/flexi/ae-dmcc,ae-ifza,gb-private-limited-company`,
+    )
+  ).json();
+  const costs = row(page, 'First year').getByRole('cell');
+  for (const [index, currency] of ['AED', 'AED', 'GBP'].entries()) {
+    const [total] = plans[index].years[0].totals;
+    const cell = costs.nth(index);
+    await expect(cell).toContainText((total.low / 100).toLocaleString('en-GB'));
+    await expect(cell).toContainText((total.high / 100).toLocaleString('en-GB'));
+    await expect(cell).toContainText(currency);
+    await expect(cell).toContainText(`without ${plans[index].years[0].toBeConfirmed} items to be confirmed`);
+  }
+  await expect(page.getByText(/nothing is converted/)).toContainText('AED and GBP');
+  await columns(page).nth(2).getByRole('link', { name: 'Full plan of IFZA' }).click();
+  await expect(page).toHaveURL(/\/app\/plan\?country=AE&type=free-zone&zone=ifza&visas=2&office=flexi$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('IFZA, UAE');
+});
+
+test('a plan leads to its comparison, where another place is still to be chosen', async ({ page }) => {
+  await open(page, '/plan?country=AE&type=free-zone&zone=dmcc&visas=2&office=flexi');
+  await page.getByRole('link', { name: 'Compare with other places' }).click();
+  await expect(page).toHaveURL(/\/app\/compare\?visas=2&office=flexi&place=ae-dmcc$/);
+  await expect(page.getByText('Add another place')).toBeVisible();
+});
+
+test('figures and statements open where they were read', async ({ page }) => {
+  await openTable(page, three);
+  const mark = row(page, 'Tax')
+    .getByRole('button', { name: /source.* about Tax, DMCC/i })
+    .first();
+  await mark.click();
+  const source = page.getByRole('dialog', { name: /about Tax, DMCC/ });
+  await expect(source.getByRole('link').first()).toHaveAttribute('href', /^https:/);
+  await page.keyboard.press('Escape');
+  await expect(mark).toBeFocused();
+});
+
+test('what stands against the office is said in the place it is true for, with what would work', async ({
+  page,
+}) => {
+  await openTable(page, '/compare?visas=5&office=flexi&place=ae-dmcc&place=gb-llp');
+  const dmcc = row(page, 'Office').getByRole('cell').nth(0);
+  const llp = row(page, 'Office').getByRole('cell').nth(1);
+  await expect(dmcc).toContainText('brings at most 3 visas here; you asked for 5+ visas');
+  await expect(llp).not.toContainText('What would work');
+  await dmcc.getByRole('link', { name: '5+ visas, physical office' }).click();
+  await expect(page).toHaveURL(/zone=dmcc&visas=5&office=physical$/);
+});
+
+test('what all say is said once, and can be left out', async ({ page }) => {
+  await openTable(page, zones);
+  const shared = table(page).getByRole('cell').filter({ hasText: 'Both' });
+  expect(await shared.count()).toBeGreaterThan(0);
+  const rows = await table(page).getByRole('row').count();
+  await page.getByText('Show only differences').click();
+  await expect(page.getByRole('switch', { name: 'Show only differences' })).toBeChecked();
+  await expect(shared).toHaveCount(0);
+  expect(await table(page).getByRole('row').count()).toBeLessThan(rows);
+  await expect(row(page, 'First year')).toBeVisible();
+});
+
+test('another choice changes the comparison and the address, and Back leads out', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/terms');
+  await page.evaluate((address) => history.pushState(null, '', `/app${address}`), zones);
+  await page.reload();
+  await expect(columns(page)).toHaveCount(3);
+
+  await page.getByLabel('Visas').selectOption('0');
+  await expect(page).toHaveURL(/visas=0&office=flexi&place=ae-dmcc&place=ae-ifza$/);
+  await page.getByLabel('Office', { exact: true }).selectOption('physical');
+  await expect(page).toHaveURL(/office=physical/);
+
+  await page.getByLabel('Add a place').selectOption({ label: 'Dubai, Mainland LLC' });
+  await expect(columns(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page).toHaveURL(/place=ae-dmcc&place=ae-ifza&place=ae-dubai$/);
+  await expect(columns(page)).toHaveCount(4);
+
+  await page.getByRole('button', { name: 'Remove DMCC, UAE' }).click();
+  await expect(page).toHaveURL(/office=physical&place=ae-ifza&place=ae-dubai$/);
+  await expect(columns(page)).toHaveText(['What is compared', /^IFZA/, /^Dubai/]);
+  await expect(page.getByRole('button', { name: 'Remove IFZA, UAE' })).toBeFocused();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/terms$/);
+});
+
+test('places are added and removed by the keyboard, four at most', async ({ page }) => {
+  await openTable(page, three);
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await expect(page.getByText('Please choose a place to add.')).toBeVisible();
+  await page.getByLabel('Add a place').selectOption({ label: 'LLP' });
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await expect(columns(page)).toHaveCount(5);
+  await expect(page.getByText('Four at most: remove one to add another.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove LLP, United Kingdom' })).toBeFocused();
+  for (let left = 3; left >= 0; left -= 1) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(left);
+  }
+  await expect(page.getByText('Choose two to four places')).toBeVisible();
+  await expect(page.getByLabel('Add a place')).toBeFocused();
+  await expect(page).toHaveURL(/compare\?visas=2&office=flexi$/);
+});
+
+test('two changes in one breath both hold', async ({ page }) => {
+  await openTable(page, three);
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('button[aria-label^="Remove"]'))
+      button.click();
+  });
+  await expect(page).toHaveURL(/compare\?visas=2&office=flexi$/);
+  await expect(page.getByText('Choose two to four places')).toBeVisible();
+});
+
+test.describe('an address that does not do', () => {
+  test('keeps what was understood, says what was not, and can be mended', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await open(page, '/compare?visas=9&office=flexi&place=ae-dmcc&place=ae-dmcc&place=ae-atlantis');
+    const problems = page.getByRole('region', { name: 'Part of this address could not be used' });
+    await expect(problems.getByRole('listitem')).toHaveText([
+      /“9” is no number of visas/,
+      'DMCC, UAE is named more than once.',
+      '“ae-atlantis” is no place that the catalogue holds.',
+    ]);
+    await expect(page.getByText('Add another place')).toBeVisible();
+    await page.getByLabel('Add a place').selectOption({ label: 'Partnership' });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(columns(page)).toHaveText(['What is compared', /^DMCC/, /^Partnership/]);
+    await expect(problems).toBeHidden();
+  });
+
+  test('compares the first four of more', async ({ page }) => {
+    await openTable(page, `${three}&place=gb-llp&place=us-llc`);
+    await expect(page.getByText('LLC, United States is one too many')).toBeVisible();
+    await expect(columns(page)).toHaveCount(5);
+  });
+
+  test('asks to choose where nothing is named', async ({ page }) => {
+    await open(page, '/compare');
+    await expect(page.getByText('Choose two to four places')).toBeVisible();
+    await expect(page.getByText('Part of this address could not be used')).toBeHidden();
+  });
+});
+
+test('a comparison that could not be read can be tried again', async ({ page, noise }) => {
+  noise.expect(/ERR_FAILED|Failed to load/);
+  await page.setViewportSize(desktop);
+  await page.route('**/comparisons/**', (route) => route.abort());
+  await open(page, zones);
+  await expect(page.getByRole('alert')).toContainText('The places could not be compared');
+  await page.unroute('**/comparisons/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(table(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('says that it is being read', async ({ page }) => {
+  await page.route('**/comparisons/**', () => {});
+  await open(page, zones);
+  await expect(page.getByText('The places are being compared')).toBeAttached();
+});
+
+test('on a phone nothing lies to the side: what would be a row stands together', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, three);
+    const costs = page.getByRole('region', { name: 'First year' });
+    await expect(costs.getByRole('term')).toHaveText(['DMCC', 'IFZA', 'Private Limited Company']);
+    await expect(costs.getByRole('definition').first()).toContainText('AED');
+    await expectNothingBeyond(page);
+  }
+  for (const size of [desktop, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNothingBeyond(page);
+  }
+});
+
+async function expectNothingBeyond(page: Page): Promise<void> {
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond).toBe(0);
+}
+
+const screens: Record<string, string> = {
+  'three places': three,
+  'four places with a problem':
+    '/compare?visas=5&office=virtual&place=ae-dmcc&place=ae-ifza&place=ae-dubai&place=sa-llc',
+  'an address that does not do': '/compare?visas=9&place=ae-dmcc&place=nowhere',
+};
+
+for (const [name, path] of Object.entries(screens)) {
+  test(`axe finds nothing: ${name}`, async ({ page }) => {
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await open(page, path);
+        await expect(page.getByText(/First year|Add another place/).first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        const findings = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        );
+        expect(findings, `${colorScheme}, ${size.width} pixels`).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { lowestCosts } from './lowest-cost.ts';
+import { amount, aPlan } from './testing/a-plan.ts';
+
+const costs = (id: string, ...totals: ReturnType<typeof amount>[]) => aPlan({ id, firstYear: { totals } });
+const lowest = (...plans: ReturnType<typeof aPlan>[]) => [...lowestCosts(plans, 'year-1')];
+
+describe('the lowest cost', () => {
+  test('is the one whose highest is no more than the lowest of the others', () => {
+    expect(lowest(costs('a', amount('AED', 20, 30)), costs('b', amount('AED', 10, 20)))).toEqual([
+      ['b', 'AED'],
+    ]);
+  });
+
+  test('is not told where ranges overlap, or all are the same', () => {
+    expect(lowest(costs('a', amount('AED', 20, 30)), costs('b', amount('AED', 10, 21)))).toEqual([]);
+    expect(lowest(costs('a', amount('AED', 20)), costs('b', amount('AED', 20)))).toEqual([]);
+  });
+
+  test('is looked for within a currency only', () => {
+    expect(lowest(costs('a', amount('AED', 1)), costs('b', amount('GBP', 20)))).toEqual([]);
+    expect(
+      lowest(costs('a', amount('AED', 1)), costs('b', amount('AED', 2)), costs('c', amount('GBP', 1))),
+    ).toEqual([['a', 'AED']]);
+    expect(lowest(costs('a', amount('AED', 1), amount('USD', 1)), costs('b', amount('AED', 2)))).toEqual([]);
+  });
+
+  test('has nothing to be confirmed, but others may', () => {
+    const open = aPlan({ id: 'open', firstYear: { totals: [amount('AED', 5)], toBeConfirmed: 1 } });
+    expect(lowest(open, costs('b', amount('AED', 9)))).toEqual([]);
+    expect(lowest(open, costs('b', amount('AED', 4)))).toEqual([['b', 'AED']]);
+  });
+
+  test('is not told beside a place of the country of which no figure is known', () => {
+    const unknown = { totals: [], toBeConfirmed: 3 };
+    const rivals = [costs('a', amount('AED', 1)), costs('b', amount('AED', 2))];
+    expect(lowest(...rivals, aPlan({ id: 'c', firstYear: unknown }))).toEqual([]);
+    expect(lowest(...rivals, aPlan({ id: 'c', country: 'GB', firstYear: unknown }))).toEqual([['a', 'AED']]);
+  });
+});
