@@ -165,11 +165,14 @@ test('the private address is made, copied, replaced and revoked', async ({ page,
 
   const revoke = feed(page).getByRole('button', { name: 'Revoke' });
   await revoke.click();
+  const question = page.getByRole('dialog', { name: 'Revoke the address?' });
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
   await expect(revoke).toBeFocused();
   expect((await page.request.get(second)).status()).toBe(200);
   await revoke.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke address' }).click();
+  await question.getByRole('button', { name: 'Revoke address' }).click();
   await expect(toast(page, 'Address revoked.')).toBeVisible();
   await expect(feed(page).getByRole('button', { name: 'Create private address' })).toBeVisible();
   expect((await page.request.get(second)).status()).toBe(404);
