@@ -24,6 +24,9 @@ export function FeedSection({ company }: { company: CompanyView }) {
     setAsked(next);
     setIsAsking(true);
   };
+  const retry = async () => {
+    if (await refresh()) heading.current?.focus();
+  };
   return (
     <section id="calendar-feed" aria-labelledby="calendar-feed-title" className="scroll-mt-20">
       <h2
@@ -39,7 +42,7 @@ export function FeedSection({ company }: { company: CompanyView }) {
         <p className="max-w-prose text-muted">{feedMessages.whoever(company.name)}</p>
         {failure && feed === undefined && (
           <div className="w-full">
-            <ErrorState title={feedMessages.unread} onRetry={refresh} isRetrying={isReading}>
+            <ErrorState title={feedMessages.unread} onRetry={retry} isRetrying={isReading}>
               {describeFailure(failure)}
             </ErrorState>
           </div>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CalendarView } from '#contract/calendar.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
@@ -7,6 +7,12 @@ import { calendarMessages } from '#web/messages/calendar.ts';
 import { DeadlineGroup } from './deadline-list.tsx';
 import { type DueDeadline, hasPassed, monthOf } from './due-deadline.ts';
 import { monthAfter, namedWeek, weeksOf } from './month-grid.ts';
+
+/** On a phone a day has room for so many dots. */
+const mostDots = 3;
+
+/** At either end of the calendar a button stays, as disabled it would lose the focus, and looks as if it were. */
+const atEdge = 'aria-disabled:opacity-50';
 
 interface MonthViewProps {
   calendar: CalendarView;
@@ -17,20 +23,25 @@ interface MonthViewProps {
 export function MonthView({ calendar: { today, from, until }, deadlines }: MonthViewProps) {
   const next = deadlines.find((deadline) => !hasPassed(deadline));
   const [month, setMonth] = useState(monthOf(next?.on ?? today));
+  const heading = useRef<HTMLHeadingElement>(null);
   const due = deadlines.filter(({ on }) => monthOf(on) === month);
   const following = deadlines.find(({ on }) => monthOf(on) > month);
   return (
     <div className="flex flex-col gap-6">
       <div className="rounded-card border border-line bg-raised p-3 @md:p-4">
         <div className="mb-2 flex items-center gap-1">
-          <h3 aria-live="polite" className="min-w-0 flex-1 ps-1 text-base font-semibold">
+          <h3
+            ref={heading}
+            tabIndex={-1}
+            aria-live="polite"
+            className="min-w-0 flex-1 ps-1 text-base font-semibold outline-none"
+          >
             {calendarMessages.month(month)}
           </h3>
           <Button
             kind="quiet"
             size="small"
             className="pointer-coarse:min-h-11"
-            disabled={month === monthOf(today)}
             onClick={() => setMonth(monthOf(today))}
           >
             {calendarMessages.thisMonth}
@@ -38,16 +49,18 @@ export function MonthView({ calendar: { today, from, until }, deadlines }: Month
           <IconButton
             label={calendarMessages.previousMonth}
             icon={<ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} className="rtl:-scale-x-100" />}
-            disabled={month <= monthOf(from)}
-            onClick={() => setMonth(monthAfter(month, -1))}
+            className={atEdge}
+            aria-disabled={month <= monthOf(from)}
+            onClick={() => month > monthOf(from) && setMonth(monthAfter(month, -1))}
           />
           <IconButton
             label={calendarMessages.nextMonth}
             icon={
               <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} className="rtl:-scale-x-100" />
             }
-            disabled={month >= monthOf(until)}
-            onClick={() => setMonth(monthAfter(month, 1))}
+            className={atEdge}
+            aria-disabled={month >= monthOf(until)}
+            onClick={() => month < monthOf(until) && setMonth(monthAfter(month, 1))}
           />
         </div>
         <MonthTable month={month} deadlines={due} today={today} />
@@ -58,7 +71,14 @@ export function MonthView({ calendar: { today, from, until }, deadlines }: Month
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-muted">{calendarMessages.nothingIn(month)}</p>
           {following && (
-            <Button size="small" onClick={() => setMonth(monthOf(following.on))}>
+            <Button
+              size="small"
+              onClick={() => {
+                setMonth(monthOf(following.on));
+                // This button goes with the month that has nothing.
+                heading.current?.focus();
+              }}
+            >
               {calendarMessages.nextOn(following.on)}
             </Button>
           )}
@@ -154,6 +174,3 @@ function Day({ date, isToday, due }: { date: string; isToday: boolean; due: read
     </button>
   );
 }
-
-/** On a phone a day has room for so many dots. */
-const mostDots = 3;
