@@ -195,5 +195,5 @@ test('a calendar that cannot be loaded is offered again', async ({ page, signIn,
 test('without a company it says where to get one', async ({ page, signIn }) => {
   await signIn({ company: null });
   await openDashboard(page, '/calendar');
-  await expect(page.getByText('No company yet').last()).toBeVisible();
+  await expect(page.getByRole('main').getByText('No company yet')).toBeVisible();
 });
