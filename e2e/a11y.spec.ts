@@ -141,6 +141,7 @@ test('an address that does not exist', async ({ page, noise }) => {
 const dashboardScreens: Record<string, (page: Page, person: SignedInPerson) => Promise<void>> = {
   home: (page) => openDashboard(page),
   company: (page) => openDashboard(page, '/company'),
+  formation: (page) => openDashboard(page, '/formation'),
   'calendar without dates': (page) => openDashboard(page, '/calendar'),
   'calendar by month': async (page) => {
     await store(page, { calendarView: 'month' });
@@ -232,6 +233,7 @@ test('every page has one main part, one first heading and a language', async ({ 
   for (const path of [
     '',
     '/company',
+    '/formation',
     '/calendar',
     '/users',
     '/sales-tax',

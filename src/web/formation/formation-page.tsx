@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react';
+import { CalendarDays, ListChecks } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
 import { gapOf } from '#domain/onboarding/onboarding-data.ts';
@@ -78,6 +78,10 @@ function Formation({ company, onResolved }: Resolvable & { company: CompanyView 
       </Section>
       <Section id="formation-dates" title={formationMessages.dates} about={formationMessages.datesAbout}>
         <CompanyDates dates={formation.dates} changes={changes} />
+        <Link to={paths.calendar} className={`${buttonLook()} mt-4`}>
+          <CalendarDays aria-hidden="true" size={16} strokeWidth={1.5} />
+          {formationMessages.toCalendar}
+        </Link>
       </Section>
     </div>
   );

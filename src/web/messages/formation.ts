@@ -65,6 +65,7 @@ export const formationMessages = {
   dates: 'Dates your deadlines count from',
   datesAbout:
     'Finished steps bring most of them. Enter or confirm what your papers say: that outweighs the rest.',
+  toCalendar: 'See what falls due in the calendar',
   date: dates,
   origins: {
     entered: 'Entered by you or another admin',
