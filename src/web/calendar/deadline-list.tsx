@@ -50,15 +50,19 @@ function Earlier({ deadlines, today }: { deadlines: readonly DueDeadline[]; toda
   const [first] = deadlines;
   return (
     <details className="group rounded-card border border-line bg-surface">
-      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-4 py-2.5 @md:px-5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-start gap-3 rounded-card px-4 py-2.5 @md:px-5 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
           size={16}
           strokeWidth={1.5}
-          className="shrink-0 text-muted group-open:rotate-90 rtl:-scale-x-100"
+          className="mt-0.5 shrink-0 text-muted group-open:rotate-90 rtl:-scale-x-100"
         />
-        <span className="font-medium">{calendarMessages.earlier(deadlines.length, first?.on ?? today)}</span>
-        {overdue > 0 && <Badge tone="bad">{calendarMessages.overdueCount(overdue)}</Badge>}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">
+            {calendarMessages.earlier(deadlines.length, first?.on ?? today)}
+          </span>
+          {overdue > 0 && <Badge tone="bad">{calendarMessages.overdueCount(overdue)}</Badge>}
+        </span>
       </summary>
       <div className="px-3 pt-2 pb-3 @md:px-4">
         <Months deadlines={deadlines} today={today} />

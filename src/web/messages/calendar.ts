@@ -23,7 +23,7 @@ const countedDays: Record<CountedDayView['day'], string> = {
 };
 
 const bases: Record<NonNullable<CountedDayView['known']>['basis'], string> = {
-  entered: 'Entered by you or your team',
+  entered: 'Entered by your team',
   step: 'From a finished step of the formation',
   assumed: 'Assumed, please confirm',
 };
