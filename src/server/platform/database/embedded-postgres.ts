@@ -48,6 +48,8 @@ const inPreparation = 4_127_002;
 
 /** How long a start may take without any sign of life, in ms. */
 const patience = 60_000;
+/** How long a lock may still be held by a process that is gone, in ms. */
+const graceMs = 500;
 /** Pause before the next try to bring a lost server back, in ms. */
 const pauseBetweenTries = 5_000;
 
@@ -202,13 +204,13 @@ async function prepareDatabase(leash: pg.Client, { address }: Cluster): Promise<
 async function leaveCluster(leash: pg.Client, cluster: Cluster): Promise<void> {
   try {
     await leash.query('select pg_advisory_unlock_shared($1)', [inUse]);
-    const { rows } = await leash.query('select pg_try_advisory_lock($1) as last', [inUse]);
-    if (rows[0].last) {
-      if (process.platform === 'win32') stopOnWindows(cluster);
-      else await stopPostmaster(cluster.home.data, 30_000);
-    }
+    // Not at once: the server takes a moment to notice that a process was killed and its lock is free.
+    await leash.query(`set lock_timeout = '${graceMs}ms'`);
+    await leash.query('select pg_advisory_lock($1)', [inUse]);
+    if (process.platform === 'win32') stopOnWindows(cluster);
+    else await stopPostmaster(cluster.home.data, 30_000);
   } catch {
-    // The server is already gone: there is nothing to leave.
+    // Another process uses the server, or it is already gone: either way there is nothing to stop.
   }
   await leash.end().catch(() => {});
 }
