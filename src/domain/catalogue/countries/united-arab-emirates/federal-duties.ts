@@ -102,7 +102,7 @@ export const corporateTaxWaiver: Deadline = {
     waiver,
   ),
   penalty: fact('The AED 10,000 for late registration stay due.', 'high', waiver),
-  onlyIf: 'registered late for corporate tax',
+  onlyIf: 'for companies that registered late for corporate tax',
 };
 
 export const eInvoicingDeadlines: readonly Deadline[] = [

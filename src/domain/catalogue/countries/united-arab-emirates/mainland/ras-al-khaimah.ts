@@ -98,7 +98,7 @@ export const rasAlKhaimah: Jurisdiction = {
         conditions,
       ),
       penalty: toBeConfirmed('What follows when the month is over'),
-      onlyIf: 'not renewed in time',
+      onlyIf: 'for licences that were not renewed in time',
     },
     ...mainlandDeadlines,
   ],
