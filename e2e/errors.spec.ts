@@ -11,6 +11,9 @@ import { expect, open, test, toast } from './support/test.ts';
 
 const call = (path: string) => `**/functions/v1${path}`;
 
+// On from the start: a request that leaves while a browser begins to intercept them gets through.
+test.beforeEach(({ page }) => page.route(call('/**'), (route) => route.fallback()));
+
 /** Answers a call in place of the server. */
 function answer(page: Page, path: string, status: number, body: unknown): Promise<unknown> {
   return page.route(call(path), (route: Route) =>

@@ -7,6 +7,8 @@ import { enter, expect, test, toast } from './support/test.ts';
 
 const nameStep = 'Reserve the name and get the first approval';
 const signingStep = 'Pay, and sign the articles';
+const leaseStep = 'Take a flexi desk or office';
+const licenceStep = 'Receive the certificate and the licence';
 const lockedReason = 'This step will be unlocked after successful incorporation of company';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Steps', exact: true }).locator('ol > li');
@@ -123,7 +125,10 @@ test('the days that deadlines count from come with the steps, and can be entered
   await openDashboard(page, '/formation');
   await expect(date(page, 'Incorporation')).toContainText('Not known yet');
   await markDone(page, nameStep, daysAgo(3).value);
-  await markDone(page, signingStep, daysAgo(2).value);
+  await markDone(page, signingStep, daysAgo(3).value);
+  await markDone(page, leaseStep, daysAgo(2).value);
+  await expect(date(page, 'Incorporation')).toContainText('Not known yet');
+  await markDone(page, licenceStep, daysAgo(2).value);
   await expect(date(page, 'Incorporation')).toContainText(daysAgo(2).text);
   await expect(date(page, 'End of the first financial year')).toContainText('Assumed');
 
@@ -166,13 +171,12 @@ test('the dashboard leads to the formation, and the tax number unlocks with the 
   await nextSteps.getByRole('link', { name: 'Company formation' }).click();
   await expect(page).toHaveURL(/\/dashboard\/formation$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await markDone(page, nameStep);
-  await markDone(page, signingStep);
+  for (const label of [nameStep, signingStep, leaseStep, licenceStep]) await markDone(page, label);
   await expect(page.getByText('Incorporated', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(taxId).toContainText('Tax ID');
-  await expect(page.getByRole('heading', { level: 2, name: 'Take a flexi desk or office' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Get the establishment card' })).toBeVisible();
   await expect(taxId.getByRole('button')).toHaveCount(0);
   await expect(taxId).not.toContainText('Locked');
   await expect(page.getByText(lockedReason)).toHaveCount(0);
@@ -221,7 +225,7 @@ test('axe finds nothing, and nothing lies beyond the edge', async ({ page, signI
   await openDashboard(page, '/formation');
   await markDone(page, nameStep);
   await markDone(page, signingStep);
-  await date(page, 'Incorporation').getByRole('button', { name: 'Change' }).click();
+  await date(page, 'Incorporation').getByRole('button', { name: 'Enter date' }).click();
   await page.locator('main details').evaluateAll((all) => {
     for (const one of all) one.setAttribute('open', '');
   });

@@ -103,6 +103,9 @@ export interface Duration {
   longest: number;
 }
 
+/** A point in a formation that dates and rules hang on; one step of a jurisdiction at most reaches each. */
+type Milestone = 'incorporation' | 'licence-issue' | 'visa-issue' | 'bank-account';
+
 export interface Step {
   /** Unique within the jurisdiction. */
   id: string;
@@ -116,8 +119,8 @@ export interface Step {
   documents: readonly RequiredDocument[];
   /** What is there afterwards, as in 'Provisional approval'. */
   result: string;
-  /** What the case reaches with this step. Each jurisdiction has one step with each of the first two. */
-  reaches?: 'incorporation' | 'licence-issue' | 'visa-issue' | 'bank-account';
+  /** What the case reaches with this step. */
+  reaches?: readonly Milestone[];
 }
 
 /** A date in a company's life that deadlines count from. */

@@ -87,10 +87,10 @@ function problemsOfSteps({ id, steps }: Jurisdiction): string[] {
       problems.push(`${id} step '${step.id}' is never reached: what it needs waits for it`);
   }
   for (const milestone of ['incorporation', 'bank-account'] as const) {
-    const count = steps.filter(({ reaches }) => reaches === milestone).length;
+    const count = steps.filter(({ reaches }) => reaches?.includes(milestone)).length;
     if (count !== 1) problems.push(`${id} has ${count} steps that reach '${milestone}', not one`);
   }
-  if (steps.filter(({ reaches }) => reaches === 'licence-issue').length > 1) {
+  if (steps.filter(({ reaches }) => reaches?.includes('licence-issue')).length > 1) {
     problems.push(`${id} has several steps that reach 'licence-issue'`);
   }
   return problems;

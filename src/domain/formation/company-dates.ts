@@ -11,7 +11,9 @@ export function companyDatesOf({ steps }: Jurisdiction, { done, enteredDates }: 
   const dates: CompanyDates = {};
   for (const { id, reaches } of steps) {
     const on = done.get(id);
-    if (on && reaches && reaches !== 'bank-account') dates[reaches] = on;
+    for (const milestone of reaches ?? []) {
+      if (on && milestone !== 'bank-account') dates[milestone] = on;
+    }
   }
   const known = { ...dates, ...enteredDates };
   if (!known.incorporation || known['financial-year-end']) return known;

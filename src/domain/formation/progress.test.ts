@@ -27,7 +27,7 @@ const jurisdiction = {
   steps: [
     step('name', []),
     step('office', []),
-    step('register', ['name', 'office'], { reaches: 'incorporation' }),
+    step('register', ['name', 'office'], { reaches: ['incorporation'] }),
     step('visa', ['register'], { when: { visasAtLeast: 1 } }),
     step('bank', ['visa']),
   ],

@@ -46,7 +46,9 @@ export function progressOf(
   return {
     steps,
     next: steps.find(({ state }) => state === 'ready'),
-    isIncorporated: steps.some(({ step, state }) => step.reaches === 'incorporation' && state === 'done'),
+    isIncorporated: steps.some(
+      ({ step, state }) => step.reaches?.includes('incorporation') && state === 'done',
+    ),
     workingDays: timeline.workingDays,
   };
 }

@@ -58,7 +58,9 @@ export function makePlan(
 function datesIn({ steps }: Timeline): CompanyDates {
   const dates: CompanyDates = {};
   for (const { step, latest } of steps) {
-    if (step.reaches && step.reaches !== 'bank-account') dates[step.reaches] = latest;
+    for (const milestone of step.reaches ?? []) {
+      if (milestone !== 'bank-account') dates[milestone] = latest;
+    }
   }
   if (dates.incorporation) dates['financial-year-end'] = plainDate(`${yearOf(dates.incorporation)}-12-31`);
   return dates;

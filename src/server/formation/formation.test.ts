@@ -117,9 +117,13 @@ describe('marking a step done', () => {
 
   test('brings the company into being, with its day', async () => {
     await markDone('pre-approval', '2026-11-10');
-    const answer = await markDone('signing', '2026-11-12');
+    await markDone('signing', '2026-11-11');
+    const before = await markDone('lease', '2026-11-11');
+    expect(before.body.formation.incorporated).toBe(false);
+    const answer = await markDone('licence', '2026-11-12');
     expect(answer.body.formation.incorporated).toBe(true);
     expect(dateOf(answer, 'incorporation')).toMatchObject({ on: '2026-11-12', origin: 'step' });
+    expect(dateOf(answer, 'licence-issue')).toMatchObject({ on: '2026-11-12', origin: 'step' });
     expect(dateOf(answer, 'financial-year-end')).toMatchObject({ on: '2026-12-31', origin: 'assumed' });
   });
 

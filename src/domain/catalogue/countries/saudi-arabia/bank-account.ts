@@ -38,7 +38,7 @@ export const bankAccountStep: Step = {
     },
   ],
   result: 'Account, if the bank agrees',
-  reaches: 'bank-account',
+  reaches: ['bank-account'],
 };
 
 export const bankDeadlines: readonly Deadline[] = [

@@ -195,7 +195,7 @@ export const saudiBranch: Jurisdiction = {
       workingDays: fact({ shortest: 1, longest: 4 }, 'medium', branchRegistration),
       documents: [],
       result: 'Commercial registration, without new articles',
-      reaches: 'incorporation',
+      reaches: ['incorporation'],
     },
     followingRegistrationsStep('low'),
     residenceStep,

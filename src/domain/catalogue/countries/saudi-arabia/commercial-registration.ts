@@ -145,7 +145,7 @@ export function followingRegistrationsStep(confidence: Confidence): Step {
     workingDays: fact({ shortest: 4, longest: 11 }, confidence, licenceTypes),
     documents: [],
     result: 'Registered with ZATCA, GOSI, Qiwa and Saudi Post; municipal licence',
-    reaches: 'licence-issue',
+    reaches: ['licence-issue'],
   };
 }
 

@@ -170,7 +170,7 @@ export const saudiJointStockCompany: Jurisdiction = {
       workingDays: toBeConfirmed('How long approval of a joint stock company takes'),
       documents: [],
       result: 'Commercial registration',
-      reaches: 'incorporation',
+      reaches: ['incorporation'],
     },
     followingRegistrationsStep('low'),
     residenceStep,

@@ -145,7 +145,7 @@ export const saudiLlc: Jurisdiction = {
       workingDays: fact({ shortest: 1, longest: 4 }, 'medium', registrationTimes),
       documents: [],
       result: 'Commercial registration',
-      reaches: 'incorporation',
+      reaches: ['incorporation'],
     },
     followingRegistrationsStep('medium'),
     residenceStep,

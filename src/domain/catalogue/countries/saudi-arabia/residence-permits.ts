@@ -150,5 +150,5 @@ export const residenceStep: Step = {
   workingDays: fact({ shortest: 10, longest: 22 }, 'low', businessSetUp),
   documents: [],
   result: 'Residence permits, sponsored by the company',
-  reaches: 'visa-issue',
+  reaches: ['visa-issue'],
 };

@@ -52,7 +52,7 @@ export function bankAccountStep(before: string, workingDays: Step['workingDays']
       },
     ],
     result: 'Account, if the bank agrees',
-    reaches: 'bank-account',
+    reaches: ['bank-account'],
   };
 }
 

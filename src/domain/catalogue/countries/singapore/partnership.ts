@@ -183,7 +183,7 @@ export const singaporePartnership: Jurisdiction = {
         },
       ],
       result: 'Registered partnership; long only where another authority is asked',
-      reaches: 'incorporation',
+      reaches: ['incorporation'],
     },
     {
       id: 'partners-tax',
@@ -193,7 +193,7 @@ export const singaporePartnership: Jurisdiction = {
       workingDays: toBeConfirmed('How many days tax registration takes', weeks),
       documents: [],
       result: 'Partners registered for tax on their shares',
-      reaches: 'licence-issue',
+      reaches: ['licence-issue'],
     },
     bankAccountStep('registration', toBeConfirmed('How many days a bank takes', weeks)),
     workPassStep('registration'),

@@ -218,7 +218,7 @@ export const singaporePrivateLimitedCompany: Jurisdiction = {
       workingDays: fact({ shortest: 1, longest: 2 }, 'medium', incorporationProcedure),
       documents: [],
       result: 'Company with its number (UEN)',
-      reaches: 'incorporation',
+      reaches: ['incorporation'],
     },
     {
       id: 'registers',
@@ -228,7 +228,7 @@ export const singaporePrivateLimitedCompany: Jurisdiction = {
       workingDays: fact({ shortest: 1, longest: 2 }, 'medium', nomineeRegisters),
       documents: [],
       result: 'Registers in order; the papers for a bank are complete',
-      reaches: 'licence-issue',
+      reaches: ['licence-issue'],
     },
     bankAccountStep('registers', companyAccountTime),
     {

@@ -112,7 +112,7 @@ export function workPassStep(registration: string): Step {
     workingDays: toBeConfirmed('How long the Ministry of Manpower takes to decide'),
     documents: [],
     result: 'Work passes, if the Ministry of Manpower agrees',
-    reaches: 'visa-issue',
+    reaches: ['visa-issue'],
   };
 }
 

@@ -83,6 +83,6 @@ export function bankAccountStep(licence: string): Step {
       },
     ],
     result: 'Account, if the bank agrees',
-    reaches: 'bank-account',
+    reaches: ['bank-account'],
   };
 }

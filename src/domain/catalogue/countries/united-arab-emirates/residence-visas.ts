@@ -176,7 +176,7 @@ export const residenceVisaStep: Step = {
     },
   ],
   result: 'Residence permits and Emirates IDs',
-  reaches: 'visa-issue',
+  reaches: ['visa-issue'],
 };
 
 /**

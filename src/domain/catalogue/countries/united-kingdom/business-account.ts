@@ -79,6 +79,6 @@ export function businessAccountStep(incorporation: string): Step {
       },
     ],
     result: 'Account, if the bank agrees',
-    reaches: 'bank-account',
+    reaches: ['bank-account'],
   };
 }

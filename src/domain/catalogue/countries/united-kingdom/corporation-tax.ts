@@ -63,7 +63,7 @@ export function corporationTaxSteps(incorporation: string): readonly Step[] {
       workingDays: toBeConfirmed('How long registering for corporation tax takes'),
       documents: [],
       result: 'Registered for corporation tax',
-      reaches: 'licence-issue',
+      reaches: ['licence-issue'],
     },
   ];
 }

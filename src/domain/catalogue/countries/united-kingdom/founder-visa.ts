@@ -118,7 +118,7 @@ export const visaSteps: readonly Step[] = [
       },
     ],
     result: 'Visa for three years, if granted',
-    reaches: 'visa-issue',
+    reaches: ['visa-issue'],
   },
 ];
 

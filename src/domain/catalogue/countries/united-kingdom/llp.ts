@@ -183,7 +183,7 @@ export const llp: Jurisdiction = {
         { label: 'Details of each member', of: 'each-owner', sources: readOn('high', formationForm) },
       ],
       result: 'The LLP is registered',
-      reaches: 'incorporation',
+      reaches: ['incorporation'],
     },
     {
       id: 'self-assessment',
@@ -196,7 +196,7 @@ export const llp: Jurisdiction = {
       ),
       documents: [],
       result: 'LLP and members are registered for tax',
-      reaches: 'licence-issue',
+      reaches: ['licence-issue'],
     },
     vatStep('incorporation'),
     ...visaSteps,

@@ -192,7 +192,7 @@ export const privateLimitedCompany: Jurisdiction = {
         },
       ],
       result: 'Certificate of incorporation and company number',
-      reaches: 'incorporation',
+      reaches: ['incorporation'],
     },
     ...corporationTaxSteps('incorporation'),
     vatStep('incorporation'),

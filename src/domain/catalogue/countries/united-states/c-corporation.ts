@@ -186,7 +186,7 @@ export const cCorporation: Jurisdiction = {
         },
       ],
       result: 'The corporation exists',
-      reaches: 'incorporation',
+      reaches: ['incorporation'],
     },
     {
       id: 'organisation',

@@ -227,6 +227,6 @@ export function bankAccountStep(needs: readonly string[]): Step {
       },
     ],
     result: 'Account, if the bank agrees',
-    reaches: 'bank-account',
+    reaches: ['bank-account'],
   };
 }

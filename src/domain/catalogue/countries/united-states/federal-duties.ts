@@ -98,7 +98,7 @@ export function taxNumberStep(incorporation: string): Step {
     workingDays: fact({ shortest: 0, longest: 25 }, 'medium', numberByPhone, numberByFax, numberInPractice),
     documents: [{ label: 'Form SS-4', of: 'company', sources: readOn('high', numberForm) }],
     result: 'Tax number and letter CP 575, which complete the papers for a bank',
-    reaches: 'licence-issue',
+    reaches: ['licence-issue'],
   };
 }
 

@@ -119,7 +119,7 @@ export function visaSteps(incorporation: string): readonly Step[] {
         },
       ],
       result: 'Permission to work in the company, if granted',
-      reaches: 'visa-issue',
+      reaches: ['visa-issue'],
     },
   ];
 }

@@ -204,7 +204,7 @@ export const llc: Jurisdiction = {
         },
       ],
       result: 'The LLC exists',
-      reaches: 'incorporation',
+      reaches: ['incorporation'],
     },
     {
       id: 'operating-agreement',

@@ -93,7 +93,7 @@ export const adgmSteps: readonly Step[] = [
     ]),
     documents: [],
     result: 'The company exists',
-    reaches: 'incorporation',
+    reaches: ['incorporation'],
   },
   {
     id: 'licence',
@@ -104,7 +104,7 @@ export const adgmSteps: readonly Step[] = [
     workingDays: fact({ shortest: 0, longest: 0 }, 'medium', formation),
     documents: [],
     result: 'Licence',
-    reaches: 'licence-issue',
+    reaches: ['licence-issue'],
   },
   {
     id: 'lease-registration',

@@ -56,7 +56,7 @@ export const dafzaSteps: readonly Step[] = [
     workingDays: toBeConfirmed(silentOnTime),
     documents: [],
     result: 'The company exists',
-    reaches: 'incorporation',
+    reaches: ['incorporation'],
   },
   {
     id: 'licence',
@@ -66,7 +66,7 @@ export const dafzaSteps: readonly Step[] = [
     workingDays: toBeConfirmed(silentOnTime),
     documents: [],
     result: 'Licence',
-    reaches: 'licence-issue',
+    reaches: ['licence-issue'],
   },
   ...residenceVisaSteps('licence'),
   bankAccountStep('licence'),

@@ -90,7 +90,7 @@ export const difcSteps: readonly Step[] = [
     workingDays: fact({ shortest: 10, longest: 13 }, 'medium', innovationLicence),
     documents: [],
     result: 'The company exists',
-    reaches: 'incorporation',
+    reaches: ['incorporation'],
   },
   {
     id: 'licence',
@@ -101,7 +101,7 @@ export const difcSteps: readonly Step[] = [
     workingDays: fact({ shortest: 0, longest: 0 }, 'medium', innovationLicence),
     documents: [],
     result: 'Licence',
-    reaches: 'licence-issue',
+    reaches: ['licence-issue'],
   },
   {
     id: 'data-protection',

@@ -67,7 +67,6 @@ export const dmccSteps: readonly Step[] = [
       },
     ],
     result: 'Provisional approval and letters to banks',
-    reaches: 'incorporation',
   },
   {
     id: 'lease',
@@ -87,8 +86,8 @@ export const dmccSteps: readonly Step[] = [
     needs: ['lease'],
     workingDays: fact({ shortest: 2, longest: 4 }, 'low', setUpGuide2015),
     documents: [],
-    result: 'Licence',
-    reaches: 'licence-issue',
+    result: 'Certificate of incorporation and licence',
+    reaches: ['incorporation', 'licence-issue'],
   },
   ...residenceVisaSteps('licence'),
   bankAccountStep('licence'),

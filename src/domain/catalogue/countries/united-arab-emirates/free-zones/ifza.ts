@@ -195,7 +195,6 @@ export const ifza: Jurisdiction = {
       workingDays: toBeConfirmed('How long signing takes'),
       documents: [],
       result: 'The company can be registered',
-      reaches: 'incorporation',
     },
     {
       id: 'licence',
@@ -207,8 +206,8 @@ export const ifza: Jurisdiction = {
         fact('IFZA publishes no fixed time.', 'medium', licencePage, setUpPage),
       ),
       documents: [],
-      result: 'Licence',
-      reaches: 'licence-issue',
+      result: 'The company exists, with its licence',
+      reaches: ['incorporation', 'licence-issue'],
     },
     ...residenceVisaSteps('licence'),
     bankAccountStep('licence'),

@@ -59,7 +59,7 @@ export const jafzaSteps: readonly Step[] = [
     workingDays: fact({ shortest: 3, longest: 14 }, 'medium', formationPage, formationGuide),
     documents: [],
     result: 'The company is registered',
-    reaches: 'incorporation',
+    reaches: ['incorporation'],
   },
   {
     id: 'lease',
@@ -86,7 +86,7 @@ export const jafzaSteps: readonly Step[] = [
     ),
     documents: [],
     result: 'Licence',
-    reaches: 'licence-issue',
+    reaches: ['licence-issue'],
   },
   ...residenceVisaSteps('licence'),
   bankAccountStep('licence'),

@@ -55,7 +55,7 @@ const usualSteps: readonly (Step & { id: FormationStep })[] = [
       },
     ],
     result: 'Notarised memorandum',
-    reaches: 'incorporation',
+    reaches: ['incorporation'],
   },
   {
     id: 'lease',
@@ -95,7 +95,7 @@ const usualSteps: readonly (Step & { id: FormationStep })[] = [
     workingDays: toBeConfirmed('How long the licence takes'),
     documents: [],
     result: 'Licence',
-    reaches: 'licence-issue',
+    reaches: ['licence-issue'],
   },
 ];
 
@@ -116,7 +116,7 @@ export function formationSteps(
 
 /** The permit runs beside the visas: their time counts the whole way of an employee, and an owner's has no permit step. */
 const visaSteps = residenceVisaSteps('licence').flatMap((step) =>
-  step.reaches === 'visa-issue' ? [workPermits, step] : [step],
+  step.reaches?.includes('visa-issue') ? [workPermits, step] : [step],
 );
 
 type FormationFee =
