@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/* Types, lint and format, dead code, fences: everything that can be told without running the product. */
+/* Types, lint and format, dead code, fences, the articles: everything that can be told without running the product. */
 
 interface Check {
   name: string;
@@ -21,6 +21,7 @@ const checks: Check[] = [
   },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'fences between rooms', args: ['scripts/check-fences.ts'] },
+  { name: 'knowledge', args: ['scripts/check-knowledge.ts'] },
 ];
 
 function compiler(project: string): string[] {

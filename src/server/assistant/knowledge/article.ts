@@ -1,0 +1,130 @@
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
+import { countries } from '#domain/catalogue/choices.ts';
+import { confidences } from '#domain/values/sourced.ts';
+
+/** What an article can be about. */
+export const topics = [
+  'formation',
+  'cost',
+  'time',
+  'documents',
+  'office',
+  'visas',
+  'tax',
+  'audit',
+  'banking',
+  'renewal',
+  'closing',
+  'compliance',
+  'people',
+  'comparison',
+  'glossary',
+] as const;
+export type Topic = (typeof topics)[number];
+
+const placeIds = catalogue.flatMap(({ jurisdictions }) => jurisdictions.map(({ id }) => id));
+
+const citedSource = z.strictObject({
+  title: z.string().check(z.minLength(1)),
+  url: z.url({ protocol: /^https?$/ }),
+  /** Who speaks there: the authority, a law firm, an agency. */
+  publisher: z.string().check(z.minLength(1)),
+  /** The page's own date, as exact as it states one. */
+  date: z.optional(z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/))),
+  confidence: z.enum(confidences),
+});
+
+/** A page that an article relies on. */
+export type CitedSource = z.infer<typeof citedSource>;
+
+const frontMatter = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(70)),
+  summary: z.string().check(z.minLength(1), z.maxLength(160)),
+  /** The country it is about; without one it is about all of them. */
+  country: z.optional(z.enum(countries)),
+  /** Ids of the catalogue's places it is about; without them it holds for the whole country. */
+  places: z.optional(
+    z.array(z.string().check(z.refine((id) => placeIds.includes(id), 'No such place in the catalogue.'))),
+  ),
+  topics: z.array(z.enum(topics)).check(z.minLength(1)),
+  /** Month in which its sources were last read, as YYYY-MM. */
+  readOn: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+  sources: z.array(citedSource).check(z.minLength(1)),
+});
+
+/** One question and its answer: what the expert finds and quotes. */
+export interface Section {
+  /** Unique within its article; the anchor on its page. */
+  id: string;
+  heading: string;
+  /** Markdown; `[2]` cites the second of the article's sources. */
+  body: string;
+  /** Other words that people look for it by. */
+  also: readonly string[];
+  /** Numbers of the sources it cites, from 1. */
+  cites: readonly number[];
+}
+
+/** One file of the knowledge base. */
+export interface Article extends z.infer<typeof frontMatter> {
+  /** Its path below the knowledge folder without the ending, as in 'united-kingdom/filing'. */
+  path: string;
+  /** Markdown before the first section. */
+  introduction: string;
+  sections: readonly Section[];
+}
+
+/**
+ * Reads one file of the knowledge base.
+ *
+ * @param path of the article, as `Article.path`
+ * @throws Error that names what is wrong with the front matter
+ */
+export function parseArticle(path: string, text: string): Article {
+  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n'));
+  if (!parts) throw new Error('It has to begin with front matter between two lines of ---.');
+  const [, yaml = '', markdown = ''] = parts;
+  const read = frontMatter.safeParse(parse(yaml));
+  if (!read.success) {
+    throw new Error(
+      read.error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`).join(' '),
+    );
+  }
+  const [introduction = '', ...sections] = markdown.split(/^## /m);
+  return { ...read.data, path, introduction: introduction.trim(), sections: sections.map(parseSection) };
+}
+
+function parseSection(text: string): Section {
+  const end = text.indexOf('\n');
+  const heading = (end === -1 ? text : text.slice(0, end)).trim();
+  const rest = end === -1 ? '' : text.slice(end + 1);
+  const also = /<!--\s*also:([\s\S]*?)-->/.exec(rest)?.[1] ?? '';
+  const body = rest.replaceAll(/<!--[\s\S]*?-->/g, '').trim();
+  return {
+    id: anchorOf(heading),
+    heading,
+    body,
+    also: also
+      .split(',')
+      .map((words) => words.trim())
+      .filter(Boolean),
+    cites: [...new Set(citationsIn(body))],
+  };
+}
+
+/** The source numbers that a text cites, in order, as often as it does. */
+export function citationsIn(text: string): number[] {
+  return [...text.matchAll(/\[(\d+(?:,\s*\d+)*)\](?!\()/g)].flatMap(([, numbers = '']) =>
+    numbers.split(',').map(Number),
+  );
+}
+
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
