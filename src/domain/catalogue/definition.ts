@@ -162,7 +162,7 @@ export interface Exit {
 }
 
 /** The answers that lead to a place. */
-interface Place {
+export interface Place {
   country: Country;
   companyType: CompanyType;
   subType?: SubType;

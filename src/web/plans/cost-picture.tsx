@@ -1,6 +1,7 @@
 import type { YearOfCostsView } from '#contract/plans.ts';
+import { moneyText } from '#domain/values/money-text.ts';
 import { planMessages } from '#web/messages/plans.ts';
-import { costsByPayee, moneyText, type PayeeCosts } from './figures.ts';
+import { costsByPayee, type PayeeCosts } from './figures.ts';
 
 /**
  * Bars of what goes to each payee, one set for each currency. The table beside it says the same, so it is

@@ -1,6 +1,6 @@
 import type { PlanView, StatementView } from '#contract/plans.ts';
+import { moneyText } from '#domain/values/money-text.ts';
 import { planMessages } from '#web/messages/plans.ts';
-import { moneyText } from './figures.ts';
 import { Sources } from './source-numbers.tsx';
 import { StatementText } from './statement-text.tsx';
 

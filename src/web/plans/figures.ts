@@ -5,47 +5,9 @@ import { type Currency, currencies, sumOf } from '#domain/values/money.ts';
 /** Minor units in one major unit of every currency that occurs. */
 const minorPerMajor = 100;
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** A range as people read it, as in 'AED 21,400 – 25,400'. */
-export function moneyText({ currency, low, high }: AmountView): string {
-  const isWhole = low % minorPerMajor === 0 && high % minorPerMajor === 0;
-  const digits = { minimumFractionDigits: isWhole ? 0 : 2, maximumFractionDigits: isWhole ? 0 : 2 };
-  const money = new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-    ...digits,
-  });
-  const least = money.format(low / minorPerMajor);
-  if (low === high) return least;
-  return `${least}\u00A0– ${new Intl.NumberFormat('en-GB', digits).format(high / minorPerMajor)}`;
-}
-
-/** Sums of several currencies side by side. */
-export function moneyTexts(amounts: readonly AmountView[]): string {
-  return amounts.map(moneyText).join(' + ');
-}
-
 /** A sum in major units, for machines. */
 export function majorUnits(minor: number): string {
   return (minor / minorPerMajor).toFixed(2);
-}
-
-/** @param date as YYYY-MM-DD */
-export function dayText(date: string): string {
-  return day.format(new Date(date));
-}
-
-/** @param date as YYYY-MM-DD */
-export function shortDayText(date: string): string {
-  return shortDay.format(new Date(date));
-}
-
-/** A window of days, as in '26 Nov – 3 Dec 2026'; one day where it is no longer. */
-export function windowText(earliest: string, latest: string): string {
-  return shortDay.formatRange(new Date(earliest), new Date(latest));
 }
 
 /** What goes to one payee in a year. */

@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { PlanView, YearOfCostsView } from '#contract/plans.ts';
+import { windowText } from '#domain/values/day-text.ts';
+import { moneyTexts } from '#domain/values/money-text.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { planMessages } from '#web/messages/plans.ts';
-import { moneyTexts, sumUpTheSame, windowText } from './figures.ts';
+import { sumUpTheSame } from './figures.ts';
 import { ToBeConfirmed } from './statement-text.tsx';
 
 /** What a founder asks first: what the first year costs, what the later ones do, how long it takes. */

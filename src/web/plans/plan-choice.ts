@@ -15,6 +15,7 @@ import {
   type VisaChoice,
   visaChoices,
 } from '#domain/catalogue/choices.ts';
+import { planQueryOf } from '#domain/plan/plan-address.ts';
 import { paths } from '#web/paths.ts';
 
 /** Everything a plan is made for. */
@@ -78,15 +79,8 @@ export function readPlanAddress(query: URLSearchParams): PlanAddress {
 }
 
 /** The address of a choice's plan, below the base path. */
-export function planAddressOf({ country, companyType, subType, visas, officeType }: PlanChoice): string {
-  const query = new URLSearchParams({
-    country,
-    type: companyType,
-    ...(subType && { [companyType === 'free-zone' ? 'zone' : 'emirate']: subType }),
-    visas: String(visas),
-    office: officeType,
-  });
-  return `${paths.plan}?${query}`;
+export function planAddressOf(choice: PlanChoice): string {
+  return `${paths.plan}?${new URLSearchParams(planQueryOf(choice, choice))}`;
 }
 
 /** The one country that the other answers can only be about. */

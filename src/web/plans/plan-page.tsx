@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { dayText } from '#domain/values/day-text.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
@@ -12,7 +13,6 @@ import { describeFailure, isFailure } from '#web/platform/call.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
-import { dayText } from './figures.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { type PlanAddress, type PlanChoice, planAddressOf, readPlanAddress } from './plan-choice.ts';
 import { PlanReport } from './plan-report.tsx';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PlanView } from '#contract/plans.ts';
+import { dayText } from '#domain/values/day-text.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { planMessages } from '#web/messages/plans.ts';
 import { CostPicture } from './cost-picture.tsx';
@@ -7,7 +8,7 @@ import { CostTable } from './cost-table.tsx';
 import { DeadlineList } from './deadline-list.tsx';
 import { DocumentList } from './document-list.tsx';
 import { ExitList, FactList } from './fact-list.tsx';
-import { costTheSame, dayText } from './figures.ts';
+import { costTheSame } from './figures.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { OfficeNotice } from './office-notice.tsx';
 import { type PlanChoice, planAddressOf } from './plan-choice.ts';

@@ -6,6 +6,7 @@ import {
   type VisaChoice,
 } from '#domain/catalogue/choices.ts';
 import { placesCompared } from '#domain/plan/comparison.ts';
+import { comparisonQueryOf } from '#domain/plan/plan-address.ts';
 import { paths } from '#web/paths.ts';
 import { placeWith } from './places.ts';
 
@@ -58,11 +59,6 @@ export function readComparison(query: URLSearchParams): {
 }
 
 /** The address of a comparison, below the base path. */
-export function comparisonAddressOf({ visas, officeType, places }: ComparisonChoice): string {
-  const query = new URLSearchParams([
-    ['visas', String(visas)],
-    ['office', officeType],
-    ...places.map((place) => ['place', place]),
-  ]);
-  return `${paths.compare}?${query}`;
+export function comparisonAddressOf({ places, ...requirements }: ComparisonChoice): string {
+  return `${paths.compare}?${new URLSearchParams(comparisonQueryOf(places, requirements))}`;
 }

@@ -1,8 +1,8 @@
 import type { PlanView, SourceView, StatementView } from '#contract/plans.ts';
+import { moneyText } from '#domain/values/money-text.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { compareMessages } from '#web/messages/compare.ts';
 import { planMessages } from '#web/messages/plans.ts';
-import { moneyText } from '../figures.ts';
 import { Sources } from '../source-numbers.tsx';
 import { StatementText, ToBeConfirmed } from '../statement-text.tsx';
 import {

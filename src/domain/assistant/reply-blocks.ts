@@ -1,0 +1,161 @@
+/** A part of an answer as it is shown. */
+export type ReplyBlock =
+  /** A block of Markdown, and its HTML. */
+  | { type: 'markdown'; content: string; html: string }
+  | { type: 'heading' | 'subheading' | 'text'; content: string }
+  | { type: 'step'; number: number; content: string }
+  | { type: 'list'; items: readonly string[] };
+
+/** Who knows Markdown: a library, which this room has none of. */
+export interface MarkdownReader {
+  /** The blocks of the first level; put together they are the text again. */
+  split(markdown: string): readonly string[];
+  /** Safe HTML of a block: nothing in it runs, loads or leads where it should not. */
+  toHtml(block: string): string;
+}
+
+/** An answer as far as it has been read. */
+export interface ReadReply {
+  blocks: readonly ReplyBlock[];
+  /** The text that `blocks` say. */
+  text: string;
+  /** How much of the text will not be read again, because nothing that follows can change it. */
+  settledLength: number;
+  /** How many blocks that makes. */
+  settledBlocks: number;
+  isMarkdown: boolean;
+}
+
+/**
+ * Reads an answer into blocks. With a marker of Markdown in it, it is Markdown, line breaks kept; without,
+ * it goes line by line: '# ' a heading, '## ' a subheading, '1. ' a step, bullets side by side a list,
+ * and anything else text.
+ *
+ * While an answer grows, each reading takes up the one before: blocks that are finished stay the very same
+ * objects, so that the work does not grow with the answer.
+ *
+ * @param isComplete nothing follows; before, what is open at the end is shown as it will probably look
+ */
+export function readReply(
+  text: string,
+  markdown: MarkdownReader,
+  { before, isComplete = true }: { before?: ReadReply | undefined; isComplete?: boolean } = {},
+): ReadReply {
+  const known = before && text.startsWith(before.text.slice(0, before.settledLength)) ? before : nothing;
+  const rest = text.slice(known.settledLength);
+  const isMarkdown = known.isMarkdown || hasMarkdownMarker(rest);
+  if (isMarkdown && !known.isMarkdown && known.settledLength > 0) {
+    return readReply(text, markdown, { isComplete });
+  }
+
+  const settledLines = rest.slice(0, rest.lastIndexOf('\n') + 1);
+  const settled = isMarkdown ? settledMarkdown(settledLines, markdown) : settledText(settledLines);
+  const open = rest.slice(settled.length);
+  const settledBlocks = [
+    ...known.blocks.slice(0, known.settledBlocks),
+    ...(isMarkdown ? markdownBlocks(settled, markdown) : lineBlocks(settled)),
+  ];
+  const openBlocks = isMarkdown
+    ? markdownBlocks(isComplete ? open : closed(open), markdown)
+    : lineBlocks(open);
+  return {
+    blocks: [...settledBlocks, ...openBlocks],
+    text,
+    settledLength: known.settledLength + settled.length,
+    settledBlocks: settledBlocks.length,
+    isMarkdown,
+  };
+}
+
+const nothing: ReadReply = { blocks: [], text: '', settledLength: 0, settledBlocks: 0, isMarkdown: false };
+
+/** What only Markdown has; what the reading by lines knows as well (headings, steps, bullets) is left out. */
+const markers: readonly RegExp[] = [
+  /\*\*\S|~~\S|`/,
+  /(?:^|[^\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?!\w)/m,
+  /(?:^|[^\w_])_{1,2}[^\s_](?:[^_\n]*[^\s_])?_(?!\w)/m,
+  // Links, addresses (which become links) and marks that name a source.
+  /\]\([^)\s]|https?:\/\/|\[\d{1,2}(?:, ?\d{1,2})*\]/,
+  /^ {0,3}(?:#{3,6} |> |([-*_])(?:[ \t]*\1){2,}[ \t]*$)/m,
+  /^[ \t]*(?:\|[ \t]*)?:?-{3,}:?[ \t]*\|/m,
+  /^(?: {2,}|\t)(?:[-*+]|\d+\.) /m,
+];
+
+function hasMarkdownMarker(text: string): boolean {
+  return markers.some((marker) => marker.test(text));
+}
+
+const isBlank = (text: string) => text.trim() === '';
+
+/** The beginning of some whole lines that nothing after them changes: all but the last block. */
+function settledMarkdown(lines: string, markdown: MarkdownReader): string {
+  const pieces = [...markdown.split(lines)];
+  const last = pieces.findLastIndex((piece) => !isBlank(piece));
+  return pieces.slice(0, Math.max(0, last)).join('');
+}
+
+function markdownBlocks(text: string, markdown: MarkdownReader): ReplyBlock[] {
+  return markdown
+    .split(text)
+    .filter((piece) => !isBlank(piece))
+    .map((content) => ({ type: 'markdown', content, html: markdown.toHtml(content) }));
+}
+
+/**
+ * Markdown whose end is still open, with that end closed or held back, so that no marker flashes up:
+ * emphasis and code get their end, half a link and a table without its second line wait.
+ */
+function closed(open: string): string {
+  const start = Math.max(0, open.search(/[^\n][^]*$/));
+  const block = open.slice(open.lastIndexOf('\n\n') + 1 || start);
+  if (/^\s*\|[^\n]*(?:\n[ \t|:-]*)?$/.test(block)) return open.slice(0, open.length - block.length);
+  if (/^ {0,3}(?:```|~~~)/m.test(open)) return open;
+  const lineStart = open.lastIndexOf('\n') + 1;
+  const line = open
+    .slice(lineStart)
+    .replace(/!?\[[^\]]*(?:\]\([^)]*)?$/, '')
+    .replace(/[*_`~]+$/, '')
+    .trimEnd();
+  const isOdd = (marker: RegExp) => (line.match(marker)?.length ?? 0) % 2 === 1;
+  return `${open.slice(0, lineStart)}${line}${isOdd(/`/g) ? '`' : ''}${isOdd(/\*\*/g) ? '**' : ''}`;
+}
+
+const bullet = /^[ \t]*[-*•+][ \t]+(.*)$/;
+
+/** The beginning of some whole lines that nothing after them changes: a list at the end may go on. */
+function settledText(lines: string): string {
+  const all = lines.split('\n');
+  let count = all.length - 1;
+  while (count > 0 && bullet.test(all[count - 1] ?? '')) count -= 1;
+  return all
+    .slice(0, count)
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function lineBlocks(text: string): ReplyBlock[] {
+  const blocks: ReplyBlock[] = [];
+  let items: string[] | undefined;
+  for (const line of text.split('\n')) {
+    const item = bullet.exec(line)?.[1];
+    if (item !== undefined) {
+      if (items) items.push(item);
+      else {
+        items = [item];
+        blocks.push({ type: 'list', items });
+      }
+      continue;
+    }
+    items = undefined;
+    if (!isBlank(line)) blocks.push(lineBlock(line.trim()));
+  }
+  return blocks;
+}
+
+function lineBlock(line: string): ReplyBlock {
+  const [, hashes, title] = /^(#{1,2}) (.+)$/.exec(line) ?? [];
+  if (title !== undefined) return { type: hashes === '#' ? 'heading' : 'subheading', content: title };
+  const [, number, step] = /^(\d{1,3})\. (.+)$/.exec(line) ?? [];
+  if (step !== undefined) return { type: 'step', number: Number(number), content: step };
+  return { type: 'text', content: line };
+}

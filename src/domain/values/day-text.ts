@@ -1,0 +1,17 @@
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** @param date as YYYY-MM-DD */
+export function dayText(date: string): string {
+  return day.format(new Date(date));
+}
+
+/** @param date as YYYY-MM-DD */
+export function shortDayText(date: string): string {
+  return shortDay.format(new Date(date));
+}
+
+/** A window of days, as in '26 Nov – 3 Dec 2026'; one day where it is no longer. */
+export function windowText(earliest: string, latest: string): string {
+  return shortDay.formatRange(new Date(earliest), new Date(latest));
+}
