@@ -32,7 +32,11 @@ const citedSource = z.strictObject({
   /** Who speaks there: the authority, a law firm, an agency. */
   publisher: z.string().check(z.minLength(1)),
   /** The page's own date, as exact as it states one. */
-  date: z.optional(z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/))),
+  date: z.optional(
+    z
+      .string()
+      .check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'A date is a text: "2025", "2025-03" or "2025-03-31".')),
+  ),
   confidence: z.enum(confidences),
 });
 

@@ -1,0 +1,49 @@
+import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
+import type { Country } from '#domain/catalogue/choices.ts';
+
+import type { Citation } from '../citation.ts';
+import type { Article, Topic } from '../knowledge/article.ts';
+
+/** A piece of knowledge that can be found and quoted alone. */
+export interface Passage {
+  id: string;
+  heading: string;
+  /** Markdown; `[2]` cites the second of `sources`. */
+  body: string;
+  also: string;
+  title: string;
+  country: Country | undefined;
+  /** Ids of the catalogue's places; empty where it holds for the whole country. */
+  places: readonly string[];
+  topics: readonly Topic[];
+  sources: readonly Citation[];
+  /** Address of the help page's section, below the base path. */
+  address: string;
+}
+
+/** Every section of the knowledge base as a passage. */
+export function passagesOf(articles: readonly Article[]): readonly Passage[] {
+  return articles.flatMap((article) =>
+    article.sections.map((section) => ({
+      id: `${article.path}#${section.id}`,
+      heading: section.heading,
+      body: section.body,
+      also: section.also.join(', '),
+      title: article.title,
+      country: article.country,
+      places: article.places ?? [],
+      topics: article.topics,
+      sources: article.sources.map(({ date, ...source }) => ({
+        ...source,
+        ...(date !== undefined && { date }),
+        readOn: article.readOn,
+      })),
+      address: `/help/${article.path}#${section.id}`,
+    })),
+  );
+}
+
+/** The country that a place of the catalogue lies in. */
+export function countryOf(placeId: string): Country | undefined {
+  return jurisdictionWith(placeId)?.place.country;
+}

@@ -1,0 +1,188 @@
+import { distance } from 'fastest-levenshtein';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Country } from '#domain/catalogue/choices.ts';
+import { emirates, freeZones, jurisdictionIdOf } from '#domain/catalogue/choices.ts';
+import { plainText } from './words.ts';
+
+/** What of the catalogue a text names. */
+export interface NamedPlaces {
+  /** Ids of places, in the order of the catalogue. */
+  places: readonly string[];
+  /** Countries named, or told by words that only one of them uses; those of the places included. */
+  countries: readonly Country[];
+  /** Whether free zones, or the mainland, are meant as a whole. */
+  kinds: readonly ('free-zone' | 'mainland-llc')[];
+  /** Words of the text that only name a place, so that they do not count as what is asked. */
+  used: readonly string[];
+}
+
+/** Names of the free zones, as people write them. */
+const zoneNames: Record<(typeof freeZones)[number], string> = {
+  difc: 'difc|dubai international financial cent(?:re|er)',
+  dmcc: 'dmcc|dubai multi commodit(?:y|ies) cent(?:re|er)|jumeirah lakes? towers?|jlt',
+  adgm: 'adgm|abu ?dhabi global markets?|al maryah|al reem',
+  ifza: 'ifza|international free ?zones? authority',
+  dafza: 'dafza|dafz|dubai airport free ?zone',
+  jafza: 'jafza|jebel ali(?: free ?zone)?',
+};
+
+const emirateNames: Record<(typeof emirates)[number], string> = {
+  dubai: 'dubai',
+  'abu-dhabi': 'abu ?dhabi',
+  sharjah: 'sharjah',
+  ajman: 'ajman',
+  'ras-al-khaimah': 'ras al[- ]?khaimah|rak',
+  fujairah: 'fujairah|fujeirah',
+  'umm-al-quwain': 'umm al[- ]?qu?wain|uaq',
+};
+
+/** Names of the countries, and words that only one of them uses. */
+const countryWords: Record<Country, { names: string; signs: string }> = {
+  AE: {
+    names: 'uae|united arab emirates|emirates',
+    signs:
+      'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emirati|emiratisation|emiratization|wps|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|wage protection',
+  },
+  US: {
+    names: 'us|usa|united states|america|american|delaware|wyoming',
+    signs:
+      'irs|ein|itin|form \\d{4}|5472|1120s?|83b|boi|fincen|franchise tax|c[- ]?corp(?:oration)?s?|registered agent|federal income tax|ss-4|dollars|usd|stripe atlas|secretary of state|qsbs|safe|w-?8|1099|nexus|e-?2|o-?1|l-?1|green ?card',
+  },
+  GB: {
+    names: 'uk|united kingdom|britain|british|england|english|scotland|wales|gb',
+    signs:
+      'companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|llps?|corporation tax|acsp|utr|paye|ct600|one login|innovator founder|webfiling|personal code|sic codes?|accounting reference date|registered email',
+  },
+  SA: {
+    names: 'saudi(?: arabia)?|ksa|riyadh|jeddah|kingdom',
+    signs:
+      'zatca|misa|zakat|sar|riyals?|nitaqat|sauditi[sz]ation|qiwa|muqeem|iqama|absher|gosi|mudad|rhq|joint[- ]stock|commercial registration|najiz|saudi[sz]ation|premium residency|foreign investment licen[cs]e|chamber of commerce',
+  },
+  SG: {
+    names: 'singapore|singaporean|sg',
+    signs:
+      'acra|iras|gst|sgd|s\\$|corppass|singpass|pte|private limited company in singapore|cpf|employment pass|entrepass|bizfile|eci|form c-?s|agm|nominee director|uen|cpf|sfrs|compass|s pass|com[- ]?pass|cdd|start-?up exemption|xbrl',
+  },
+};
+
+/** Company types by words, where the country is known. */
+const typeWords: Partial<Record<string, string>> = {
+  'us-llc': 'llcs?|limited liability company',
+  'us-c-corporation': 'c[- ]?corp(?:oration)?s?|corporation|inc|incorporated|83b|qsbs',
+  'gb-private-limited-company': 'ltd|limited compan(?:y|ies)|private limited',
+  'gb-llp': 'llps?|limited liability partnership',
+  'sa-llc': 'llcs?|limited liability company',
+  'sa-joint-stock-company': 'joint[- ]stock|jsc|sjsc',
+  'sa-branch-of-a-foreign-company': 'branch',
+  'sg-private-limited-company': 'pte|private limited|private company',
+  'sg-partnership': 'partnership|llps?',
+};
+
+const patterns = {
+  zones: freeZones.map((subType) => ({
+    id: jurisdictionIdOf({ country: 'AE', companyType: 'free-zone', subType }),
+    pattern: wordPattern(zoneNames[subType]),
+  })),
+  emirates: emirates.map((subType) => ({
+    id: jurisdictionIdOf({ country: 'AE', companyType: 'mainland-llc', subType }),
+    pattern: wordPattern(emirateNames[subType]),
+  })),
+  countries: (Object.entries(countryWords) as [Country, { names: string; signs: string }][]).map(
+    ([country, { names, signs }]) => ({
+      country,
+      names: wordPattern(names),
+      signs: wordPattern(signs),
+    }),
+  ),
+  types: Object.entries(typeWords).map(([id, words]) => ({ id, pattern: wordPattern(words ?? '') })),
+};
+
+function wordPattern(words: string): RegExp {
+  return new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`, 'g');
+}
+
+const idsInOrder = catalogue.flatMap(({ jurisdictions }) => jurisdictions.map(({ id }) => id));
+
+/**
+ * What of the catalogue a text names. An emirate named beside a zone that lies in it means the zone; named
+ * with the word 'mainland', or with nothing else, its mainland.
+ */
+export function placesIn(text: string): NamedPlaces {
+  const plain = withoutTypos(plainText(text));
+  const used: string[] = [];
+  const found = new Set<string>();
+  let rest = plain;
+  for (const { id, pattern } of patterns.zones) {
+    rest = rest.replaceAll(pattern, (match) => {
+      found.add(id);
+      used.push(match);
+      return ' ';
+    });
+  }
+  const hasZone = found.size > 0;
+  const isMainland = /\bmainland\b|\bded\b/.test(plain);
+  const isFreeZone = /free zone|free trade zone/.test(plain) || hasZone;
+  for (const { id, pattern } of patterns.emirates) {
+    const matches = rest.match(pattern);
+    if (!matches) continue;
+    used.push(...matches);
+    if (!hasZone && (isMainland || !isFreeZone)) found.add(id);
+  }
+
+  const named = new Set<Country>();
+  const signed = new Set<Country>();
+  for (const { country, names, signs } of patterns.countries) {
+    const byName = plain.match(names);
+    if (byName) {
+      named.add(country);
+      used.push(...byName);
+    }
+    if (plain.match(signs)) signed.add(country);
+  }
+  if (found.size > 0 || patterns.emirates.some(({ pattern }) => plain.match(pattern))) named.add('AE');
+  const countries = named.size > 0 ? named : signed;
+  for (const { id, pattern } of patterns.types) {
+    const country = id.slice(0, 2).toUpperCase() as Country;
+    if (countries.has(country) && plain.match(pattern)) found.add(id);
+  }
+  const kinds: NamedPlaces['kinds'][number][] = [];
+  if (/free zones?\b/.test(plain) && !hasZone) kinds.push('free-zone');
+  if (isMainland && ![...found].some((id) => patterns.emirates.some((emirate) => emirate.id === id))) {
+    kinds.push('mainland-llc');
+  }
+  return {
+    places: idsInOrder.filter((id) => found.has(id)),
+    countries: [...countries],
+    kinds,
+    used: used.flatMap((match) => match.split(/[^a-z0-9]+/)).filter(Boolean),
+  };
+}
+
+/** Names that are one slip of the finger away from a place's own are written as it is. */
+const shortNames = [
+  'difc',
+  'dmcc',
+  'adgm',
+  'ifza',
+  'dafza',
+  'jafza',
+  'sharjah',
+  'ajman',
+  'fujairah',
+  'singapore',
+  'mainland',
+  'delaware',
+  'dubai',
+];
+/** Words of the trade and of English that lie close to such a name. */
+const notNames = new Set(['diff', 'midland', 'inland', 'main', 'dmc']);
+
+function withoutTypos(plain: string): string {
+  return plain.replaceAll(/[a-z]{4,}/g, (word) => {
+    if (shortNames.includes(word) || notNames.has(word)) return word;
+    const near = shortNames.filter(
+      (name) => word[0] === name[0] && distance(word, name) <= (name.length > 5 ? 2 : 1),
+    );
+    return near.length === 1 ? (near[0] ?? word) : word;
+  });
+}

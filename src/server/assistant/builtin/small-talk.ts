@@ -1,0 +1,33 @@
+import { plainText } from './words.ts';
+
+const greeting =
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|salam|salaam|greetings)(?: there| all)?[ !.,]*$/;
+const thanks =
+  /^(?:ok(?:ay)?[ ,]*)?(?:thanks?(?: you)?(?: (?:so|very) much| a lot)?|thx|cheers|great|perfect|good|nice)[ !.,]*$/;
+const aboutItself =
+  /\b(?:who|what) are you\b|\bare you (?:a |an )?(?:bot|ai|human|robot|real)\b|\bwhat can you (?:do|help)\b|\bhow can you help\b/;
+const instruction =
+  /\b(?:system|initial|hidden) (?:prompt|instructions?|message)\b|\bignore (?:all |any |the |your |my )?(?:previous|prior|above|earlier|other)?\s*(?:instructions?|rules?)\b|\byour (?:instructions|prompt|rules)\b|\b(?:pretend|act) (?:to be|as|like)\b|\byou are now\b|\broleplay\b|\bjailbreak/;
+
+/** What is said to something that is no question of the trade; `undefined` where it may be one. */
+export function smallTalk(question: string): string | undefined {
+  const plain = plainText(question).trim();
+  if (greeting.test(plain)) return answers.greeting;
+  if (thanks.test(plain)) return answers.thanks;
+  if (instruction.test(plain)) return answers.instruction;
+  if (aboutItself.test(plain)) return answers.aboutItself;
+  return undefined;
+}
+
+const subjects =
+  'company formation, costs, time, documents, offices, visas, tax, audit, banking, renewal and closing in the UAE, the United States, the United Kingdom, Saudi Arabia and Singapore';
+
+const answers = {
+  greeting: `Hello. Ask me about ${subjects}. Name a place and how many visas you need, and I can give figures with their sources.`,
+  thanks: 'You are welcome. Ask on whenever you like.',
+  aboutItself: `I am this site's expert on setting up a company abroad: ${subjects}. I answer from articles and a catalogue whose figures carry their sources and dates, I say so when I do not know something, and I am no substitute for a lawyer or tax adviser.`,
+  instruction: `I only answer questions about setting up and running a company: ${subjects}. Which of these can I help with?`,
+} as const;
+
+/** What is said to a question outside the trade. */
+export const outsideTheTrade = `That is outside what I can answer. I know about ${subjects}. Ask me about one of these.`;

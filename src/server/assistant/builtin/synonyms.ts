@@ -1,0 +1,86 @@
+import { wordsOf } from './words.ts';
+
+/** Words that founders use for the same thing. Each group holds both ways and weighs less than the word itself. */
+const groups: readonly string[] = [
+  'cost price fee charge expensive pay cheap spend tariff bill expense',
+  'form formation incorporate incorporation establish start found launch open create setup register registration',
+  'close closing liquidate liquidation deregister deregistration dissolve dissolution cancel cancellation shut terminate',
+  'strike struck dissolve',
+  'renew renewal extend expire expiry yearly annual',
+  'fine penalty sanction late punish consequence miss overdue skip',
+  'owner shareholder member investor partner ownership own hold',
+  'beneficial ubo controller control',
+  'director manager officer',
+  'capital deposit paid',
+  'employee staff worker hire employ headcount people team workforce personnel',
+  'salary wage payroll pay remuneration',
+  'office desk premises workspace lease address space rent',
+  'visa residence residency',
+  'spouse wife husband family child dependant sponsor',
+  'bank account banking',
+  'audit auditor audited',
+  'account statement report',
+  'turnover revenue sales income receipt supply',
+  'deadline due date filing file submit',
+  'move transfer migrate migration continuation redomicile relocate switch',
+  'document passport paper certificate',
+  'name trade reserve reservation',
+  'long time duration quick fast day week take speed',
+  'minimum least lowest smallest threshold',
+  'maximum most highest limit cap exceed',
+  'activity business line',
+  'abroad foreign foreigner overseas resident remote international expat',
+  'sole single alone',
+  'law legislation regulation rule decree',
+  'authority regulator department ministry',
+  'exempt exemption relief waive waiver',
+  'profit income gain',
+  'valid validity last year',
+  'change amend amendment update modify',
+  'pause freeze dormant suspend',
+  'goods product merchandise stock',
+  'customs import export duty',
+  'shop retail store',
+  'software tech technology app startup',
+  'advise advisory advice consultancy consulting consultant',
+  'fund asset wealth investment',
+  'crypto virtual asset token',
+  'lawyer legal',
+  'proof evidence identify verify verification identity',
+  'quota allocation number',
+  'appoint nominate hire',
+  'accountant bookkeeper bookkeeping record',
+  'keep retain store record',
+  'insurance health cover medical',
+  'dividend distribution withholding',
+  'sell sale transfer',
+  'delay late',
+  'local emirati national citizen',
+  'required mandatory compulsory obligatory oblige obligation duty',
+  'benefit advantage pro',
+  'disadvantage drawback con',
+  'differ difference distinction compare',
+  'permit permission approval noc',
+  'notary notarise attest attestation legalise apostille',
+  'stay absence outside',
+  'age old young',
+  'tax taxation taxable',
+  'branch subsidiary',
+  'share stock equity',
+  'agent representative service provider',
+];
+
+const related = new Map<string, Set<string>>();
+for (const group of groups) {
+  const words = wordsOf(group);
+  for (const word of words) {
+    const known = related.get(word) ?? new Set();
+    for (const other of words) if (other !== word) known.add(other);
+    related.set(word, known);
+  }
+}
+
+/** Words of much the same meaning as a stemmed word. */
+export function synonymsOf(word: string): readonly string[] {
+  return [...(related.get(word) ?? [])];
+}

@@ -1,0 +1,77 @@
+import type { Citation, Quotable } from '../citation.ts';
+import { citationsIn } from '../knowledge/article.ts';
+
+/** Longest an answer gets before its sources, in characters: what is longer nobody reads in a panel. */
+const longestText = 2600;
+
+/** Sources that an answer lists at most. */
+const mostSources = 8;
+
+/** A part of an answer with a heading of its own, or without one. */
+export interface Part extends Quotable {
+  heading?: string;
+}
+
+/**
+ * Puts parts together to one answer in Markdown: their citations numbered through, and the sources listed
+ * at the end with publisher and date.
+ */
+export function wordAnswer(parts: readonly Part[]): string {
+  const sources: Citation[] = [];
+  const texts: string[] = [];
+  let length = 0;
+  for (const part of parts) {
+    const text = renumbered(part, sources);
+    const heading = part.heading && texts.length > 0 ? `**${part.heading}**\n\n` : '';
+    if (texts.length > 0 && length + text.length > longestText) break;
+    length += text.length;
+    texts.push(heading + text);
+  }
+  const answer = texts.join('\n\n');
+  const cited = new Set(citationsIn(answer));
+  const list = sources
+    .map((source, index) => ({ source, number: index + 1 }))
+    .filter(({ number }) => cited.has(number));
+  return list.length > 0 ? `${answer}\n\n**Sources**\n\n${sourceList(list)}` : answer;
+}
+
+/** Writes a part's citations in the numbers of the whole answer; sources beyond the most are not cited. */
+function renumbered({ text, sources: own }: Part, sources: Citation[]): string {
+  return text
+    .replaceAll(/ ?\[(\d+(?:,\s*\d+)*)\](?!\()/g, (_, numbers: string) => {
+      const marks = new Set<number>();
+      for (const number of numbers.split(',').map(Number)) {
+        const source = own[number - 1];
+        if (!source) continue;
+        const known = sources.findIndex(({ url }) => url === source.url);
+        if (known !== -1) marks.add(known + 1);
+        else if (sources.length < mostSources) marks.add(sources.push(source));
+      }
+      return marks.size > 0 ? ` [${[...marks].sort((one, other) => one - other).join(', ')}]` : '';
+    })
+    .trim();
+}
+
+function sourceList(list: readonly { source: Citation; number: number }[]): string {
+  return list
+    .map(({ source, number }) => {
+      const { title, url, publisher, date, readOn, confidence } = source;
+      const facts = [
+        publisher,
+        ...(date ? [dateText(date)] : []),
+        `read ${dateText(readOn)}`,
+        ...(confidence === 'low' ? ['uncertain: confirm it with the authority'] : []),
+      ];
+      return `${number}. [${title.replaceAll(/[[\]]/g, '')}](${url}), ${facts.join(', ')}`;
+    })
+    .join('\n');
+}
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @param date as YYYY, YYYY-MM or YYYY-MM-DD */
+function dateText(date: string): string {
+  if (date.length === 4) return date;
+  return (date.length === 7 ? month : day).format(new Date(date));
+}

@@ -1,0 +1,142 @@
+import { stemmer } from 'stemmer';
+
+/** Words that say nothing about what is asked. */
+const stopWords = new Set(
+  `a about above after again all also am an and any anyone are as at be because been being but by can cannot could d did
+  do does doing don done each either else ever every for from further get gets getting go goes going got had has have
+  having he her here hers him his how i if im in into is isn it its itself just know let like ll me mean might mine more
+  much must my myself need needs no nor not now of off ok okay on once one only or other our ours out over own please
+  really s same shall she should so some somebody someone something such t tell than thank thanks that the their them
+  then there these they thing things this those though to too under up us ve very want wants was we well were what
+  whats when where whether which while who whom whose why will wish with within without won would yes yet you your
+  roughly exactly actually today nowadays currently question explain give show say says said happen happens
+  hi hello hey dear kindly possible able use using via per im ive id lets whole`.split(/\s+/),
+);
+
+/** Spelling of one variety of English, written in the other. */
+const spellings: Readonly<Record<string, string>> = {
+  license: 'licence',
+  licenses: 'licence',
+  licensed: 'licence',
+  licensing: 'licence',
+  licences: 'licence',
+  licencing: 'licence',
+  center: 'centre',
+  centers: 'centre',
+  labor: 'labour',
+  check: 'cheque',
+  checks: 'cheque',
+  program: 'programme',
+  defense: 'defence',
+  freezone: 'free zone',
+  freezones: 'free zone',
+  freelancer: 'freelance',
+  freelancers: 'freelance',
+  offshore: 'offshore',
+  ecommerce: 'e commerce',
+  onshore: 'mainland',
+  cryptocurrency: 'crypto',
+  organization: 'organisation',
+  yr: 'year',
+  yrs: 'year',
+  mth: 'month',
+  hq: 'headquarter',
+  acct: 'account',
+  biz: 'business',
+  co: 'company',
+  docs: 'document',
+  doc: 'document',
+  paperwork: 'document',
+  papers: 'document',
+  cert: 'certificate',
+  reg: 'registration',
+  min: 'minimum',
+  max: 'maximum',
+  approx: 'approximately',
+  govt: 'government',
+  intl: 'international',
+  corp: 'corporation',
+  inc: 'incorporated',
+  ct: 'corporate tax',
+  ubo: 'ubo beneficial owner',
+  aml: 'aml money laundering',
+  einvoicing: 'e invoicing',
+  einvoice: 'e invoicing',
+  einvoices: 'e invoicing',
+  invoices: 'invoicing',
+  invoice: 'invoicing',
+  vat: 'vat',
+  esr: 'esr economic substance',
+  qfzp: 'qfzp qualifying free zone person',
+  mofa: 'mofa',
+  mou: 'mou',
+  hr: 'staff',
+};
+
+const smallNumbers: Readonly<Record<string, string>> = {
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  eleven: '11',
+  twelve: '12',
+  twenty: '20',
+  thirty: '30',
+  fifty: '50',
+  sixty: '60',
+  ninety: '90',
+  hundred: '100',
+};
+
+const scales: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  bn: 1e9,
+  billion: 1e9,
+};
+
+/** The text in one spelling: small letters without accents, numbers in plain digits, ligatures and quotes resolved. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
+    .replaceAll(/(\d),(?=\d{3}\b)/g, '$1')
+    .replaceAll(/(\d)[ \u00a0\u202f](?=\d{3}\b)/g, '$1')
+    .replaceAll(/\b(\d+(?:\.\d+)?) ?(k|thousand|m|mn|mio|million|bn|billion)\b/g, (_, number, scale) =>
+      String(Math.round(Number(number) * (scales[scale] ?? 1))),
+    )
+    .replaceAll(/(\d) ?(?:%|per cent\b|percent\b)/g, '$1%')
+    .replaceAll(/\b(\d+) ?\(([a-z])\)/g, '$1$2')
+    .replaceAll(/\be-(mail|invoic|commerce|channel|bank|sign)/g, 'e $1')
+    .replaceAll(/\b([a-z])\.([a-z])\.(?:([a-z])\.)?/g, '$1$2$3')
+    .replaceAll("'s", '');
+}
+
+/**
+ * The words that a text can be found by: stemmed, in one spelling, numbers as digits, without those that
+ * say nothing. A word may appear more than once.
+ */
+export function wordsOf(text: string): string[] {
+  const words = plainText(text).match(/[a-z]+\d*[a-z]*|\d+(?:\.\d+)?(?:%|[a-z]+)?/g) ?? [];
+  return words
+    .flatMap((word) => (Object.hasOwn(spellings, word) ? (spellings[word] ?? word).split(' ') : [word]))
+    .map((word) => (Object.hasOwn(smallNumbers, word) ? (smallNumbers[word] ?? word) : word))
+    .filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)))
+    .map(stemOf);
+}
+
+function stemOf(word: string): string {
+  if (/\d/.test(word) || word.length <= 3) return word;
+  return stemmer(word.replace(/iz(e|ed|es|ing|ation|ations)$/, 'is$1'));
+}

@@ -1,0 +1,22 @@
+import { officeOf } from '#domain/plan/offices.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import { planQueryOf } from '#domain/plan/plan-address.ts';
+
+/** The choice that a plan is for, as in 'DMCC with 2 visas and a flexi desk'. */
+export function choiceText({ jurisdiction, requirements }: Plan): string {
+  const { visas, officeType } = requirements;
+  const visaText = visas === 0 ? 'no visa' : visas === 1 ? '1 visa' : `${visas === 5 ? '5' : visas} visas`;
+  return `${jurisdiction.name} with ${visaText} and a ${officeTexts[officeType]}`;
+}
+
+const officeTexts = { virtual: 'virtual office', flexi: 'flexi desk', physical: 'physical office' } as const;
+
+/** What the office of a plan is called in its place. */
+export function officeNameOf({ jurisdiction, requirements }: Plan): string {
+  return officeOf(jurisdiction, requirements.officeType).label;
+}
+
+/** The address of a plan's page. @param publicUrl origin of this installation */
+export function planLinkOf({ jurisdiction, requirements }: Plan, publicUrl: string): string {
+  return `${publicUrl}/app/plan?${new URLSearchParams(planQueryOf(jurisdiction.place, requirements))}`;
+}
