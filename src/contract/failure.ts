@@ -70,6 +70,14 @@ export const failures = {
     status: 409,
     message: 'The record of this formation is full. Please ask our support.',
   },
+  'deployment-not-found': {
+    status: 404,
+    message: 'There is no deployment of that name here. GET /openai/v1/models lists those there are.',
+  },
+  'model-not-found': {
+    status: 404,
+    message: 'There is no model of that name here. GET /openai/v1/models lists those there are.',
+  },
   'logo-not-found': { status: 404, message: 'This company has no logo yet.' },
   'session-not-found': { status: 404, message: 'That session has already ended.' },
   'unknown-call': { status: 404, message: 'There is no such call here.' },
@@ -100,3 +108,16 @@ export const failureBody = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 });
 export type FailureBody = z.infer<typeof failureBody>;
+
+/** The body of such an answer where the call was made in the manner of OpenAI. */
+export const openAiFailureBody = z.object({
+  error: z.object({
+    message: z.string(),
+    /** Its kind, as in 'invalid_request_error'. */
+    type: z.string(),
+    /** The field it is about, as in 'messages[0].content'. */
+    param: z.nullable(z.string()),
+    code: z.string(),
+  }),
+});
+export type OpenAiFailureBody = z.infer<typeof openAiFailureBody>;

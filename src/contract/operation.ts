@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import type { FailureCode } from './failure.ts';
 
-/** Where every call lives. */
+/** Where the product's own calls live. */
 export const apiBase = '/functions/v1';
+
+/** Where the calls live that clients made for OpenAI or Azure OpenAI know. */
+export const openAiBase = '/openai';
 
 /** Who may call: `key` asks for the public anonymous key or a session, `session` for a session. */
 export type Access = 'open' | 'key' | 'session';
@@ -20,22 +23,30 @@ export interface Operation<
   /** Unique name, verb and object, as the use case is called: 'createCompany'. */
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `apiBase`, with parameters in braces: '/companies/{id}'. */
+  /** Below its base, with parameters in braces: '/companies/{id}'. */
   path: string;
+  /** `openAiBase` for a call that takes the header `api-key` and fails in OpenAI's shape; else `apiBase`. */
+  base?: typeof openAiBase;
   /** One line for the API's readers. */
   summary: string;
-  feature: 'Accounts' | 'Calendar' | 'Companies' | 'Formation' | 'Plans' | 'Team' | 'Service';
+  feature: 'Accounts' | 'Calendar' | 'Companies' | 'Formation' | 'Plans' | 'Team' | 'Expert' | 'Service';
   access: Allowed;
   /** Whether the header Idempotency-Key makes a repeated request answer like the first one. */
   idempotent?: true;
   /** Path parameters. */
   params?: Params;
+  /** What the query string has to hold. */
+  query?: z.ZodMiniType;
   /** JSON body. */
   input?: Input;
+  /** Largest JSON body in bytes, where it may be longer than `jsonMaximumBytes`. */
+  maximumBytes?: number;
   /** Media types of a raw body, for uploads; excludes `input`. */
   upload?: { types: readonly string[]; maximumBytes: number };
   /** JSON answer. */
   output?: Output;
+  /** One event of an answer in pieces, which comes as server-sent events where the input asks for it. */
+  event?: z.ZodMiniType;
   /** Media types of a raw answer, for downloads; excludes `output`. */
   download?: { types: readonly string[] };
   /** HTTP status of success. */
@@ -52,6 +63,14 @@ export function defineOperation<
   const Allowed extends Access,
 >(operation: Operation<Params, Input, Output, Allowed>): Operation<Params, Input, Output, Allowed> {
   return operation;
+}
+
+/** Largest JSON body of a call, in bytes, where it says nothing else: many times what any form of ours fills. */
+export const jsonMaximumBytes = 64 * 1024;
+
+/** The whole path of a call, with its parameters in braces. */
+export function pathOf({ base, path }: Pick<Operation, 'base' | 'path'>): string {
+  return (base ?? apiBase) + path;
 }
 
 export type ParamsOf<O> = O extends Operation<infer Params, infer _I, infer _O> ? z.infer<Params> : never;

@@ -16,6 +16,7 @@ test('with nothing set it runs on this machine alone, under its own name', () =>
       operatorName: 'the operator of this installation',
       supportEmail: '',
     },
+    expertModels: ['gpt-4o'],
     rateLimit: true,
     trustProxy: false,
     logLevel: 'info',
@@ -45,6 +46,13 @@ test('every setting can be given', async () => {
     BRAND_SUPPORT_EMAIL: 'help@example.com',
     BRAND_LOGO: logo,
     BRAND_ACCENT: '#AA3300',
+    EXPERT_DEPLOYMENTS: 'gpt-4o-mini, gpt-4o,house_1.5',
+    LLM_KIND: 'Azure',
+    LLM_BASE_URL: 'https://acme.openai.azure.com/',
+    LLM_API_KEY: 'azure-key',
+    LLM_MODEL: 'acme-gpt',
+    LLM_API_VERSION: '2025-04-01-preview',
+    LLM_TIMEOUT_MS: '12000',
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'text',
@@ -64,6 +72,15 @@ test('every setting can be given', async () => {
       supportEmail: 'help@example.com',
       logoFile: logo,
       accent: '#aa3300',
+    },
+    expertModels: ['gpt-4o', 'gpt-4o-mini', 'house_1.5'],
+    languageModel: {
+      kind: 'azure',
+      baseUrl: 'https://acme.openai.azure.com',
+      apiKey: 'azure-key',
+      model: 'acme-gpt',
+      apiVersion: '2025-04-01-preview',
+      timeoutMs: 12_000,
     },
     rateLimit: true,
     trustProxy: true,
@@ -86,6 +103,47 @@ test('limits can be switched off on a loopback address only', () => {
   expect(() => readConfig({ RATE_LIMIT: 'off', HOST: '127.0.0.1.example.com' })).toThrow(/RATE_LIMIT/);
 });
 
+test.each<[what: string, environment: Record<string, string>, expected: object]>([
+  [
+    'a key alone means OpenAI itself',
+    { LLM_API_KEY: 'sk-1' },
+    { baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-1', model: 'gpt-4o' },
+  ],
+  [
+    'a model on this machine needs no key',
+    { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'llama3.2:3b' },
+    { baseUrl: 'http://localhost:11434/v1', model: 'llama3.2:3b' },
+  ],
+])('%s', (_, environment, expected) => {
+  const { languageModel } = readConfig(environment);
+  expect(languageModel).toEqual({ kind: 'openai', apiVersion: '', timeoutMs: 30_000, ...expected });
+});
+
+test('Azure has a version of its own interface', () => {
+  const { languageModel } = readConfig({
+    LLM_KIND: 'azure',
+    LLM_BASE_URL: 'https://acme.openai.azure.com',
+    LLM_API_KEY: 'azure-key',
+    LLM_MODEL: 'acme-gpt',
+  });
+  expect(languageModel?.apiVersion).toBe('2024-10-21');
+});
+
+test.each<[environment: Record<string, string>, mistakes: RegExp[]]>([
+  [{ LLM_KIND: 'azure', LLM_API_KEY: 'k' }, [/LLM_BASE_URL must be your resource's endpoint/]],
+  [
+    { LLM_KIND: 'azure', LLM_BASE_URL: 'https://acme.openai.azure.com' },
+    [/LLM_API_KEY must be given/, /LLM_MODEL must name/],
+  ],
+  [{ LLM_API_KEY: 'k', LLM_API_VERSION: '2024-10-21' }, [/LLM_API_VERSION is used with LLM_KIND=azure only/]],
+  [{ LLM_BASE_URL: 'http://localhost:11434/v1' }, [/LLM_MODEL must name/]],
+  [{ LLM_BASE_URL: 'ftp://models.example.com', LLM_MODEL: 'm' }, [/LLM_BASE_URL must be an address/]],
+  [{ LLM_BASE_URL: 'https://m.example.com/v1?key=k', LLM_MODEL: 'm' }, [/LLM_BASE_URL must be an address/]],
+  [{ LLM_MODEL: 'm', LLM_KIND: 'azure' }, [/LLM_MODEL, LLM_KIND must come with LLM_API_KEY or/]],
+])('settings of a language model that do not fit together are named: %j', (environment, mistakes) => {
+  for (const mistake of mistakes) expect(() => readConfig(environment)).toThrow(mistake);
+});
+
 test('every mistake is listed in one message, which repeats no secret', () => {
   const wrong = {
     HOST: 'not a host',
@@ -100,6 +158,13 @@ test('every mistake is listed in one message, which repeats no secret', () => {
     BRAND_SUPPORT_EMAIL: 'nobody',
     BRAND_LOGO: 'package.json',
     BRAND_ACCENT: 'red;}</style>',
+    EXPERT_DEPLOYMENTS: 'gpt-4o,,other/one',
+    LLM_KIND: 'other',
+    LLM_BASE_URL: 'https://someone:secret@models.example.com/v1',
+    LLM_API_KEY: 'guessable key',
+    LLM_MODEL: 'two words',
+    LLM_API_VERSION: '2024?',
+    LLM_TIMEOUT_MS: '5',
     RATE_LIMIT: 'no',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'loud',

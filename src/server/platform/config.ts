@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { expertModel } from '#contract/assistant.ts';
 import { imageTypeOf } from './image-type.ts';
+import { type LanguageModelSettings, readLanguageModel } from './language-model-settings.ts';
 
 /** Every setting of the server. A part is handed its piece; nothing else reads the environment. */
 export interface Config {
@@ -17,6 +19,10 @@ export interface Config {
   /** Signs sessions; generated at the first start where it is not given. */
   authSecret?: string;
   brand: Brand;
+  /** The names under which the expert is called, the usual one first. */
+  expertModels: readonly string[];
+  /** Absent where the built-in expert answers alone. */
+  languageModel?: LanguageModelSettings;
   rateLimit: boolean;
   /** Whether a proxy before the server is trusted to name the client. */
   trustProxy: boolean;
@@ -119,6 +125,14 @@ export function readConfig(environment: Environment): Config {
       ...optional('logoFile', setting('BRAND_LOGO', 'the path of a PNG, JPEG, WebP or SVG image', readImage)),
       ...optional('accent', setting('BRAND_ACCENT', "a colour like '#0b6e63'", readColour)),
     },
+    expertModels: [
+      ...new Set([
+        expertModel,
+        ...(setting('EXPERT_DEPLOYMENTS', "names like 'gpt-4o-mini', separated by commas", readModelNames) ??
+          []),
+      ]),
+    ],
+    ...optional('languageModel', readLanguageModel(setting, given, mistakes)),
     rateLimit,
     trustProxy: setting('TRUST_PROXY', "'on' or 'off'", readSwitch) ?? false,
     logLevel: setting('LOG_LEVEL', `one of ${logLevels.join(', ')}`, oneOf(logLevels)) ?? 'info',
@@ -148,6 +162,11 @@ function readPort(value: string): number | undefined {
 
 function readSwitch(value: string): boolean | undefined {
   return { on: true, off: false }[value.toLowerCase()];
+}
+
+function readModelNames(value: string): string[] | undefined {
+  const modelNames = value.split(',').map((name) => name.trim());
+  return modelNames.every((name) => /^[\w.-]{1,64}$/.test(name)) ? modelNames : undefined;
 }
 
 function readLine(value: string): string | undefined {
