@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failures } from '#contract/failure.ts';
-import { apiBase, type Operation } from '#contract/operation.ts';
+import { jsonMaximumBytes, type Operation, openAiBase, pathOf } from '#contract/operation.ts';
 import { servedOperations } from './app.ts';
 import {
+  type Answer,
   aCompany,
   aPerson,
   callerWith,
@@ -20,12 +21,19 @@ const accepted: Record<string, object> = {
   changePassword: { currentPassword: 'quiet harbour at dusk', newPassword: 'another harbour at dawn' },
   createCompany: { ...dmccCompany, user_id: '' },
   changeCompany: { name: 'Changed' },
+  askDeployment: { messages: [{ role: 'user', content: 'What does a visa cost?' }] },
+  askModel: { model: 'gpt-4o', messages: [{ role: 'user', content: 'What does a visa cost?' }] },
   recordStep: { on: '2026-01-05' },
   setDate: { on: '2026-01-05' },
 };
 
 /** A value for each parameter of a path beside the id. A new one needs its line here. */
-const parameters: Record<string, string> = { step: 'pre-approval', date: 'incorporation' };
+const parameters: Record<string, string> = {
+  step: 'pre-approval',
+  date: 'incorporation',
+  deployment: 'gpt-4o',
+  model: 'gpt-4o',
+};
 
 /** What a member who is no admin meets in each call about a company. A new one needs its line here. */
 const asMember: Record<string, keyof typeof failures | 'done'> = {
@@ -78,21 +86,34 @@ async function send(
   const type = operation.upload ? 'image/png' : 'application/json';
   const usual = operation.upload ? new Uint8Array(png) : JSON.stringify(accepted[operation.id]);
   const hasBody = operation.input || operation.upload;
-  const path = operation.path.replace(
+  const path = pathOf(operation).replace(
     /\{(\w+)\}/g,
     (all, name) => (name === 'id' ? id : parameters[name]) ?? all,
   );
-  const answer = await app.fetch(apiBase + path, {
+  const answer = await app.fetch(operation.query ? `${path}?api-version=2024-10-21` : path, {
     method: operation.method,
     headers: { ...(hasBody && { 'content-type': type }), ...headers },
     ...(hasBody && { body: body ?? usual }),
   });
   const text = await answer.text();
-  return {
+  const read = {
     status: answer.status,
     headers: answer.headers,
     body: text.startsWith('{') ? JSON.parse(text) : text,
   };
+  return operation.base === openAiBase && !answer.ok ? inOurShape(read) : read;
+}
+
+/** A refusal in OpenAI's shape, put as the same refusal of any other call. */
+function inOurShape({ status, headers, body }: Answer): Answer {
+  const { code, param, message, ...rest } = body.error;
+  expect(rest).toEqual({ type: 'invalid_request_error' });
+  if (code === 'invalid_input') {
+    expect(status).toBe(400);
+    return { status: 422, headers, body: { code: 'invalid-input', fields: { [param ?? 'body']: message } } };
+  }
+  const ours = code === 'invalid_api_key' ? 'key-required' : code.replaceAll('_', '-');
+  return { status, headers, body: { code: ours } };
 }
 
 const withKey = () => ({ authorization: `Bearer ${app.services.secrets.anonymousKey}` });
@@ -167,7 +188,8 @@ describe('every call', () => {
       for (const body of ['[]', 'null', '"text"', '1', 'true', '['.repeat(20_000) + ']'.repeat(20_000)]) {
         await refused(body, {}, { status: 422, code: 'invalid-input', fields: ['body'] });
       }
-      await refused(`{"a":"${'x'.repeat(70_000)}"}`, {}, { status: 413, code: 'body-too-large' });
+      const tooLong = 'x'.repeat(operation.maximumBytes ?? jsonMaximumBytes);
+      await refused(`{"a":"${tooLong}"}`, {}, { status: 413, code: 'body-too-large' });
     },
   );
 
@@ -253,6 +275,25 @@ describe('around the calls', () => {
     const answer = await app.fetch(path, { method });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ status: 'error', code: 'unknown-call' });
+  });
+
+  test.each([
+    '/openai',
+    '/openai/',
+    '/openai/v1',
+    '/openai/v1/embeddings',
+    '/openai/deployments/gpt-4o/images',
+  ])('%s is no call, and says so as OpenAI does', async (path) => {
+    const answer = await app.fetch(path, { method: 'POST' });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      error: {
+        message: failures['unknown-call'].message,
+        type: 'invalid_request_error',
+        param: null,
+        code: 'unknown_url',
+      },
+    });
   });
 
   test('a known path says which methods it takes', async () => {

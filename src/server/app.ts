@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { personView, sessionView } from '#contract/accounts.ts';
+import { chatCompletion, chatCompletionChunk } from '#contract/assistant.ts';
 import { companyView } from '#contract/companies.ts';
 import { formationView } from '#contract/formation.ts';
 import { memberView } from '#contract/team.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { assistantRoutes } from './assistant/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { formationRoutes } from './formation/routes.ts';
@@ -20,6 +22,7 @@ import { teamRoutes } from './team/routes.ts';
 /** Every call the server answers. */
 export const servedOperations: readonly ServedOperation[] = [
   ...accountRoutes,
+  ...assistantRoutes,
   ...calendarRoutes,
   ...companyRoutes,
   ...formationRoutes,
@@ -47,6 +50,8 @@ export function createApp(services: Services): Hono {
         Company: companyView,
         Member: memberView,
         Formation: formationView,
+        ChatCompletion: chatCompletion,
+        ChatCompletionChunk: chatCompletionChunk,
       },
     });
   });

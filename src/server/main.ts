@@ -19,7 +19,8 @@ try {
     import('./platform/http-server.ts'),
   ]);
   const services = await openServices(config);
-  const server = await listen({ ...config, fetch: createApp(services).fetch }).catch(async (error) => {
+  const { fetch } = createApp(services);
+  const server = await listen({ ...config, fetch, lastCall: services.lastCall }).catch(async (error) => {
     await services.close();
     throw error;
   });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as accounts from '#contract/accounts.ts';
+import * as assistant from '#contract/assistant.ts';
 import * as calendar from '#contract/calendar.ts';
 import * as companies from '#contract/companies.ts';
 import * as formation from '#contract/formation.ts';
-import type { Operation } from '#contract/operation.ts';
+import { apiBase, type Operation, pathOf } from '#contract/operation.ts';
 import * as plans from '#contract/plans.ts';
 import * as team from '#contract/team.ts';
 import { servedOperations } from './app.ts';
@@ -19,20 +20,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const signature = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const signature = (operation: Pick<Operation, 'base' | 'path'> & { method: string }) =>
+  `${operation.method} ${pathOf(operation)}`;
 const served = servedOperations.map(({ operation }) => operation);
 
 test('every call of the contract is served', () => {
-  const declared = [accounts, calendar, companies, formation, plans, team]
+  const declared = [accounts, assistant, calendar, companies, formation, plans, team]
     .flatMap((file): unknown[] => Object.values(file))
     .filter((value): value is Operation => typeof value === 'object' && value !== null && 'feature' in value);
   expect(served.map(signature).toSorted()).toEqual(declared.map(signature).toSorted());
 });
 
 test('the document lists the calls that are served, and no others', () => {
-  const listed = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => signature({ method: method.toUpperCase(), path })),
+  const listed = Object.entries<{ servers?: { url: string }[] }>(document.paths).flatMap(
+    ([path, { servers = document.servers, ...methods }]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${servers[0].url}${path}`),
   );
+  expect(document.servers).toEqual([{ url: apiBase }]);
   expect(listed.toSorted()).toEqual(served.map(signature).toSorted());
   const ids = served.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -78,6 +82,22 @@ test('the failures a call can answer with are described with their codes', () =>
   expect(responses['429'].description).toContain('`too-many-requests`');
   expect(responses['422'].content['application/json'].schema).toEqual({
     $ref: '#/components/schemas/Failure',
+  });
+});
+
+test('calls made for clients of OpenAI are described as those know them', () => {
+  const { post } = document.paths['/deployments/{deployment}/chat/completions'];
+  expect(post.parameters).toContainEqual(
+    expect.objectContaining({ name: 'api-version', in: 'query', required: true }),
+  );
+  expect(post.security).toContainEqual({ apiKey: [] });
+  expect(Object.keys(post.responses['200'].content)).toEqual(['application/json', 'text/event-stream']);
+  expect(post.requestBody.description).toContain('262144');
+  expect(Object.keys(post.responses)).not.toContain('422');
+  expect(post.responses['401'].description).toContain('`invalid_api_key`');
+  expect(post.responses['404'].description).toContain('`DeploymentNotFound`');
+  expect(post.responses['400'].content['application/json'].schema).toEqual({
+    $ref: '#/components/schemas/OpenAiFailure',
   });
 });
 

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { removeExpiredSessions } from './accounts/remove-expired-sessions.ts';
+import { openBuiltInExpert } from './assistant/builtin/built-in-expert.ts';
+import type { Expert } from './assistant/expert.ts';
 import { type CompanyRepository, createCompanyRepository } from './companies/company-repository.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -25,11 +28,18 @@ export interface Services {
   passwords: Passwords;
   accounts: Accounts;
   companies: CompanyRepository;
+  /** Answers what people ask in the chat. */
+  expert: Expert;
+  /** Aborted when the server is about to cut off what is still under way. */
+  lastCall: AbortController;
   /** What is in use, a line a part, for the start log. */
   describe(): string[];
   /** Waits for running queries and gives everything back. */
   close(): Promise<void>;
 }
+
+/** The articles the expert answers from. */
+const knowledgeFolder = fileURLToPath(new URL('../../knowledge', import.meta.url));
 
 const tidyingInterval = 60 * 60 * 1000;
 
@@ -53,6 +63,8 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
   const passwords = createPasswords();
   const accounts = openAccounts({ database, publicUrl, clock, log, ...secrets });
   const files = join(config.dataDir, 'files');
+  const noteUnanswered = () => log.info('The expert was asked what it does not know.');
+  const expert = openBuiltInExpert({ knowledgeFolder, publicUrl, noteUnanswered });
   const services: Services = {
     config,
     log,
@@ -64,13 +76,15 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     passwords,
     accounts,
     companies: createCompanyRepository(database),
+    expert,
+    lastCall: new AbortController(),
     describe: () => [
       `database   ${storage.description}`,
       `files      in ${files}`,
       'sessions   in the database',
       `limits     ${config.rateLimit ? 'in the database' : 'OFF, for load tests only'}`,
       'mail       not part of this version yet: nothing is sent',
-      'expert     not part of this version yet: the chat opens, but does not answer',
+      `expert     ${expert.description}`,
       'voice      not part of this version yet',
     ],
     async close() {

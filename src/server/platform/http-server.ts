@@ -14,13 +14,17 @@ interface Options {
   host: string;
   port: number;
   publicUrl: string;
+  /** Aborted a moment before answers under way are cut off, so that long ones can end with a word. */
+  lastCall?: AbortController;
 }
 
+/** How long before the cut the last call is made, in ms. */
+const timeForLastWords = 1_000;
 /** How often connections are looked through while closing, in ms. */
 const closingPace = 20;
 
 /** Listens for requests. Throws a sentence for the operator where the address cannot be used. */
-export async function listen({ fetch, host, port, publicUrl }: Options): Promise<HttpServer> {
+export async function listen({ fetch, host, port, publicUrl, lastCall }: Options): Promise<HttpServer> {
   const server = createAdaptorServer({
     fetch,
     serverOptions: {
@@ -42,7 +46,7 @@ export async function listen({ fetch, host, port, publicUrl }: Options): Promise
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: (patience) => closeServer(server, patience, closeUnused),
+    close: (patience) => closeServer(server, patience, closeUnused, lastCall),
   };
 }
 
@@ -70,13 +74,20 @@ function watchConnections(server: Server): () => void {
   };
 }
 
-async function closeServer(server: Server, patience: number, closeUnused: () => void): Promise<void> {
+async function closeServer(
+  server: Server,
+  patience: number,
+  closeUnused: () => void,
+  lastCall: AbortController | undefined,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection that is kept alive goes unused only when its request has been answered.
   const sweeping = setInterval(closeUnused, closingPace);
+  const calling = setTimeout(() => lastCall?.abort(), Math.max(0, patience - timeForLastWords));
   const cutting = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
   clearInterval(sweeping);
+  clearTimeout(calling);
   clearTimeout(cutting);
 }
 

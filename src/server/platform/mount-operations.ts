@@ -1,18 +1,18 @@
 import type { Context, Hono } from 'hono';
-import { apiBase } from '#contract/operation.ts';
+import { apiBase, openAiBase, pathOf } from '#contract/operation.ts';
 import type { Services } from '../services.ts';
 import { Failure } from './failure.ts';
 import { replyToFailure } from './reply-to-failure.ts';
 import type { ServedOperation } from './serve-operation.ts';
 
 /**
- * Mounts the operations below `apiBase`. A known path answers OPTIONS with its methods and refuses
- * other methods; every other path below the base is an unknown call.
+ * Mounts the operations below their bases. A known path answers OPTIONS with its methods and refuses
+ * other methods; every other path below a base is an unknown call.
  */
 export function mountOperations(app: Hono, served: readonly ServedOperation[], services: Services): void {
   const methodsByPath = new Map<string, string[]>();
   for (const { operation, respond } of served) {
-    const path = apiBase + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const path = pathOf(operation).replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(operation.method, path, (context) => respond(context, services));
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), operation.method]);
   }
@@ -20,10 +20,17 @@ export function mountOperations(app: Hono, served: readonly ServedOperation[], s
     const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
     app.options(path, () => new Response(null, { status: 204, headers: { allow: allowed.join(', ') } }));
     app.all(path, () =>
-      replyToFailure(new Failure('method-not-allowed', { accepted: allowed }), services.log),
+      replyToFailure(new Failure('method-not-allowed', { accepted: allowed }), services.log, baseOf(path)),
     );
   }
-  const unknownCall = (_context: Context) => replyToFailure(new Failure('unknown-call'), services.log);
-  app.all(apiBase, unknownCall);
-  app.all(`${apiBase}/*`, unknownCall);
+  const unknownCall = ({ req }: Context) =>
+    replyToFailure(new Failure('unknown-call'), services.log, baseOf(req.path));
+  for (const base of [apiBase, openAiBase]) {
+    app.all(base, unknownCall);
+    app.all(`${base}/*`, unknownCall);
+  }
+}
+
+function baseOf(path: string): typeof openAiBase | undefined {
+  return path === openAiBase || path.startsWith(`${openAiBase}/`) ? openAiBase : undefined;
 }

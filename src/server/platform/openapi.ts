@@ -1,6 +1,8 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { type FailureCode, failureBody, failures } from '#contract/failure.ts';
-import { type Access, apiBase, type Operation } from '#contract/operation.ts';
+import { type FailureCode, failureBody, failures, openAiFailureBody } from '#contract/failure.ts';
+import { type Access, apiBase, jsonMaximumBytes, type Operation, openAiBase } from '#contract/operation.ts';
+import { Failure } from './failure.ts';
+import { openAiBodyOf, openAiStatusOf } from './openai-failure.ts';
 
 interface ApiDescription {
   title: string;
@@ -17,6 +19,7 @@ export function describeApi({ title, version, cookieName, operations, named }: A
   for (const operation of operations) {
     paths[operation.path] = {
       ...paths[operation.path],
+      ...(operation.base && { servers: [{ url: operation.base }] }),
       [operation.method.toLowerCase()]: describe(operation),
     };
   }
@@ -28,12 +31,18 @@ export function describeApi({ title, version, cookieName, operations, named }: A
     tags: [...new Set(operations.map(({ feature }) => feature))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...named, Failure: failureBody },
+      schemas: { ...named, Failure: failureBody, OpenAiFailure: openAiFailureBody },
       securitySchemes: {
         anonymousKey: {
           type: 'http',
           scheme: 'bearer',
           description: 'The public anonymous key of this installation.',
+        },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'api-key',
+          description: 'Either of the two, as clients made for Azure OpenAI send it.',
         },
         sessionToken: {
           type: 'http',
@@ -53,7 +62,9 @@ export function describeApi({ title, version, cookieName, operations, named }: A
 
 const description =
   'Every failure has the same body: `status` is `error`, `code` is stable and made for programs, `message` ' +
-  'is made for people, and `fields` names what needs attention. Fields that are not described here are ignored.';
+  'is made for people, and `fields` names what needs attention. Fields that are not described here are ignored.\n\n' +
+  `Calls of the expert live below \`${openAiBase}\` and are made for the clients of OpenAI and Azure OpenAI: their ` +
+  'failures have the shape that those know.';
 
 const securityOf: Record<Access, Record<string, string[]>[]> = {
   open: [],
@@ -62,15 +73,24 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
 };
 
 function describe(operation: Operation): ZodOpenApiOperationObject {
-  const { id, summary, feature, access, params, input, upload, idempotent } = operation;
+  const { id, summary, feature, access, base, params, query, input, upload, idempotent } = operation;
+  const { maximumBytes = jsonMaximumBytes } = operation;
   return {
     operationId: id,
     summary,
     tags: [feature],
-    security: securityOf[access],
-    ...(params && { requestParams: { path: params as never } }),
+    security: [...securityOf[access], ...(base === openAiBase ? [{ apiKey: [] }] : [])],
+    ...((params || query) && {
+      requestParams: { ...(params && { path: params as never }), ...(query && { query: query as never }) },
+    }),
     ...(idempotent && { parameters: [idempotencyKey] }),
-    ...(input && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    ...(input && {
+      requestBody: {
+        required: true,
+        description: `At most ${maximumBytes} bytes.`,
+        content: { 'application/json': { schema: input } },
+      },
+    }),
     ...(upload && {
       requestBody: {
         required: true,
@@ -92,37 +112,44 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 } as const;
 
-function successOf({ output, download }: Operation) {
+function successOf({ output, event, download }: Operation) {
   const content = download
     ? Object.fromEntries(download.types.map((type) => [type, { schema: binary }]))
-    : output && { 'application/json': { schema: output } };
+    : output && {
+        'application/json': { schema: output },
+        ...(event && { 'text/event-stream': { schema: event } }),
+      };
   return { description: 'Done.', ...(content && { content }) };
 }
 
 /** The failures a call can answer with, those of every call included, by status. */
 function failuresOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
-  const byStatus = new Map<number, FailureCode[]>();
+  const isOpenAi = operation.base === openAiBase;
+  const byStatus = new Map<number, string[]>();
   for (const code of new Set([...operation.failures, ...commonFailuresOf(operation)])) {
-    const { status } = failures[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+    const { status, name } = isOpenAi ? inOpenAiShape(code) : { status: failures[code].status, name: code };
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${name}\`: ${failures[code].message}`]);
   }
+  const schema = isOpenAi ? openAiFailureBody : failureBody;
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
+    [...byStatus].map(([status, lines]) => [
       status,
-      {
-        description: codes.map((code) => `\`${code}\`: ${failures[code].message}`).join('\n\n'),
-        content: { 'application/json': { schema: failureBody } },
-      },
+      { description: lines.join('\n\n'), content: { 'application/json': { schema } } },
     ]),
   );
 }
 
-function commonFailuresOf({ method, access, params, input, upload }: Operation): FailureCode[] {
+function inOpenAiShape(code: FailureCode): { status: number; name: string } {
+  const failure = new Failure(code);
+  return { status: openAiStatusOf(failure), name: openAiBodyOf(failure).error.code };
+}
+
+function commonFailuresOf({ method, access, params, query, input, upload }: Operation): FailureCode[] {
   const common: FailureCode[] = ['unexpected', 'unavailable'];
   if (access !== 'open') common.push('key-required');
   if (access === 'session') common.push('sign-in-required');
   if (method !== 'GET') common.push('foreign-origin');
-  if (params || input) common.push('invalid-input');
+  if (params || query || input) common.push('invalid-input');
   if (input) common.push('malformed-json');
   if (input || upload) common.push('unsupported-media-type', 'body-too-large');
   return common;

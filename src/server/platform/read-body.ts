@@ -1,8 +1,5 @@
 import { Failure } from './failure.ts';
 
-/** Largest JSON body, in bytes: many times what any form of ours fills. */
-const jsonMaximumBytes = 64 * 1024;
-
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -11,9 +8,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * @throws Failure 'unsupported-media-type', 'body-too-large' (before the whole body was read),
  *   'body-incomplete' or 'malformed-json'
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, maximumBytes: number): Promise<unknown> {
   refuseMediaType(request, ['application/json']);
-  const bytes = await readBytes(request, jsonMaximumBytes);
+  const bytes = await readBytes(request, maximumBytes);
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {

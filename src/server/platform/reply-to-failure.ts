@@ -1,6 +1,8 @@
 import { type FailureBody, failures } from '#contract/failure.ts';
+import { openAiBase } from '#contract/operation.ts';
 import { isDatabaseUnavailable } from './database/database-errors.ts';
 import { Failure } from './failure.ts';
+import { openAiBodyOf, openAiStatusOf } from './openai-failure.ts';
 
 /** The part of the log that is needed here. */
 interface ErrorLog {
@@ -8,24 +10,23 @@ interface ErrorLog {
 }
 
 /**
- * Turns whatever was thrown into an answer. A `Failure` is expected and says so itself; anything
- * else is logged here, once, and answered without a word about the inside.
+ * Turns whatever was thrown into an answer.
+ *
+ * @param base where the call lives, which tells the shape of the answer
  */
-export function replyToFailure(thrown: unknown, log: ErrorLog): Response {
-  const failure = thrown instanceof Failure ? thrown : unexpectedFailure(thrown, log);
-  const { status, message } = failures[failure.code];
-  const body: FailureBody = {
-    status: 'error',
-    message,
-    code: failure.code,
-    ...(failure.fields && { fields: failure.fields }),
-  };
+export function replyToFailure(thrown: unknown, log: ErrorLog, base?: typeof openAiBase): Response {
+  const failure = failureOf(thrown, log);
+  const isOpenAi = base === openAiBase;
+  const status = isOpenAi ? openAiStatusOf(failure) : failures[failure.code].status;
+  const body = isOpenAi ? openAiBodyOf(failure) : bodyOf(failure);
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'cache-control': 'no-store',
   };
   if (failure.retryAfterSeconds !== undefined) {
     headers['retry-after'] = String(Math.max(1, Math.ceil(failure.retryAfterSeconds)));
+    if (isOpenAi)
+      headers['retry-after-ms'] = String(Math.max(1, Math.ceil(failure.retryAfterSeconds * 1000)));
   }
   if (failure.accepted) {
     headers[failure.code === 'method-not-allowed' ? 'allow' : 'accept'] = failure.accepted.join(', ');
@@ -33,6 +34,18 @@ export function replyToFailure(thrown: unknown, log: ErrorLog): Response {
   // The rest of a body that was refused unread must not be taken for the next request.
   if (failure.code === 'body-too-large') headers.connection = 'close';
   return new Response(JSON.stringify(body), { status, headers });
+}
+
+/**
+ * The failure that whatever was thrown amounts to. A `Failure` is expected and says so itself; anything
+ * else is logged here, once, and told without a word about the inside.
+ */
+export function failureOf(thrown: unknown, log: ErrorLog): Failure {
+  return thrown instanceof Failure ? thrown : unexpectedFailure(thrown, log);
+}
+
+function bodyOf({ code, fields }: Failure): FailureBody {
+  return { status: 'error', message: failures[code].message, code, ...(fields && { fields }) };
 }
 
 function unexpectedFailure(thrown: unknown, log: ErrorLog): Failure {

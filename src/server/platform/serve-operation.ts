@@ -1,7 +1,15 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { FieldMessages } from '#contract/failure.ts';
-import type { Access, CheckedInputOf, Operation, OutputOf, ParamsOf } from '#contract/operation.ts';
+import {
+  type Access,
+  type CheckedInputOf,
+  jsonMaximumBytes,
+  type Operation,
+  type OutputOf,
+  openAiBase,
+  type ParamsOf,
+} from '#contract/operation.ts';
 import type { Services } from '../services.ts';
 import { type Client, clientOf } from './client.ts';
 import { isKnown } from './entity-tag.ts';
@@ -10,7 +18,7 @@ import { idempotencyKeyOf } from './idempotency-key.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { readJson, readUpload } from './read-body.ts';
 import { replyToFailure } from './reply-to-failure.ts';
-import { type Caller, callerOf, type Session } from './session.ts';
+import { type Caller, callerOf, type Session, withApiKey } from './session.ts';
 
 /** What a handler is given. The session is there for sure where the operation asks for one. */
 export interface Call<O extends Operation> {
@@ -29,6 +37,8 @@ export interface Call<O extends Operation> {
   headers: Headers;
   /** Headers to send with a successful answer, by their names in lower case. */
   replyHeaders: Record<string, string>;
+  /** Aborted when the client goes away before it has the whole answer. */
+  signal: AbortSignal;
 }
 
 /** What the handler of a download returns. */
@@ -77,7 +87,8 @@ export function serveDownload<O extends Operation>(
   });
 }
 
-function answering<O extends Operation>(
+/** Serves a call whose handler makes the whole answer itself, as one that is sent in pieces. */
+export function answering<O extends Operation>(
   operation: O,
   answer: (call: Call<O>) => Promise<Response>,
 ): ServedOperation {
@@ -87,7 +98,7 @@ function answering<O extends Operation>(
       try {
         return await answer(await readCall(operation, context, services));
       } catch (thrown) {
-        return replyToFailure(thrown, services.log);
+        return replyToFailure(thrown, services.log, operation.base);
       }
     },
   };
@@ -105,17 +116,28 @@ async function readCall<O extends Operation>(
   const caller: Caller =
     operation.access === 'open'
       ? { session: undefined }
-      : await callerOf(headers, accounts.sessions, secrets.anonymousKey);
+      : await callerOf(
+          operation.base === openAiBase ? withApiKey(headers) : headers,
+          accounts.sessions,
+          secrets.anonymousKey,
+        );
   if (operation.access === 'session' && !caller.session) throw new Failure('sign-in-required');
+  if (operation.query) checked(operation.query, context.req.query());
   return {
     services,
     client: clientOf(headers, socketAddressOf(context), config.trustProxy),
     params: operation.params && checked(operation.params, context.req.param()),
     query: (name) => context.req.query(name),
     upload: operation.upload ? await readUpload(request, operation.upload) : noBytes,
-    input: operation.input && checked(operation.input, await readJson(request)),
+    input:
+      operation.input &&
+      checked(operation.input, await readJson(request, operation.maximumBytes ?? jsonMaximumBytes)),
     idempotencyKey: operation.idempotent && idempotencyKeyOf(headers),
     headers,
+    // Asked for only where it is used: it takes a controller for each request.
+    get signal() {
+      return request.signal;
+    },
     replyHeaders: {
       'cache-control': 'no-store',
       ...(caller.setCookie && { 'set-cookie': caller.setCookie }),

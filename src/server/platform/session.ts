@@ -32,6 +32,17 @@ export interface Caller {
 }
 
 /**
+ * The headers that tell who calls, with `api-key`, in which clients made for Azure OpenAI send the key, read
+ * as `Authorization: Bearer`.
+ */
+export function withApiKey(headers: Headers): Headers {
+  const apiKey = headers.get('api-key');
+  if (apiKey === null) return headers;
+  const cookie = headers.get('cookie');
+  return new Headers({ authorization: `Bearer ${apiKey}`, ...(cookie !== null && { cookie }) });
+}
+
+/**
  * Reads who makes a request. `Authorization: Bearer` carries either the public anonymous key, beside
  * which the cookie may hold a session, or a session token; without the header the cookie counts alone.
  *

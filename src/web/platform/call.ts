@@ -1,5 +1,5 @@
 import type { FailureBody, FailureCode } from '#contract/failure.ts';
-import { apiBase, type InputOf, type Operation, type OutputOf, type ParamsOf } from '#contract/operation.ts';
+import { type InputOf, type Operation, type OutputOf, type ParamsOf, pathOf } from '#contract/operation.ts';
 import { commonMessages } from '#web/messages/common.ts';
 import { storedLogin } from './stored-login.ts';
 import { webSettings } from './web-settings.ts';
@@ -101,11 +101,11 @@ interface AnyArguments {
 /** @throws CallFailure 'not-sent' where the request cannot be put together or handed to the browser. */
 function send(operation: Operation, given: AnyArguments, signal: AbortSignal): Promise<Response> {
   try {
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    const path = pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(given.params?.[name] ?? ''),
     );
     // Made apart from `fetch`: it throws on what cannot be sent, where `fetch` would only reject.
-    const request = new Request(new URL(apiBase + path, location.origin), {
+    const request = new Request(new URL(path, location.origin), {
       method: operation.method,
       headers: {
         'content-type': given.upload?.type || 'application/json',

@@ -38,7 +38,8 @@ export async function startTestApp({ settings = {}, replace = {} }: Options = {}
     ...settings,
   });
   const services = { ...(await openServices(config)), ...replace };
-  const server = await listen({ ...config, fetch: createApp(services).fetch, port: 0 });
+  const { lastCall } = services;
+  const server = await listen({ ...config, fetch: createApp(services).fetch, port: 0, lastCall });
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,

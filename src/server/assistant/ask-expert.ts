@@ -1,0 +1,82 @@
+import { longestAnswer } from '#contract/assistant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import type { Client } from '../platform/client.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Limit } from '../platform/rate-limit.ts';
+import type { Services } from '../services.ts';
+import type { ExpertPart, Turn } from './expert.ts';
+
+const hour = 60 * 60;
+
+/** Questions of visitors, by the place they come from: far more than anybody reads the answers of. */
+const ofVisitors: Limit[] = [
+  { name: 'expert-visitor-minute', times: 20, windowSeconds: 60 },
+  { name: 'expert-visitor-hour', times: 200, windowSeconds: hour },
+];
+/** Questions of somebody signed in, wherever they are: colleagues in one office do not count for each other. */
+const ofAccounts: Limit[] = [
+  { name: 'expert-account-minute', times: 60, windowSeconds: 60 },
+  { name: 'expert-account-hour', times: 600, windowSeconds: hour },
+];
+
+interface Question {
+  turns: readonly [Turn, ...Turn[]];
+  /** The asking person, where signed in. */
+  personId: string | undefined;
+  client: Client;
+  /** Most tokens the client wants; it gets `longestAnswer` at most. */
+  maxTokens: number | undefined;
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
+/**
+ * Asks the expert, once the question has been counted.
+ *
+ * @returns the answer in pieces, which ends at once where `signal` aborts or the server is about to stop
+ * @throws Failure 'too-many-requests'; while reading 'unavailable' where it was ended, and whatever the
+ *   expert throws
+ */
+export async function askExpert(
+  { expert, rateLimits, clock, lastCall }: Services,
+  { turns, personId, client, maxTokens = longestAnswer, signal }: Question,
+): Promise<AsyncGenerator<ExpertPart, void>> {
+  const [limits, who] = personId ? [ofAccounts, personId] : [ofVisitors, client.network];
+  await Promise.all(limits.map((limit) => rateLimits.count(limit, who)));
+  const ending = AbortSignal.any([signal, lastCall.signal]);
+  const answer = expert.answer({
+    turns,
+    today: plainDate(clock().toISOString().slice(0, 10)),
+    ...(personId && { personId }),
+    maxTokens: Math.min(maxTokens, longestAnswer),
+    signal: ending,
+  });
+  return partsUntil(ending, answer);
+}
+
+/** Gives the parts of an answer, and lets go of it as soon as `ending` aborts, heeded or not. */
+async function* partsUntil(
+  ending: AbortSignal,
+  answer: AsyncIterable<ExpertPart>,
+): AsyncGenerator<ExpertPart, void> {
+  const parts = answer[Symbol.asyncIterator]();
+  const ended = Promise.withResolvers<never>();
+  // Where the answer has ended by itself, nobody waits for this one.
+  ended.promise.catch(() => {});
+  const end = () => ended.reject(ending.reason);
+  ending.addEventListener('abort', end, { once: true });
+  if (ending.aborted) end();
+  try {
+    for (;;) {
+      const next = await Promise.race([parts.next(), ended.promise]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } catch (error) {
+    throw ending.aborted ? new Failure('unavailable', { retryAfterSeconds: 2 }) : error;
+  } finally {
+    ending.removeEventListener('abort', end);
+    // Not waited for: an expert that still thinks takes notice only when it is done.
+    parts.return?.().catch(() => {});
+  }
+}

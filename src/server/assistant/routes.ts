@@ -1,0 +1,37 @@
+import * as contract from '#contract/assistant.ts';
+import type { FailureCode } from '#contract/failure.ts';
+import type { Config } from '../platform/config.ts';
+import { Failure } from '../platform/failure.ts';
+import { answering, serve } from '../platform/serve-operation.ts';
+import { answerQuestion } from './wire/answer-question.ts';
+
+/** What the expert answers to clients made for OpenAI and Azure OpenAI. */
+export const assistantRoutes = [
+  answering(contract.askDeployment, async (call) =>
+    answerQuestion(call, modelOf(call.services.config, call.params.deployment, 'deployment-not-found')),
+  ),
+
+  answering(contract.askModel, async (call) =>
+    answerQuestion(call, modelOf(call.services.config, call.input.model, 'model-not-found')),
+  ),
+
+  serve(contract.listModels, ({ services: { config } }) => ({
+    object: 'list' as const,
+    data: config.expertModels.map((model) => viewModel(config, model)),
+  })),
+
+  serve(contract.readModel, ({ services: { config }, params }) =>
+    viewModel(config, modelOf(config, params.model, 'model-not-found')),
+  ),
+];
+
+/** @throws Failure `otherwise` where the expert is not called by that name */
+function modelOf({ expertModels }: Config, name: string, otherwise: FailureCode): string {
+  if (!expertModels.includes(name)) throw new Failure(otherwise);
+  return name;
+}
+
+/** They are names of one expert, which has no date it was made on. */
+function viewModel({ brand }: Config, id: string) {
+  return { id, object: 'model' as const, created: 0, owned_by: brand.name };
+}

@@ -1,0 +1,46 @@
+import type { askDeployment, askModel } from '#contract/assistant.ts';
+import { openAiBodyOf } from '../../platform/openai-failure.ts';
+import { failureOf } from '../../platform/reply-to-failure.ts';
+import type { Call } from '../../platform/serve-operation.ts';
+import { askExpert } from '../ask-expert.ts';
+import { eventStream, withinQuiet } from './event-stream.ts';
+import { readTurns } from './read-turns.ts';
+import { answerEvents, eventOf, headingOf, wholeAnswer } from './write-completion.ts';
+
+/** How long a stream may be quiet until a sign of life is sent, in ms. */
+const quiet = 15_000;
+
+/**
+ * Answers a question as OpenAI would: whole, or in pieces where the client asked for that.
+ *
+ * @throws Failure, and whatever the expert throws before its first words; later ones end the stream
+ */
+export async function answerQuestion(
+  { services, session, client, input, replyHeaders, signal }: Call<typeof askDeployment | typeof askModel>,
+  model: string,
+): Promise<Response> {
+  const { log, clock } = services;
+  const parts = await askExpert(services, {
+    turns: readTurns(input.messages),
+    personId: session?.person.id,
+    client,
+    maxTokens: input.max_completion_tokens ?? input.max_tokens ?? undefined,
+    signal,
+  });
+  const heading = headingOf(model, clock());
+
+  if (!input.stream) {
+    const whole = JSON.stringify(await wholeAnswer(heading, parts));
+    replyHeaders['content-type'] = 'application/json';
+    return new Response(whole, { headers: replyHeaders });
+  }
+  const events = answerEvents(heading, parts, input.stream_options?.include_usage ?? false);
+  const first = events.next();
+  // Until the head is sent, a failure is an answer of its own; nobody should wait for the head longer than this.
+  await withinQuiet(first, quiet);
+  replyHeaders['content-type'] = 'text/event-stream; charset=utf-8';
+  // Tells nginx, and others that know it, to hand on each event as it comes.
+  replyHeaders['x-accel-buffering'] = 'no';
+  const lastWords = (error: unknown) => eventOf(openAiBodyOf(failureOf(error, log)));
+  return new Response(eventStream(events, { first, quiet, lastWords }), { headers: replyHeaders });
+}

@@ -1,0 +1,51 @@
+import { type ChatMessage, longestQuestion } from '#contract/assistant.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Turn } from '../expert.ts';
+
+/** Most turns the expert is handed; of a longer conversation it gets the newest. */
+const mostTurns = 40;
+
+/** Control characters other than tab and line breaks, and halves of surrogate pairs, are no part of a text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unusableCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Surrogate}]/gu;
+
+/**
+ * Reads the conversation from a client's messages: what user and assistant said, oldest first. Its system
+ * instruction and tools are left out, as the expert has its own; turns before the question are shortened
+ * to `longestQuestion` rather than refused.
+ *
+ * @throws Failure 'invalid-input' where the last turn is not the user's, is empty or is too long
+ */
+export function readTurns(messages: readonly ChatMessage[]): [Turn, ...Turn[]] {
+  const said = messages.flatMap(({ role, content }, index) =>
+    role === 'user' || role === 'assistant' ? [{ role, text: textOf(content), index }] : [],
+  );
+  const last = said.pop();
+  if (last?.role !== 'user')
+    throw refusal('messages', 'The last message must be a question of the role user.');
+  const question = last.text.replaceAll(unusableCharacters, '');
+  const field = `messages.${last.index}.content`;
+  if (question.trim() === '')
+    throw refusal(field, 'The question is empty. Please write what you would like to know.');
+  if (question.length > longestQuestion) {
+    const most = longestQuestion.toLocaleString('en');
+    throw refusal(field, `The question can have at most ${most} characters. Please shorten it.`);
+  }
+  const before = said
+    .map(({ role, text }) => ({
+      role,
+      content: text.slice(0, longestQuestion).replaceAll(unusableCharacters, ''),
+    }))
+    .filter(({ content }) => content.trim() !== '')
+    .slice(1 - mostTurns);
+  // Typed with at least one turn, which the last one is.
+  return [...before, { role: 'user', content: question }] as unknown as [Turn, ...Turn[]];
+}
+
+function textOf(content: ChatMessage['content']): string {
+  return typeof content === 'string' ? content : (content ?? []).map(({ text }) => text).join('\n');
+}
+
+function refusal(field: string, message: string): Failure {
+  return new Failure('invalid-input', { fields: { [field]: message } });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatCompletion, ChatCompletionChunk, ChatUsage } from '#contract/assistant.ts';
+import type { ExpertPart } from '../expert.ts';
+
+/** What every piece of one answer says of itself. */
+export type Heading = Pick<ChatCompletion, 'id' | 'created' | 'model' | 'system_fingerprint'>;
+
+type End = Extract<ExpertPart, { kind: 'end' }>;
+
+/** Heads a new answer, given by that model at that moment. */
+export function headingOf(model: string, now: Date): Heading {
+  return {
+    id: `chatcmpl-${randomUUID().replaceAll('-', '')}`,
+    created: Math.floor(now.getTime() / 1000),
+    model,
+    system_fingerprint: null,
+  };
+}
+
+/** The whole answer as OpenAI writes it, once all of it is there. */
+export async function wholeAnswer(
+  heading: Heading,
+  parts: AsyncIterable<ExpertPart>,
+): Promise<ChatCompletion> {
+  let content = '';
+  for await (const part of parts) {
+    if (part.kind === 'text') {
+      content += part.text;
+      continue;
+    }
+    return {
+      ...heading,
+      object: 'chat.completion',
+      choices: [
+        {
+          index: 0,
+          message: { role: 'assistant', content, refusal: null },
+          logprobs: null,
+          finish_reason: part.reason,
+        },
+      ],
+      usage: usageOf(part),
+    };
+  }
+  throw withoutEnd();
+}
+
+/** The answer as the server-sent events that OpenAI and Azure send, from its role to `[DONE]`. */
+export async function* answerEvents(
+  heading: Heading,
+  parts: AsyncIterable<ExpertPart>,
+  includeUsage: boolean,
+): AsyncGenerator<string, void> {
+  const chunk = (choices: ChatCompletionChunk['choices'], usage: ChatUsage | null = null) =>
+    eventOf({
+      ...heading,
+      object: 'chat.completion.chunk',
+      choices,
+      ...(includeUsage && { usage }),
+    } satisfies ChatCompletionChunk);
+  const piece = (delta: ChatCompletionChunk['choices'][0]['delta'], reason: End['reason'] | null = null) =>
+    chunk([{ index: 0, delta, logprobs: null, finish_reason: reason }]);
+
+  // Said with the first part and not before, so that a failure until then can still be an answer of its own.
+  let opening = piece({ role: 'assistant', content: '', refusal: null });
+  for await (const part of parts) {
+    if (part.kind === 'text') {
+      if (part.text === '') continue;
+      yield opening + piece({ content: part.text });
+      opening = '';
+      continue;
+    }
+    const usage = includeUsage ? chunk([], usageOf(part)) : '';
+    yield `${opening}${piece({}, part.reason)}${usage}data: [DONE]\n\n`;
+    return;
+  }
+  throw withoutEnd();
+}
+
+/** One server-sent event; JSON holds no line break, so it is one line. */
+export function eventOf(data: object): string {
+  return `data: ${JSON.stringify(data)}\n\n`;
+}
+
+function usageOf({ promptTokens, completionTokens }: End): ChatUsage {
+  return {
+    prompt_tokens: promptTokens,
+    completion_tokens: completionTokens,
+    total_tokens: promptTokens + completionTokens,
+  };
+}
+
+function withoutEnd(): Error {
+  return new Error('The expert stopped without an end.');
+}
