@@ -170,6 +170,35 @@ export const planView = z.object({
 });
 export type PlanView = z.infer<typeof planView>;
 
+const placeSummary = z.object({
+  /** As in 'ae-dmcc': the path of a plan takes it. */
+  id: z.string(),
+  name: z.string(),
+  place,
+  authority: statement,
+  suitsInShort: statement,
+  /** The main one of its fees. */
+  currency: z.enum(currencies),
+});
+export type PlaceSummaryView = z.infer<typeof placeSummary>;
+
+export const listPlaces = defineOperation({
+  id: 'listPlaces',
+  method: 'GET',
+  path: '/catalogue',
+  summary: 'Every place a plan can be made for, in the order of the questionnaire.',
+  feature: 'Plans',
+  access: 'open',
+  output: z.object({
+    status: z.literal('success'),
+    /** Changes whenever a word or figure of the catalogue does. */
+    catalogueVersion: z.string(),
+    places: z.array(placeSummary),
+  }),
+  success: 200,
+  failures: [],
+});
+
 const visas = z.enum(
   ['0', '1', '2', '3', '4', '5'],
   'Please choose 0 to 5 visas; 5 stands for five and more.',

@@ -9,6 +9,44 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+describe('the catalogue', () => {
+  const list = (headers: Record<string, string> = {}) => app.fetch('/functions/v1/catalogue', { headers });
+
+  test('lists every place for anyone, in the order of the questionnaire', async () => {
+    const answer = await list();
+    expect(answer.status).toBe(200);
+    const { places, catalogueVersion } = await answer.json();
+    const known = catalogue.flatMap(({ jurisdictions }) => jurisdictions);
+    expect(places.map(({ id }: { id: string }) => id)).toEqual(known.map(({ id }) => id));
+    expect(places.find(({ id }: { id: string }) => id === 'ae-dmcc')).toEqual({
+      id: 'ae-dmcc',
+      name: expect.stringContaining('DMCC'),
+      place: { country: 'AE', companyType: 'free-zone', subType: 'dmcc' },
+      authority: { text: expect.any(String), sources: [expect.anything()] },
+      suitsInShort: expect.objectContaining({ text: expect.any(String) }),
+      currency: 'AED',
+    });
+    const { plan } = await (await read('ae-dmcc/0/flexi')).json();
+    expect(catalogueVersion).toBe(plan.catalogueVersion);
+    expect(answer.headers.get('etag')).toBe(`"${catalogueVersion}"`);
+  });
+
+  test('has a plan at every place it lists, told with the same words', async () => {
+    for (const { id, name, place, authority, suitsInShort } of (await (await list()).json()).places) {
+      const { plan } = await (await read(`${id}/0/physical`)).json();
+      expect(plan).toMatchObject({ jurisdiction: { id, name, place }, facts: { authority, suitsInShort } });
+    }
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const first = await list();
+    expect(first.headers.get('cache-control')).toBe('public, no-cache');
+    const again = await list({ 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await list({ 'if-none-match': '"another"' })).status).toBe(200);
+  });
+});
+
 const read = (path: string, headers: Record<string, string> = {}) =>
   app.fetch(`/functions/v1/plans/${path}`, { headers });
 

@@ -3,11 +3,16 @@ import type { Plan } from '#domain/plan/plan.ts';
 import { serve } from '../platform/serve-operation.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { comparePlans } from './compare-plans.ts';
+import { listPlaces } from './list-places.ts';
 import { readPlan } from './read-plan.ts';
-import { viewPlan } from './views.ts';
+import { viewPlace, viewPlan } from './views.ts';
 
 /** What the plans feature answers. */
 export const planRoutes = [
+  serve(contract.listPlaces, ({ replyHeaders }) => {
+    Object.assign(replyHeaders, cachingBy(catalogueVersion()));
+    return { catalogueVersion: catalogueVersion(), places: listPlaces().map(viewPlace) };
+  }),
   serve(contract.readPlan, async ({ services, params, replyHeaders }) => {
     const { jurisdiction, visas, officeType } = params;
     const plan = await readPlan(services, { jurisdiction, visas: Number(visas), officeType });
@@ -23,7 +28,12 @@ export const planRoutes = [
   }),
 ];
 
-/** Asked again each time, answered with 304 until the catalogue or the day is another. */
+/** A plan is another one with the catalogue and with the day. */
 function cachingOf({ preparedOn }: Plan): Record<string, string> {
-  return { 'cache-control': 'public, no-cache', etag: `"${catalogueVersion()}-${preparedOn}"` };
+  return cachingBy(`${catalogueVersion()}-${preparedOn}`);
+}
+
+/** Asked again each time, answered with 304 until the version is another. */
+function cachingBy(version: string): Record<string, string> {
+  return { 'cache-control': 'public, no-cache', etag: `"${version}"` };
 }

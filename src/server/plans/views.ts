@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type * as contract from '#contract/plans.ts';
-import type { Office } from '#domain/catalogue/definition.ts';
+import type { Jurisdiction, Office } from '#domain/catalogue/definition.ts';
 import type { FeeLine, YearOfCosts } from '#domain/plan/costs.ts';
 import { areaFor, officeOf } from '#domain/plan/offices.ts';
 import type { Plan } from '#domain/plan/plan.ts';
@@ -10,6 +10,25 @@ import { viewDueDate, viewKnown, viewStatement } from './view-due-date.ts';
 import { viewStep } from './view-step.ts';
 
 type PlanView = OutputOf<typeof contract.readPlan>['plan'];
+
+/** A place of the catalogue as it leaves the server. */
+export function viewPlace({
+  id,
+  name,
+  place,
+  authority,
+  suitsInShort,
+  currency,
+}: Jurisdiction): contract.PlaceSummaryView {
+  return {
+    id,
+    name,
+    place,
+    authority: viewStatement(authority),
+    suitsInShort: viewStatement(suitsInShort),
+    currency,
+  };
+}
 
 /** A plan as it leaves the server. */
 export function viewPlan(plan: Plan): PlanView {
