@@ -16,7 +16,7 @@ interface Options {
 export function eventStream(
   events: AsyncGenerator<string, void>,
   { first, quiet, lastWords }: Options,
-): ReadableStream<Uint8Array> {
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   let coming: Promise<IteratorResult<string>> | undefined = first;
   let isLeft = false;
   return new ReadableStream(
