@@ -1,18 +1,14 @@
 import MiniSearch from 'minisearch';
-import type { Country } from '#domain/catalogue/choices.ts';
 import type { Topic } from '../knowledge/article.ts';
-import { countryOf, type Passage } from './passages.ts';
+import type { Passage } from './passages.ts';
+import { placeFactor, type Whereabouts } from './place-factor.ts';
 import { synonymsOf } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
 /** What is looked for. */
-export interface Query {
+export interface Query extends Whereabouts {
   /** Stemmed words, as `wordsOf` gives them, without those that only name a place. */
   words: readonly string[];
-  /** Ids of the places it is about. */
-  places: readonly string[];
-  countries: readonly Country[];
-  kinds: readonly ('free-zone' | 'mainland-llc')[];
   topics: readonly Topic[];
 }
 
@@ -30,154 +26,129 @@ export interface Found {
 export interface PassageIndex {
   /** The passages that fit best, best first. */
   search(query: Query): readonly Found[];
-  /** How much a word tells: rare ones more. */
+  /** How much a word tells: rare ones more, and little where it occurs nowhere. */
   weightOf(word: string): number;
-  /** Whether the word, or one like it, occurs anywhere. */
+  /** Whether the word occurs anywhere. */
   knows(word: string): boolean;
 }
 
-const fields = ['heading', 'also', 'title', 'body'] as const;
 const boosts = { heading: 3, also: 2.2, title: 1.2, body: 1 };
 
 /** What a synonym weighs beside the word itself. */
-const synonymWeight = 0.45;
+const synonymWeight = 0.4;
+
+/** What an unknown word weighs: no passage can hold it, but a question full of them is about something else. */
+const unknownWeight = 1.2;
 
 /** How many of the full-text search's results are looked at more closely. */
-const candidates = 60;
+const candidates = 240;
 
 /** Indexes the passages for full-text search that forgives typing errors. */
 export function indexPassages(passages: readonly Passage[]): PassageIndex {
-  const byId = new Map(passages.map((passage) => [passage.id, passage]));
-  const wordsOfPassage = new Map(
-    passages.map((passage) => [
-      passage.id,
-      {
-        strong: new Set(wordsOf(`${passage.heading} ${passage.also}`)),
-        all: new Set(wordsOf(`${passage.heading} ${passage.also} ${passage.title} ${passage.body}`)),
-      },
-    ]),
-  );
+  const byId = new Map(passages.map((passage) => [passage.id, heldBy(passage)]));
   const occurrences = new Map<string, number>();
-  for (const { all } of wordsOfPassage.values()) {
+  for (const { all } of byId.values()) {
     for (const word of all) occurrences.set(word, (occurrences.get(word) ?? 0) + 1);
   }
   const index = new MiniSearch<Passage>({
-    fields: [...fields],
+    fields: Object.keys(boosts),
     tokenize: wordsOf,
     processTerm: (term) => term,
   });
   index.addAll(passages);
 
-  const weightOf = (word: string) => Math.log(1 + passages.length / (1 + (occurrences.get(word) ?? 0)));
+  function weightOf(word: string): number {
+    const count = occurrences.get(word);
+    return count === undefined ? unknownWeight : Math.log(1 + passages.length / count);
+  }
+
+  /** Words that occur nowhere are read as the one they are a slip of the finger away from. */
+  function corrected(word: string): string {
+    if (occurrences.has(word) || word.length < 4 || /\d/.test(word)) return word;
+    const [near] = index.search(word, { fuzzy: 0.25, tokenize: (text) => [text], boost: boosts });
+    return near?.terms[0] ?? word;
+  }
 
   return {
     weightOf,
     knows: (word) => occurrences.has(word),
     search(query) {
-      const words = [...new Set(query.words)];
+      const words = [...new Set(query.words)].map((word) => ({ word, meant: corrected(word) }));
       if (words.length === 0) return [];
-      const synonyms = new Map(
-        words.map((word) => [word, synonymsOf(word).filter((other) => !words.includes(other))]),
-      );
+      const meant = words.map((each) => each.meant);
+      const related = meant.flatMap(synonymsOf).filter((word) => !meant.includes(word));
       const results = index.search(
         {
           combineWith: 'OR',
           queries: [
-            { queries: words, fuzzy: (term) => (isTypo(term) ? 0.25 : false), prefix: false },
-            {
-              queries: [...new Set([...synonyms.values()].flat())],
-              fuzzy: false,
-              boostTerm: () => synonymWeight,
-            },
+            { queries: meant, combineWith: 'OR' },
+            { queries: [...new Set(related)], combineWith: 'OR', boostTerm: () => synonymWeight },
           ],
         },
         { tokenize: (text) => [text], boost: boosts },
       );
       const best = results[0]?.score ?? 1;
-      const total = words.reduce((sum, word) => sum + weightOf(word), 0);
+      const total = words.reduce((sum, { word }) => sum + weightOf(word), 0);
+      const pairs = pairsOf(meant);
       return results
-        .slice(0, candidates * 4)
-        .flatMap(({ id, score, match }) => {
-          const passage = byId.get(id);
-          if (!passage) return [];
-          const { strong, all } = wordsOfPassage.get(id) ?? { strong: new Set(), all: new Set() };
+        .slice(0, candidates)
+        .flatMap(({ id, score }) => {
+          const held = byId.get(id);
+          if (!held) return [];
           const covers = new Set<string>();
           let covered = 0;
-          for (const word of words) {
-            const share = shareOf(word, { strong, all, match, synonyms: synonyms.get(word) ?? [] });
-            if (share >= 0.5) covers.add(word);
+          for (const { word, meant: known } of words) {
+            const share = shareOf(known, held);
+            if (share >= 0.6) covers.add(word);
             covered += share * weightOf(word);
           }
           const coverage = total > 0 ? covered / total : 0;
-          const fit = (0.35 * score) / best + 0.65 * coverage;
-          return [{ passage, covers, coverage, score: fit * contextOf(passage, query) }];
+          const together = pairs.filter((pair) => held.pairs.has(pair)).length / Math.max(1, pairs.length);
+          const fit = (0.35 * score) / best + 0.6 * coverage + 0.15 * together;
+          const topical = held.passage.topics.some((topic) => query.topics.includes(topic)) ? 1.1 : 1;
+          return [
+            {
+              passage: held.passage,
+              covers,
+              coverage,
+              score: fit * topical * placeFactor(held.passage, query),
+            },
+          ];
         })
-        .sort((one, other) => other.score - one.score)
-        .slice(0, candidates);
+        .sort((one, other) => other.score - one.score);
     },
   };
-
-  function isTypo(term: string): boolean {
-    return !occurrences.has(term) && term.length > 3 && !/\d/.test(term);
-  }
 }
 
 interface Held {
+  passage: Passage;
+  /** Words of its heading and of what else it is looked for by. */
   strong: ReadonlySet<string>;
   all: ReadonlySet<string>;
-  match: Readonly<Record<string, readonly string[]>>;
-  synonyms: readonly string[];
+  /** Words that stand next to each other. */
+  pairs: ReadonlySet<string>;
 }
 
-/** How far a passage holds a word: in its heading more than in its body, by a synonym less, by a near spelling too. */
-function shareOf(word: string, { strong, all, match, synonyms }: Held): number {
+function heldBy(passage: Passage): Held {
+  const { heading, also, title, body } = passage;
+  const texts = [heading, ...also.split(','), title, ...body.split('\n')].map(wordsOf);
+  return {
+    passage,
+    strong: new Set(wordsOf(`${heading} ${also}`)),
+    all: new Set(texts.flat()),
+    pairs: new Set(texts.flatMap(pairsOf)),
+  };
+}
+
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+}
+
+/** How far a passage holds a word: in its heading more than in its body, by a synonym less. */
+function shareOf(word: string, { strong, all }: Held): number {
   if (strong.has(word)) return 1;
   if (all.has(word)) return 0.75;
-  if (synonyms.some((other) => strong.has(other))) return 0.65;
-  if (synonyms.some((other) => all.has(other))) return 0.4;
-  return Object.keys(match).some((term) => term[0] === word[0] && Math.abs(term.length - word.length) < 3) &&
-    !synonyms.length
-    ? 0.5
-    : 0;
-}
-
-/** How far a passage is about the place that was asked about. */
-function contextOf(passage: Passage, { places, countries, kinds, topics }: Query): number {
-  const topical = passage.topics.some((topic) => topics.includes(topic)) ? 1.12 : 1;
-  return placeFactor(passage, { places, countries, kinds }) * topical;
-}
-
-function placeFactor(
-  passage: Passage,
-  { places, countries, kinds }: Pick<Query, 'places' | 'countries' | 'kinds'>,
-): number {
-  const isCountry = passage.country !== undefined && countries.includes(passage.country);
-  if (places.length > 0) {
-    if (passage.places.some((id) => places.includes(id))) return passage.places.length <= 2 ? 1.6 : 1.35;
-    const about = new Set(places.map(countryOf));
-    if (passage.country === undefined) return 0.8;
-    if (!about.has(passage.country) && !isCountry) return 0.1;
-    return passage.places.length === 0 ? 1.15 : 0.3;
-  }
-  if (kinds.length > 0 && passage.country === 'AE') {
-    const isZone = passage.places.some((id) => isFreeZonePlace(id));
-    const isMainland = passage.places.some((id) => countryOf(id) === 'AE' && !isFreeZonePlace(id));
-    if (passage.places.length === 0) return 1.15;
-    if (kinds.includes('free-zone') && isZone) return 0.95;
-    if (kinds.includes('mainland-llc') && isMainland) return passage.places.length > 1 ? 1.15 : 0.95;
-    return 0.55;
-  }
-  if (countries.length > 0) {
-    if (passage.country === undefined) return 0.8;
-    if (!isCountry) return 0.1;
-    return passage.places.length === 1 && passage.country === 'AE' ? 0.85 : 1;
-  }
-  if (passage.country === undefined) return 1.1;
-  return passage.country === 'AE' ? (passage.places.length === 1 ? 0.85 : 1) : 0.8;
-}
-
-const zoneIds = new Set(['ae-difc', 'ae-dmcc', 'ae-adgm', 'ae-ifza', 'ae-dafza', 'ae-jafza']);
-
-function isFreeZonePlace(id: string): boolean {
-  return zoneIds.has(id);
+  const synonyms = synonymsOf(word);
+  if (synonyms.some((other) => strong.has(other))) return 0.6;
+  return synonyms.some((other) => all.has(other)) ? 0.3 : 0;
 }

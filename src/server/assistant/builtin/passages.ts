@@ -1,4 +1,3 @@
-import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { Country } from '#domain/catalogue/choices.ts';
 
 import type { Citation } from '../citation.ts';
@@ -41,9 +40,4 @@ export function passagesOf(articles: readonly Article[]): readonly Passage[] {
       address: `/help/${article.path}#${section.id}`,
     })),
   );
-}
-
-/** The country that a place of the catalogue lies in. */
-export function countryOf(placeId: string): Country | undefined {
-  return jurisdictionWith(placeId)?.place.country;
 }

@@ -12,6 +12,8 @@ export interface NamedPlaces {
   countries: readonly Country[];
   /** Whether free zones, or the mainland, are meant as a whole. */
   kinds: readonly ('free-zone' | 'mainland-llc')[];
+  /** Whether the countries are only told by such words, so that others are possible. */
+  isGuessed: boolean;
   /** Words of the text that only name a place, so that they do not count as what is asked. */
   used: readonly string[];
 }
@@ -41,17 +43,17 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
   AE: {
     names: 'uae|united arab emirates|emirates',
     signs:
-      'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emirati|emiratisation|emiratization|wps|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|wage protection',
+      'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emirati|emiratisation|emiratization|wps|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|wage protection|adcb|wio|mashreq|emirates nbd|rakbank',
   },
   US: {
     names: 'us|usa|united states|america|american|delaware|wyoming',
     signs:
-      'irs|ein|itin|form \\d{4}|5472|1120s?|83b|boi|fincen|franchise tax|c[- ]?corp(?:oration)?s?|registered agent|federal income tax|ss-4|dollars|usd|stripe atlas|secretary of state|qsbs|safe|w-?8|1099|nexus|e-?2|o-?1|l-?1|green ?card',
+      'irs|ein|itin|form \\d{4}|5472|1120s?|83b|boi|fincen|franchise tax|c[- ]?corp(?:oration)?s?|registered agent|federal income tax|ss-4|stripe atlas|secretary of state|qsbs|safe|w-?8|1099|mercury',
   },
   GB: {
     names: 'uk|united kingdom|britain|british|england|english|scotland|wales|gb',
     signs:
-      'companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|llps?|corporation tax|acsp|utr|paye|ct600|one login|innovator founder|webfiling|personal code|sic codes?|accounting reference date|registered email',
+      'companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|llps?|corporation tax|acsp|utr|paye|ct600|one login|innovator founder|tide|starling|personal code|sic codes?|accounting reference date|registered email',
   },
   SA: {
     names: 'saudi(?: arabia)?|ksa|riyadh|jeddah|kingdom',
@@ -61,7 +63,7 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
   SG: {
     names: 'singapore|singaporean|sg',
     signs:
-      'acra|iras|gst|sgd|s\\$|corppass|singpass|pte|private limited company in singapore|cpf|employment pass|entrepass|bizfile|eci|form c-?s|agm|nominee director|uen|cpf|sfrs|compass|s pass|com[- ]?pass|cdd|start-?up exemption|xbrl',
+      'acra|iras|gst|sgd|s\\$|corppass|singpass|pte|private limited company in singapore|cpf|employment pass|entrepass|bizfile|eci|form c-?s|agm|nominee director|uen|aspire|sfrs|compass|s pass|com[- ]?pass|cdd|start-?up exemption|xbrl',
   },
 };
 
@@ -153,6 +155,7 @@ export function placesIn(text: string): NamedPlaces {
   return {
     places: idsInOrder.filter((id) => found.has(id)),
     countries: [...countries],
+    isGuessed: named.size === 0,
     kinds,
     used: used.flatMap((match) => match.split(/[^a-z0-9]+/)).filter(Boolean),
   };

@@ -1,5 +1,5 @@
 import { en } from 'chrono-node';
-import type { Country, OfficeType } from '#domain/catalogue/choices.ts';
+import type { OfficeType } from '#domain/catalogue/choices.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Turn } from '../expert.ts';
@@ -157,7 +157,13 @@ function completedBy(now: Understanding, before: Understanding): Understanding {
   const goesOn = now.isFollowUp || (now.particular.length === 0 && now.subjects.length === 0);
   const place = hasPlace
     ? {}
-    : { places: before.places, countries: before.countries, kinds: before.kinds, used: before.used };
+    : {
+        places: before.places,
+        countries: before.countries,
+        kinds: before.kinds,
+        isGuessed: before.isGuessed,
+        used: before.used,
+      };
   if (!goesOn) return { ...now, ...place };
   // Whoever follows up with a subject of their own asks about that; whoever names only a place or a number repeats the subject.
   const ownSubject = now.particular.length > 0 || (now.subjects.length > 0 && !isOnlyComparison(now));
@@ -221,9 +227,4 @@ function eventNear(plain: string, at: number): DeadlineStart | undefined {
     }
   }
   return nearest?.event;
-}
-
-/** The countries a question can be about, the United Arab Emirates where it names none. */
-export function countriesOr(understood: Understanding): readonly Country[] {
-  return understood.countries.length > 0 ? understood.countries : ['AE'];
 }

@@ -10,7 +10,9 @@ const stopWords = new Set(
   then there these they thing things this those though to too under up us ve very want wants was we well were what
   whats when where whether which while who whom whose why will wish with within without won would yes yet you your
   roughly exactly actually today nowadays currently question explain give show say says said happen happens
-  hi hello hey dear kindly possible able use using via per im ive id lets whole`.split(/\s+/),
+  hi hello hey dear kindly possible able use using via per im ive id lets whole before many make`.split(
+    /\s+/,
+  ),
 );
 
 /** Spelling of one variety of English, written in the other. */
@@ -104,6 +106,21 @@ const scales: Readonly<Record<string, number>> = {
   billion: 1e9,
 };
 
+/** Phrases whose words say little one by one, each written as the one word it means. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bhow much\b/g, 'cost'],
+  [/\bhow (?:long|quickly|quick|fast|soon)\b/g, 'duration'],
+  [/\b(?:every|each|per) (?:single )?year\b|\byearly\b|\bannually\b|\bper annum\b/g, 'annual'],
+  [/\b(?:by|until|on) (?:when|which date|what date|which day|what day)\b|\bdue dates?\b/g, 'deadline'],
+  [/(^|[.,;?!] |\band )when (?=(?:must|do|does|is|are|should|can|will|did|has|have)\b)/g, '$1 deadline '],
+  [/\bset(?:ting)?[- ]up\b/g, 'setup'],
+  [/\b(?:wind|winding|wound)[- ]up\b/g, 'liquidation'],
+  [/\b(?:strike|striking|struck)[- ]off\b/g, 'strikeoff'],
+  [/\bpaid[- ]up\b/g, 'paidup'],
+  [/\byear[- ]end\b/g, 'yearend'],
+  [/\bnon[- ]residents?\b/g, 'nonresident'],
+];
+
 /** The text in one spelling: small letters without accents, numbers in plain digits, ligatures and quotes resolved. */
 export function plainText(text: string): string {
   return text
@@ -123,12 +140,16 @@ export function plainText(text: string): string {
     .replaceAll("'s", '');
 }
 
+function withPhrases(plain: string): string {
+  return phrases.reduce((text, [phrase, word]) => text.replaceAll(phrase, word), plain);
+}
+
 /**
  * The words that a text can be found by: stemmed, in one spelling, numbers as digits, without those that
  * say nothing. A word may appear more than once.
  */
 export function wordsOf(text: string): string[] {
-  const words = plainText(text).match(/[a-z]+\d*[a-z]*|\d+(?:\.\d+)?(?:%|[a-z]+)?/g) ?? [];
+  const words = withPhrases(plainText(text)).match(/[a-z]+\d*[a-z]*|\d+(?:\.\d+)?(?:%|[a-z]+)?/g) ?? [];
   return words
     .flatMap((word) => (Object.hasOwn(spellings, word) ? (spellings[word] ?? word).split(' ') : [word]))
     .map((word) => (Object.hasOwn(smallNumbers, word) ? (smallNumbers[word] ?? word) : word))

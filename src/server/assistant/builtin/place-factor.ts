@@ -1,0 +1,54 @@
+import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
+import type { Country } from '#domain/catalogue/choices.ts';
+import type { Passage } from './passages.ts';
+
+/** Where a question is about. */
+export interface Whereabouts {
+  /** Ids of places. */
+  places: readonly string[];
+  countries: readonly Country[];
+  /** Whether the countries are only guessed from words that belong to them. */
+  isGuessed: boolean;
+  /** Kinds of place that are meant as a whole. */
+  kinds: readonly ('free-zone' | 'mainland-llc')[];
+}
+
+/**
+ * How much more, or less, a passage counts for where it is about: one about the very place most, one about
+ * its country next, one about another place or country hardly at all.
+ */
+export function placeFactor(passage: Passage, where: Whereabouts): number {
+  if (where.places.length > 0) return factorForPlaces(passage, where);
+  // What belongs to no country, such as the glossary, is never wrong and seldom the best.
+  if (passage.country === undefined) return 0.9;
+  if (where.kinds.length > 0 && passage.country === 'AE') return factorForKinds(passage, where);
+  if (where.countries.length > 0) {
+    if (!where.countries.includes(passage.country)) return where.isGuessed ? 0.6 : 0.1;
+    return isOnePlaceOfMany(passage) ? 0.8 : 1;
+  }
+  if (passage.country !== 'AE') return 0.8;
+  return isOnePlaceOfMany(passage) ? 0.8 : 1;
+}
+
+function factorForPlaces(passage: Passage, { places, countries }: Whereabouts): number {
+  if (passage.places.some((id) => places.includes(id))) return passage.places.length <= 2 ? 1.5 : 1.3;
+  if (passage.country === undefined) return 0.8;
+  const about = new Set([...countries, ...places.flatMap((id) => jurisdictionWith(id)?.place.country ?? [])]);
+  if (!about.has(passage.country)) return 0.1;
+  return passage.places.length === 0 ? 1.15 : 0.3;
+}
+
+function factorForKinds({ places }: Passage, { kinds }: Whereabouts): number {
+  if (places.length === 0) return 1.1;
+  const isMeant = places.some((id) => {
+    const companyType = jurisdictionWith(id)?.place.companyType;
+    return kinds.some((kind) => kind === companyType);
+  });
+  if (!isMeant) return 0.5;
+  return places.length > 2 ? 1.15 : 0.8;
+}
+
+/** Whether a passage is about one zone or emirate, while the question named none. */
+function isOnePlaceOfMany({ country, places }: Passage): boolean {
+  return country === 'AE' && places.length === 1;
+}
