@@ -2,7 +2,7 @@ import { mistakesIn } from '#server/assistant/knowledge/integrity.ts';
 import { readKnowledge } from '#server/assistant/knowledge/read-knowledge.ts';
 
 /** Says what is wrong with the articles below a folder ('knowledge' where none is named). */
-const articles = readKnowledge(process.argv[2] ?? 'knowledge');
+const articles = await readKnowledge(process.argv[2] ?? 'knowledge');
 const mistakes = mistakesIn(articles, new Date().toISOString().slice(0, 7));
 for (const mistake of mistakes) console.error(mistake);
 if (mistakes.length > 0) process.exitCode = 1;

@@ -1,10 +1,6 @@
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
-import { readKnowledge } from '../knowledge/read-knowledge.ts';
-import { answerTo } from './answer.ts';
-import { indexPassages } from './passage-index.ts';
-import { passagesOf } from './passages.ts';
-import { understand } from './understand.ts';
+import type { Answers } from './answers.ts';
 
 interface BuiltInExpertOptions {
   /** Folder of the articles. */
@@ -18,20 +14,25 @@ interface BuiltInExpertOptions {
 /** Characters that a token stands for in English, about. */
 const charactersPerToken = 4;
 
-/** Opens the expert that answers from the catalogue and the knowledge base, without a model and without a network. */
+/** The expert that answers from the catalogue and the knowledge base, without a model and without a network. */
 export function openBuiltInExpert({
   knowledgeFolder,
   publicUrl,
   noteUnanswered,
 }: BuiltInExpertOptions): Expert {
-  const index = indexPassages(passagesOf(readKnowledge(knowledgeFolder)));
+  let opened: Promise<Answers> | undefined;
+  /** It takes some tenths of a second and memory, so it waits for the first question. */
+  function open(): Promise<Answers> {
+    opened ??= import('./answers.ts').then(({ openAnswers }) => openAnswers(knowledgeFolder, publicUrl));
+    return opened;
+  }
   return {
     description: 'built in',
     async *answer({ turns, today, maxTokens, signal }: ExpertQuestion): AsyncIterable<ExpertPart> {
+      const answers = await open();
       signal.throwIfAborted();
-      const understood = understand(turns, today);
-      const { text, isUnknown } = answerTo(understood, { index, today, publicUrl });
-      if (isUnknown) noteUnanswered(understood.question, today);
+      const { text, isUnknown, question } = answers.answer(turns, today);
+      if (isUnknown) noteUnanswered(question, today);
       const longest = maxTokens * charactersPerToken;
       for (const piece of piecesOf(text.slice(0, longest))) {
         signal.throwIfAborted();

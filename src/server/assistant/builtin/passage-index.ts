@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
 import type { Topic } from '../knowledge/article.ts';
 import type { Passage } from './passages.ts';
@@ -43,23 +44,33 @@ const unknownWeight = 1.2;
 /** How many of the full-text search's results are looked at more closely. */
 const candidates = 240;
 
+/** So many passages are indexed at a time, so that the server answers others in between. */
+const atATime = 25;
+
 /** Indexes the passages for full-text search that forgives typing errors. */
-export function indexPassages(passages: readonly Passage[]): PassageIndex {
-  const byId = new Map(passages.map((passage) => [passage.id, heldBy(passage)]));
+export async function indexPassages(passages: readonly Passage[]): Promise<PassageIndex> {
+  const byId = new Map<string, Held>();
   const occurrences = new Map<string, number>();
-  for (const { all } of byId.values()) {
-    for (const word of all) occurrences.set(word, (occurrences.get(word) ?? 0) + 1);
-  }
-  const index = new MiniSearch<Passage>({
+  const index = new MiniSearch<Tokens>({
     fields: Object.keys(boosts),
-    tokenize: wordsOf,
+    tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
-  index.addAll(passages);
+  for (let next = 0; next < passages.length; next += atATime) {
+    for (const passage of passages.slice(next, next + atATime)) {
+      const tokens = tokensOf(passage);
+      index.add(tokens);
+      const held = heldBy(passage, tokens);
+      byId.set(passage.id, held);
+      for (const word of new Set(held.all.split(/[ |]+/)))
+        occurrences.set(word, (occurrences.get(word) ?? 0) + 1);
+    }
+    await nextTurn();
+  }
 
   function weightOf(word: string): number {
     const count = occurrences.get(word);
-    return count === undefined ? unknownWeight : Math.log(1 + passages.length / count);
+    return count === undefined ? unknownWeight : Math.log(1 + passages.length / count) ** 1.3;
   }
 
   /** Words that occur nowhere are read as the one they are a slip of the finger away from. */
@@ -103,7 +114,7 @@ export function indexPassages(passages: readonly Passage[]): PassageIndex {
             covered += share * weightOf(word);
           }
           const coverage = total > 0 ? covered / total : 0;
-          const together = pairs.filter((pair) => held.pairs.has(pair)).length / Math.max(1, pairs.length);
+          const together = pairs.filter((pair) => holds(held.all, pair)).length / Math.max(1, pairs.length);
           const fit = (0.35 * score) / best + 0.6 * coverage + 0.15 * together;
           const topical = held.passage.topics.some((topic) => query.topics.includes(topic)) ? 1.1 : 1;
           return [
@@ -120,35 +131,46 @@ export function indexPassages(passages: readonly Passage[]): PassageIndex {
   };
 }
 
+/** A passage's words, field by field, as the full-text search takes them. */
+interface Tokens {
+  id: string;
+  heading: string;
+  also: string;
+  title: string;
+  body: string;
+}
+
+function tokensOf({ id, heading, also, title, body }: Passage): Tokens {
+  const text = (of: string) => wordsOf(of).join(' ');
+  return { id, heading: text(heading), also: text(also), title: text(title), body: text(body) };
+}
+
+/** A passage with its words in one text each, blanks around every word: small, and quick to look a word up in. */
 interface Held {
   passage: Passage;
   /** Words of its heading and of what else it is looked for by. */
-  strong: ReadonlySet<string>;
-  all: ReadonlySet<string>;
-  /** Words that stand next to each other. */
-  pairs: ReadonlySet<string>;
+  strong: string;
+  all: string;
 }
 
-function heldBy(passage: Passage): Held {
-  const { heading, also, title, body } = passage;
-  const texts = [heading, ...also.split(','), title, ...body.split('\n')].map(wordsOf);
-  return {
-    passage,
-    strong: new Set(wordsOf(`${heading} ${also}`)),
-    all: new Set(texts.flat()),
-    pairs: new Set(texts.flatMap(pairsOf)),
-  };
+function heldBy(passage: Passage, { heading, also, title, body }: Tokens): Held {
+  const strong = ` ${heading} | ${also} `;
+  return { passage, strong, all: `${strong}| ${title} | ${body} ` };
 }
 
 function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]} ${word}`);
 }
 
+function holds(text: string, words: string): boolean {
+  return text.includes(` ${words} `);
+}
+
 /** How far a passage holds a word: in its heading more than in its body, by a synonym less. */
 function shareOf(word: string, { strong, all }: Held): number {
-  if (strong.has(word)) return 1;
-  if (all.has(word)) return 0.75;
+  if (holds(strong, word)) return 1;
+  if (holds(all, word)) return 0.75;
   const synonyms = synonymsOf(word);
-  if (synonyms.some((other) => strong.has(other))) return 0.6;
-  return synonyms.some((other) => all.has(other)) ? 0.3 : 0;
+  if (synonyms.some((other) => holds(strong, other))) return 0.6;
+  return synonyms.some((other) => holds(all, other)) ? 0.3 : 0;
 }

@@ -1,4 +1,4 @@
-import { en } from 'chrono-node';
+import { GB } from 'chrono-node/en';
 import type { OfficeType } from '#domain/catalogue/choices.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
@@ -206,7 +206,7 @@ function visasIn(plain: string): number | undefined {
 
 /** The days that a text names in full. */
 function daysIn(question: string, today: PlainDate): NamedDay[] {
-  const found = en.GB.parse(question, new Date(`${today}T12:00:00Z`));
+  const found = GB.parse(question, new Date(`${today}T12:00:00Z`));
   return found.flatMap(({ start, index, text }) => {
     const isExact = start.isCertain('day') && start.isCertain('month');
     if (!isExact || !/\d/.test(text)) return [];

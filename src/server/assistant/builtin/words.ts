@@ -157,7 +157,16 @@ export function wordsOf(text: string): string[] {
     .map(stemOf);
 }
 
+/** The same few thousand words come again and again while the articles are indexed. */
+const knownStems = new Map<string, string>();
+const mostKnownStems = 20_000;
+
 function stemOf(word: string): string {
   if (/\d/.test(word) || word.length <= 3) return word;
-  return stemmer(word.replace(/iz(e|ed|es|ing|ation|ations)$/, 'is$1'));
+  const known = knownStems.get(word);
+  if (known !== undefined) return known;
+  const stem = stemmer(word.replace(/iz(e|ed|es|ing|ation|ations)$/, 'is$1'));
+  // Visitors invent words without end.
+  if (knownStems.size < mostKnownStems) knownStems.set(word, stem);
+  return stem;
 }
