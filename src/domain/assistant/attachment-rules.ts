@@ -36,17 +36,54 @@ export interface AttachmentCandidate {
 /** Why a file cannot be attached: what it is, or how large it is. */
 export type AttachmentProblem = 'wrong-type' | 'too-large';
 
+/** How much of a file's beginning tells what it is, in bytes: a PDF may hold other things before its mark. */
+export const tellingBytes = 4096;
+
 /**
- * The first thing wrong with a file, or `undefined`. Its ending must be an accepted one, and the
- * media type must not contradict it. What is inside the file is not looked at.
+ * The first thing wrong with a file, or `undefined`. Its ending must be an accepted one, and neither the
+ * media type nor what the file begins with may contradict it.
+ *
+ * @param beginning the first `tellingBytes` of the file, fewer where it is shorter
  */
-export function problemOfAttachment(file: AttachmentCandidate): AttachmentProblem | undefined {
+export function problemOfAttachment(
+  file: AttachmentCandidate,
+  beginning: Uint8Array,
+): AttachmentProblem | undefined {
   const mediaType = file.type.split(';')[0]?.trim().toLowerCase() ?? '';
-  const accepted = mediaTypesByExtension[extensionOf(file.name)];
+  const extension = extensionOf(file.name);
+  const accepted = mediaTypesByExtension[extension];
   if (!accepted) return 'wrong-type';
   if (!unknownMediaTypes.includes(mediaType) && !accepted.includes(mediaType)) return 'wrong-type';
+  if (!isContentOf[extension]?.(beginning)) return 'wrong-type';
   return file.size > attachmentMaximumBytes ? 'too-large' : undefined;
 }
+
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
+  mark.every((byte, index) => bytes[index] === byte);
+
+/** The file format of Office before 2007. */
+const isCompoundFile = (bytes: Uint8Array) =>
+  startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+/** What Office has packed its files in since. */
+const isZip = (bytes: Uint8Array) => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
+const isPdf = (bytes: Uint8Array) => {
+  // As readers do: the mark may stand anywhere in the first kilobyte.
+  const start = Array.from(bytes.subarray(0, 1024), (byte) => String.fromCharCode(byte)).join('');
+  return start.includes('%PDF-');
+};
+/** Text holds no zero byte, unless it is written in two bytes a character, which its first two say. */
+const isText = (bytes: Uint8Array) =>
+  startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]) || !bytes.includes(0);
+
+const isContentOf: Readonly<Record<string, (beginning: Uint8Array) => boolean>> = {
+  '.txt': isText,
+  '.pdf': isPdf,
+  '.doc': isCompoundFile,
+  '.docx': isZip,
+  '.csv': isText,
+  '.xls': isCompoundFile,
+  '.xlsx': isZip,
+};
 
 /** The ending of a file's name with its dot, in lower case; empty where there is none. */
 function extensionOf(name: string): string {

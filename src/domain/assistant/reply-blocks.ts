@@ -57,7 +57,7 @@ export function readReply(
   ];
   const openBlocks = isMarkdown
     ? markdownBlocks(isComplete ? open : closed(open), markdown)
-    : lineBlocks(open);
+    : lineBlocks(isComplete ? open : open.replace(/[*`~[]+$/, ''));
   return {
     blocks: [...settledBlocks, ...openBlocks],
     text,
@@ -73,7 +73,7 @@ const nothing: ReadReply = { blocks: [], text: '', settledLength: 0, settledBloc
 const markers: readonly RegExp[] = [
   /\*\*\S|~~\S|`/,
   /(?:^|[^\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?!\w)/m,
-  /(?:^|[^\w_])_{1,2}[^\s_](?:[^_\n]*[^\s_])?_(?!\w)/m,
+  /(?:^|[^\w_])_{1,2}[^\s_](?:[^_\n]*[^\s_])?_{1,2}(?!\w)/m,
   // Links, addresses (which become links) and marks that name a source.
   /\]\([^)\s]|https?:\/\/|\[\d{1,2}(?:, ?\d{1,2})*\]/,
   /^ {0,3}(?:#{3,6} |> |([-*_])(?:[ \t]*\1){2,}[ \t]*$)/m,
@@ -106,9 +106,8 @@ function markdownBlocks(text: string, markdown: MarkdownReader): ReplyBlock[] {
  * emphasis and code get their end, half a link and a table without its second line wait.
  */
 function closed(open: string): string {
-  const start = Math.max(0, open.search(/[^\n][^]*$/));
-  const block = open.slice(open.lastIndexOf('\n\n') + 1 || start);
-  if (/^\s*\|[^\n]*(?:\n[ \t|:-]*)?$/.test(block)) return open.slice(0, open.length - block.length);
+  const paragraph = open.slice(open.lastIndexOf('\n\n') + 1);
+  if (/^\s*\|[^\n]*(?:\n[ \t|:-]*)?$/.test(paragraph)) return open.slice(0, open.length - paragraph.length);
   if (/^ {0,3}(?:```|~~~)/m.test(open)) return open;
   const lineStart = open.lastIndexOf('\n') + 1;
   const line = open

@@ -1,13 +1,23 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { classNames } from '#web/design-system/class-names.ts';
 import { commonMessages } from '#web/messages/common.ts';
 import { notify } from '#web/platform/notify.ts';
-import type { ExpertPanelProps } from './expert-panel.tsx';
+import { storedLogin } from '#web/platform/stored-login.ts';
+import type { ExpertPanelProps, SuggestedQuestion } from './expert-panel.tsx';
 import { useHasRoomBeside } from './use-has-room-beside.ts';
 
 interface ExpertPanelControl {
   isOpen: boolean;
-  open(): void;
+  /** Opens the panel; a question given is written into its box and not sent. */
+  open(given?: SuggestedQuestion): void;
   close(): void;
 }
 
@@ -26,14 +36,17 @@ export function useExpertPanel(): ExpertPanelControl {
 export function ExpertPanelHost({ children }: { children: ReactNode }) {
   const [Panel, setPanel] = useState<ComponentType<ExpertPanelProps>>();
   const [isOpen, setIsOpen] = useState(false);
+  const [given, setGiven] = useState<SuggestedQuestion>();
+  const [visitor, setVisitor] = useState(0);
   const isBeside = useHasRoomBeside();
   const control = useMemo(
     () => ({
       isOpen,
-      open() {
+      open(question?: SuggestedQuestion) {
         import('./expert-panel.tsx').then(
           (loaded) => {
             setPanel(() => loaded.default);
+            setGiven(question);
             setIsOpen(true);
           },
           () => notify.error(commonMessages.noAnswer),
@@ -43,6 +56,14 @@ export function ExpertPanelHost({ children }: { children: ReactNode }) {
     }),
     [isOpen],
   );
+  useEffect(
+    () =>
+      onLeaving(() => {
+        setVisitor((before) => before + 1);
+        setIsOpen(false);
+      }),
+    [],
+  );
   return (
     <ExpertPanelContext value={control}>
       <div
@@ -51,7 +72,20 @@ export function ExpertPanelHost({ children }: { children: ReactNode }) {
       >
         {children}
       </div>
-      {Panel && <Panel isOpen={isOpen} isModal={!isBeside} onClose={control.close} />}
+      {Panel && (
+        // Whoever uses the browser next does not find what the person before asked.
+        <Panel key={visitor} isOpen={isOpen} isModal={!isBeside} given={given} onClose={control.close} />
+      )}
     </ExpertPanelContext>
   );
+}
+
+/** Calls back whenever a signed-in person has gone: signed out, or replaced by another. */
+function onLeaving(leave: () => void): () => void {
+  let personId = storedLogin.read()?.user.id;
+  return storedLogin.subscribe(() => {
+    const before = personId;
+    personId = storedLogin.read()?.user.id;
+    if (before !== undefined && before !== personId) leave();
+  });
 }

@@ -1,38 +1,74 @@
-import { ArrowUp, Paperclip } from 'lucide-react';
+import { ArrowUp, Paperclip, RotateCcw, Square } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { attachmentExtensions } from '#domain/assistant/attachment-rules.ts';
-import { IconButton } from '#web/design-system/button.tsx';
+import { Button, IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { controlLook } from '#web/design-system/field.tsx';
 import { assistantMessages } from '#web/messages/assistant.ts';
+import { commonMessages } from '#web/messages/common.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import { useAttachments } from './use-attachments.ts';
+import type { Draft } from './use-draft.ts';
 
 interface QuestionBoxProps {
-  question: string;
-  onChange(question: string): void;
+  draft: Draft;
+  /** An answer is awaited or coming: nothing can be sent until it is there. */
+  isBusy: boolean;
   boxRef: RefObject<HTMLTextAreaElement | null>;
+  onSend(): void;
+  onStop(): void;
+  /** Absent while the suggestions are shown. */
+  onSuggestAgain: (() => void) | undefined;
 }
 
 /** Where a question is written and files are put beside it. */
-export function QuestionBox({ question, onChange, boxRef }: QuestionBoxProps) {
-  const reasonId = useId();
+export function QuestionBox({ draft, isBusy, boxRef, onSend, onStop, onSuggestAgain }: QuestionBoxProps) {
+  const noteId = useId();
   const { attachments, attach, remove } = useAttachments();
   const attachButton = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const canSend = !isBusy && draft.text.trim() !== '' && draft.problem === undefined;
 
   function takeFiles(event: ChangeEvent<HTMLInputElement>) {
-    attach(event.target.files ?? []);
+    void attach([...(event.target.files ?? [])]);
     // The same file can be picked again after it was removed.
     event.target.value = '';
   }
 
-  function keepEnterForSending(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) event.preventDefault();
+  function sendOnEnter(event: KeyboardEvent) {
+    // Safari ends a composition before it tells of the key that ended it, which then has this number.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    event.preventDefault();
+    if (canSend) onSend();
   }
 
   return (
-    <>
+    <div className="border-t border-line">
+      {(onSuggestAgain || isBusy || draft.isEditing) && (
+        <div className="chat-strip">
+          {draft.isEditing && (
+            <p className="chat-editing">
+              {assistantMessages.editing}
+              <Button kind="quiet" size="small" onClick={draft.cancel}>
+                {commonMessages.cancel}
+              </Button>
+            </p>
+          )}
+          {onSuggestAgain && !draft.isEditing && (
+            <Button kind="quiet" size="small" onClick={onSuggestAgain}>
+              <RotateCcw aria-hidden="true" size={16} strokeWidth={1.5} />
+              {assistantMessages.suggestAgain}
+            </Button>
+          )}
+          {isBusy && (
+            <Button size="small" onClick={onStop} className="ms-auto">
+              <Square aria-hidden="true" size={12} strokeWidth={1.5} fill="currentColor" />
+              {assistantMessages.stop}
+            </Button>
+          )}
+        </div>
+      )}
       <AttachedFiles attachments={attachments} onRemove={remove} focusFallback={attachButton} />
       <div className="flex items-end gap-1.5 px-3 pt-3 pb-2">
         <IconButton
@@ -53,27 +89,30 @@ export function QuestionBox({ question, onChange, boxRef }: QuestionBoxProps) {
           ref={boxRef}
           rows={1}
           dir="auto"
-          value={question}
+          enterKeyHint="send"
+          value={draft.text}
           aria-label={assistantMessages.question}
-          aria-describedby={reasonId}
+          aria-describedby={noteId}
+          aria-invalid={draft.problem !== undefined || undefined}
           placeholder={assistantMessages.placeholder}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={keepEnterForSending}
+          onChange={(event) => draft.write(event.target.value)}
+          onKeyDown={sendOnEnter}
           className={classNames(controlLook, 'field-sizing-content max-h-36 min-h-10 resize-none')}
         />
         <button
           type="button"
           aria-label={assistantMessages.send}
-          aria-disabled="true"
-          aria-describedby={reasonId}
+          title={assistantMessages.send}
+          aria-disabled={!canSend}
+          onClick={() => canSend && onSend()}
           className="grid size-10 shrink-0 place-items-center rounded-control bg-accent text-on-accent aria-disabled:opacity-50"
         >
           <ArrowUp aria-hidden="true" size={20} strokeWidth={1.5} />
         </button>
       </div>
-      <p id={reasonId} className="px-4 pb-3 text-xs text-muted">
-        {assistantMessages.noAnswersYet}
+      <p id={noteId} aria-live="polite" className={classNames('chat-note', draft.problem && 'text-bad')}>
+        {draft.problem ?? assistantMessages.aboutAnswers}
       </p>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
-import { type AttachmentProblem, problemOfAttachment } from '#domain/assistant/attachment-rules.ts';
+import {
+  type AttachmentProblem,
+  problemOfAttachment,
+  tellingBytes,
+} from '#domain/assistant/attachment-rules.ts';
 import { assistantMessages } from '#web/messages/assistant.ts';
 import { notify } from '#web/platform/notify.ts';
 
@@ -18,9 +22,9 @@ export function useAttachments() {
   const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
   const lastId = useRef(0);
 
-  function attach(files: Iterable<File>) {
+  async function attach(files: readonly File[]): Promise<void> {
     for (const file of files) {
-      const problem = problemOfAttachment(file);
+      const problem = await problemOf(file);
       if (problem) {
         notify.error(refusals[problem]);
         continue;
@@ -37,4 +41,14 @@ export function useAttachments() {
   }
 
   return { attachments, attach, remove };
+}
+
+async function problemOf(file: File): Promise<AttachmentProblem | undefined> {
+  try {
+    const beginning = await file.slice(0, tellingBytes).arrayBuffer();
+    return problemOfAttachment(file, new Uint8Array(beginning));
+  } catch {
+    // What cannot be read is a folder, or a file that is gone by now.
+    return 'wrong-type';
+  }
 }

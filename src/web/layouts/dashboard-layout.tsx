@@ -77,7 +77,7 @@ function DashboardFrame() {
           menuButton={menuButton}
           isMenuOpen={overlay === 'navigation'}
           onOpenMenu={() => open('navigation')}
-          onOpenChat={expertPanel.open}
+          onOpenChat={() => expertPanel.open()}
           onOpenSupport={() => open('support')}
         />
         <main

@@ -1,6 +1,8 @@
 import type { ReadableSize } from '#domain/assistant/attachment-rules.ts';
 
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('en');
+const timeOfDay = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
 
 /** Questions to begin with, in the order shown: requirements, duration, costs, benefits, trade licence, branch, tax, partner visa. */
 const suggestedQuestions = [
@@ -13,6 +15,20 @@ const suggestedQuestions = [
   'Which taxes does a company in the UAE pay?',
   'How do I get a partner visa?',
 ] as const;
+
+const duration = (seconds: number) => {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+};
+
+/** Why a question was not answered, and what to do. */
+const failures = {
+  offline: 'You are offline. Your question stays here until you are connected again.',
+  'no-answer': 'No answer came. Your question stays here.',
+  'broken-off': 'The answer broke off.',
+  'not-accepted': 'This page has been open for too long. Please load it again.',
+  server: 'The expert could not answer this time. Your question stays here.',
+} as const;
 
 export const assistantMessages = {
   conversation: 'Conversation',
@@ -28,7 +44,38 @@ export const assistantMessages = {
   question: 'Your question',
   placeholder: 'Ask the expert...',
   send: 'Send',
-  noAnswersYet: 'The expert cannot answer yet. What you write stays here while this page is open.',
+  stop: 'Stop',
+  aboutAnswers: 'Answers come from named sources and are no legal advice.',
+  tooLong: (length: number, maximum: number) =>
+    `Please shorten your question to ${whole.format(maximum)} characters. It has ${whole.format(length)}.`,
+  typing: (assistantName: string) => `${assistantName} is typing...`,
+  you: 'You',
+  answered: (assistantName: string, answer: string) => `${assistantName}: ${answer}`,
+  time: (timestamp: number) => timeOfDay.format(timestamp),
+  failed: 'Failed to get response from AI',
+  failures,
+  limited: (seconds: number | undefined) =>
+    seconds === undefined
+      ? 'That were many questions in a short time. Please try again in a moment.'
+      : `That were many questions in a short time. Please try again in ${duration(seconds)}.`,
+  retry: 'Retry',
+  copy: 'Copy',
+  copied: 'Copied',
+  cannotCopy: 'The answer could not be copied. Please select its text and copy it.',
+  edit: 'Edit',
+  editing: 'Editing your last question',
+  stopped: 'Stopped.',
+  stoppedEarly: 'Stopped before an answer came.',
+  cut: 'This answer reached its greatest length. Ask for the rest.',
+  jumpToEnd: 'Jump to the end',
+  newConversation: 'New conversation',
+  cleared: 'The conversation was cleared.',
+  undo: 'Undo',
+  sources: 'Sources',
+  sourceNumber: (number: string) => `Source ${number}`,
+  allSources: (count: number) => `Show all ${count} sources`,
+  fewerSources: 'Show fewer',
+  table: 'Table, scrolls sideways',
   invalidFileType: 'Invalid file type. Please upload .txt, .pdf, .doc, .docx, .csv, .xls, or .xlsx files.',
   fileTooLarge: 'File size must be less than 10MB',
   fileSelected: (name: string) => `File "${name}" selected`,

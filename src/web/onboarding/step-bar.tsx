@@ -51,7 +51,7 @@ function AskExpert() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={isOpen ? close : open}
+        onClick={isOpen ? close : () => open()}
         className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-full text-start border border-accent/50 bg-raised px-4 py-2 text-sm font-medium text-accent-text shadow-float transition-colors duration-150 hover:bg-accent/8"
       >
         <Sparkles aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />

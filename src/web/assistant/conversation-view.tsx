@@ -1,0 +1,107 @@
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '#web/design-system/button.tsx';
+import { assistantMessages } from '#web/messages/assistant.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
+import { AnswerMessage } from './answer-message.tsx';
+import type { Conversation } from './conversation.ts';
+import { FailureNote } from './failure-note.tsx';
+import { QuestionMessage } from './question-message.tsx';
+import { Spoken } from './spoken.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+interface ConversationViewProps {
+  conversation: Conversation;
+  listRef: RefObject<HTMLDivElement | null>;
+  onEdit(question: string): void;
+  onRestore(): void;
+  /** Follows a link to a page of our own. */
+  onOpenPage(page: string): void;
+  /** The suggested questions, where they are shown. */
+  children: ReactNode;
+}
+
+/** What was said so far, oldest first. */
+export function ConversationView({
+  conversation,
+  listRef,
+  onEdit,
+  onRestore,
+  onOpenPage,
+  children,
+}: ConversationViewProps) {
+  const answer = useRef<HTMLElement>(null);
+  const messages = useConversation(conversation, (state) => state.messages);
+  const activity = useConversation(conversation, (state) => state.activity);
+  const failure = useConversation(conversation, (state) => state.failure);
+  const canRestore = useConversation(conversation, (state) => state.canRestore);
+  const isAnswering = activity !== 'idle';
+  const { isAtEnd, jumpToEnd } = useStickToEnd({ view: listRef, answer, isAnswering });
+
+  const lastQuestion = messages.findLast(({ isUser }) => isUser);
+  const showQuestion = useEffectEvent(jumpToEnd);
+  // Asking is done at the end, wherever the reader was before.
+  useEffect(() => {
+    if (lastQuestion) showQuestion();
+  }, [lastQuestion]);
+
+  const last = messages.at(-1);
+  return (
+    <div className="chat-frame">
+      <div
+        ref={listRef}
+        role="log"
+        aria-label={assistantMessages.conversation}
+        // What is finished is said aloud elsewhere, once; its pieces are not.
+        aria-live="off"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        className="chat-list"
+      >
+        <div className="chat-messages">
+          {messages.length === 0 && <p className="text-muted">{assistantMessages.welcome}</p>}
+          {canRestore && (
+            <p className="chat-cleared">
+              {assistantMessages.cleared}
+              <Button kind="quiet" size="small" onClick={onRestore}>
+                {assistantMessages.undo}
+              </Button>
+            </p>
+          )}
+          {messages.map((message) =>
+            message.isUser ? (
+              <QuestionMessage
+                key={message.id}
+                message={message}
+                onEdit={message === lastQuestion && !isAnswering ? onEdit : undefined}
+              />
+            ) : (
+              <AnswerMessage
+                key={message.id}
+                message={message}
+                answerRef={message === last ? answer : undefined}
+                isComing={message === last && isAnswering}
+                onOpenPage={onOpenPage}
+                // A failure says it, and offers to retry, below.
+                onRetry={message === last && !isAnswering && !failure ? conversation.askAgain : undefined}
+              />
+            ),
+          )}
+          {failure && <FailureNote failure={failure} onRetry={() => conversation.askAgain()} />}
+          <p role="status" className="chat-typing">
+            {activity === 'waiting' && assistantMessages.typing(webSettings.brand.assistantName)}
+          </p>
+          {children}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <button type="button" onClick={jumpToEnd} className="chat-jump" title={assistantMessages.jumpToEnd}>
+          <ArrowDown aria-hidden="true" size={20} strokeWidth={1.5} />
+          <span className="sr-only">{assistantMessages.jumpToEnd}</span>
+        </button>
+      )}
+      <Spoken message={!isAnswering && last && !last.isUser ? last : undefined} answerRef={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#web/design-system/button.tsx';
+import { assistantMessages } from '#web/messages/assistant.ts';
+import { notify } from '#web/platform/notify.ts';
+
+/** So long, in milliseconds, the button says that it has copied. */
+const saidFor = 2000;
+
+/** Copies an answer as text. */
+export function CopyButton({ textOf }: { textOf(): string }) {
+  const [copies, setCopies] = useState(0);
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(() => {
+    if (copies === 0) return;
+    setIsCopied(true);
+    const timer = setTimeout(() => setIsCopied(false), saidFor);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(textOf());
+      setCopies((before) => before + 1);
+    } catch {
+      // Without TLS there is no clipboard to write to.
+      notify.error(assistantMessages.cannotCopy);
+    }
+  }
+
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <>
+      <IconButton
+        label={assistantMessages.copy}
+        icon={<Icon aria-hidden="true" size={16} strokeWidth={1.5} />}
+        onClick={copy}
+      />
+      <span role="status" className="sr-only">
+        {isCopied && assistantMessages.copied}
+      </span>
+    </>
+  );
+}

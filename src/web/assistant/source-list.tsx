@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { ReplySource } from '#domain/assistant/reply-sources.ts';
+import { ExternalLink } from '#web/design-system/external-link.tsx';
+import { assistantMessages } from '#web/messages/assistant.ts';
+
+/** More than these are shown once they are asked for. */
+const shownAtOnce = 3;
+
+export interface SourceListControl {
+  /** Leads to the source with that number, if there is one. */
+  show(number: number): void;
+}
+
+interface SourceListProps {
+  /** Unique in the document. */
+  id: string;
+  sources: readonly ReplySource[];
+  control: RefObject<SourceListControl | null>;
+}
+
+/** Where an answer was read. */
+export function SourceList({ id, sources, control }: SourceListProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const [wanted, setWanted] = useState<{ number: number }>();
+  const list = useRef<HTMLOListElement>(null);
+  const canFold = sources.length > shownAtOnce;
+
+  useImperativeHandle(control, () => ({
+    show(number) {
+      if (sources.findIndex((source) => source.number === number) >= shownAtOnce) setIsWhole(true);
+      setWanted({ number });
+    },
+  }));
+  useEffect(() => {
+    if (wanted) list.current?.querySelector<HTMLElement>(`[value="${wanted.number}"]`)?.focus();
+  }, [wanted]);
+
+  return (
+    <section aria-labelledby={id} className="chat-sources">
+      <h4 id={id}>{assistantMessages.sources}</h4>
+      <ol ref={list}>
+        {(isWhole ? sources : sources.slice(0, shownAtOnce)).map(({ number, title, url, detail }) => (
+          <li key={number} value={number} tabIndex={-1}>
+            <span dir="auto">
+              {url === undefined ? title : <ExternalLink href={url}>{title}</ExternalLink>}
+              {detail && <span className="text-muted">, {detail}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {canFold && (
+        <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? assistantMessages.fewerSources : assistantMessages.allSources(sources.length)}
+        </button>
+      )}
+    </section>
+  );
+}
