@@ -10,6 +10,8 @@ export interface Passage {
   /** Markdown; `[2]` cites the second of `sources`. */
   body: string;
   also: string;
+  /** Other ways in which people ask for it. */
+  asked: readonly string[];
   title: string;
   country: Country | undefined;
   /** Ids of the catalogue's places; empty where it holds for the whole country. */
@@ -28,6 +30,7 @@ export function passagesOf(articles: readonly Article[]): readonly Passage[] {
       heading: section.heading,
       body: section.body,
       also: section.also.join(', '),
+      asked: section.asked,
       title: article.title,
       country: article.country,
       places: article.places ?? [],

@@ -165,7 +165,7 @@ function stemOf(word: string): string {
   if (/\d/.test(word) || word.length <= 3) return word;
   const known = knownStems.get(word);
   if (known !== undefined) return known;
-  const stem = stemmer(word.replace(/iz(e|ed|es|ing|ation|ations)$/, 'is$1'));
+  const stem = stemmer(word.replace(/(?<=.{3})iz(e|ed|es|ing|ation|ations)$/, 'is$1'));
   // Visitors invent words without end.
   if (knownStems.size < mostKnownStems) knownStems.set(word, stem);
   return stem;

@@ -35,7 +35,12 @@ const citedSource = z.strictObject({
   date: z.optional(
     z
       .string()
-      .check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'A date is a text: "2025", "2025-03" or "2025-03-31".')),
+      .check(
+        z.regex(
+          /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+          'A date is a text: "2025", "2025-03" or "2025-03-31".',
+        ),
+      ),
   ),
   confidence: z.enum(confidences),
 });
@@ -67,6 +72,8 @@ export interface Section {
   body: string;
   /** Other words that people look for it by. */
   also: readonly string[];
+  /** Other ways in which people ask for it. */
+  asked: readonly string[];
   /** Numbers of the sources it cites, from 1. */
   cites: readonly number[];
 }
@@ -104,18 +111,24 @@ function parseSection(text: string): Section {
   const end = text.indexOf('\n');
   const heading = (end === -1 ? text : text.slice(0, end)).trim();
   const rest = end === -1 ? '' : text.slice(end + 1);
-  const also = /<!--\s*also:([\s\S]*?)-->/.exec(rest)?.[1] ?? '';
   const body = rest.replaceAll(/<!--[\s\S]*?-->/g, '').trim();
   return {
     id: anchorOf(heading),
     heading,
     body,
-    also: also
-      .split(',')
-      .map((words) => words.trim())
-      .filter(Boolean),
+    also: listIn(rest, 'also', ','),
+    asked: listIn(rest, 'asked', '|'),
     cites: [...new Set(citationsIn(body))],
   };
+}
+
+/** The entries of a comment such as `<!-- also: fee, price -->`. */
+function listIn(text: string, name: string, separator: string): string[] {
+  const [, list = ''] = new RegExp(`<!--\\s*${name}:([\\s\\S]*?)-->`).exec(text) ?? [];
+  return list
+    .split(separator)
+    .map((entry) => entry.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean);
 }
 
 /** The source numbers that a text cites, in order, as often as it does. */
