@@ -140,6 +140,35 @@ const facts = z.object({
   banking: z.array(statement),
 });
 
+const exchangeRate = z.object({
+  /** One unit of this … */
+  one: z.enum(currencies),
+  /** … is so many … */
+  rate: z.number(),
+  /** … of this. */
+  of: z.enum(currencies),
+  /** Fixed by a central bank, or set for a day by whoever runs this installation. */
+  basis: z.union([
+    z.object({ kind: z.literal('fixed'), sources: z.array(source) }),
+    z.object({ kind: z.literal('set-by-operator'), on: day }),
+  ]),
+});
+export type ExchangeRateView = z.infer<typeof exchangeRate>;
+
+/** The sums of each year in the currency that was asked for. */
+const convertedCosts = z.object({
+  currency: z.enum(currencies),
+  /** A sum is `null` where there is nothing to add up, and where a rate is missing. */
+  years: z.array(z.object({ year: z.int(), total: z.nullable(amount), deposits: z.nullable(amount) })),
+  /** Those that were used; none where everything was in that currency already. */
+  rates: z.array(exchangeRate),
+  /** Currencies that no known rate leads from or to. */
+  missing: z.array(z.enum(currencies)),
+  /** What was converted is added up first, and then rounded to whole units. */
+  rounding: z.literal('whole-units'),
+});
+export type ConvertedCostsView = z.infer<typeof convertedCosts>;
+
 export const planView = z.object({
   jurisdiction: z.object({ id: z.string(), name: z.string(), place }),
   requirements,
@@ -147,6 +176,8 @@ export const planView = z.object({
   /** Changes whenever the catalogue does. */
   catalogueVersion: z.string(),
   years: z.array(yearOfCosts),
+  /** `null` where no currency was asked for. */
+  converted: z.nullable(convertedCosts),
   steps: z.array(planStep),
   workingDays,
   /** Ids of the steps whose time is to be confirmed. */
@@ -205,6 +236,11 @@ const visas = z.enum(
 );
 const officeType = z.enum(officeTypes, 'Please choose one of the offices.');
 
+/** In which currency the sums are wanted, beside their own. */
+const wantedCurrency = z.object({
+  currency: z.optional(z.enum(currencies, `Please choose one of ${currencies.join(', ')}.`)),
+});
+
 export const readPlan = defineOperation({
   id: 'readPlan',
   method: 'GET',
@@ -218,6 +254,7 @@ export const readPlan = defineOperation({
     visas,
     officeType,
   }),
+  query: wantedCurrency,
   output: z.object({ status: z.literal('success'), plan: planView }),
   success: 200,
   failures: ['jurisdiction-not-found'],
@@ -245,6 +282,7 @@ export const comparePlans = defineOperation({
       ),
     ),
   }),
+  query: wantedCurrency,
   /** In the order in which the places are named. */
   output: z.object({ status: z.literal('success'), plans: z.array(planView) }),
   success: 200,

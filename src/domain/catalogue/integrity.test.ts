@@ -3,13 +3,18 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { catalogue } from './catalogue.ts';
 import { companyTypesOf, countries, subTypesOf } from './choices.ts';
 import type { CountryDefinition, Jurisdiction } from './definition.ts';
-import { problemsOf } from './integrity.ts';
+import { fixedRates } from './fixed-rates.ts';
+import { problemsOf, problemsOfSources } from './integrity.ts';
 
 /** The day the tests run: what was read too long ago has to be read again. */
 const today = plainDate(new Date().toISOString().slice(0, 10));
 
 test.each(catalogue)('the catalogue of $country holds together', (definition) => {
   expect(problemsOf(definition, today)).toEqual([]);
+});
+
+test('the fixed exchange rates rest on pages that were read lately', () => {
+  expect(problemsOfSources(fixedRates, 'exchange rates', today)).toEqual([]);
 });
 
 test('each answer of the questionnaire leads to one place', () => {

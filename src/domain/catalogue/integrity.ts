@@ -97,7 +97,7 @@ function problemsOfSteps({ id, steps }: Jurisdiction): string[] {
 }
 
 /** Finds every source below a value, wherever it is, so that no part of the catalogue can do without. */
-function problemsOfSources(value: unknown, where: string, today: PlainDate): string[] {
+export function problemsOfSources(value: unknown, where: string, today: PlainDate): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('sources' in value && Array.isArray(value.sources)) {
     const sources = value.sources as Source[];

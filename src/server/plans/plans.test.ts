@@ -20,9 +20,9 @@ describe('the catalogue', () => {
     expect(places.map(({ id }: { id: string }) => id)).toEqual(known.map(({ id }) => id));
     expect(places.find(({ id }: { id: string }) => id === 'ae-dmcc')).toEqual({
       id: 'ae-dmcc',
-      name: expect.stringContaining('DMCC'),
+      name: 'Dubai Multi Commodities Centre',
       place: { country: 'AE', companyType: 'free-zone', subType: 'dmcc' },
-      authority: { text: expect.any(String), sources: [expect.anything()] },
+      authority: { text: expect.stringContaining('DMCC Authority'), sources: expect.any(Array) },
       suitsInShort: expect.objectContaining({ text: expect.any(String) }),
       currency: 'AED',
     });
@@ -158,5 +158,102 @@ describe('a comparison', () => {
     const answer = await compare(path);
     expect(answer.status).toBe(422);
     expect(Object.keys((await answer.json()).fields)).toEqual([field]);
+  });
+});
+
+describe('sums in one currency', () => {
+  const rates = 'GBP=1.27@2026-11-20';
+  let withRates: TestApp;
+  beforeAll(async () => {
+    withRates = await startTestApp({ settings: { EXCHANGE_RATES: rates } });
+  });
+  afterAll(() => withRates.close());
+  const planIn = async (server: TestApp, path: string) =>
+    planView.parse((await (await server.fetch(`/functions/v1/plans/${path}`)).json()).plan);
+
+  test('are only there where they are asked for', async () => {
+    expect((await planIn(app, 'ae-dmcc/2/flexi')).converted).toBeNull();
+  });
+
+  test('come with the rate they were made at and where it was read', async () => {
+    const plan = await planIn(app, 'ae-dmcc/2/flexi?currency=USD');
+    const [first] = plan.years;
+    const dirhams = first?.totals.find(({ currency }) => currency === 'AED');
+    if (!dirhams || !plan.converted) throw new Error('There is no total to convert.');
+    const own = first?.totals.find(({ currency }) => currency === 'USD');
+    const expected = (end: 'low' | 'high') =>
+      Math.round((dirhams[end] / 3.6725 + (own?.[end] ?? 0)) / 100) * 100;
+    expect(plan.converted).toMatchObject({ currency: 'USD', missing: [], rounding: 'whole-units' });
+    expect(plan.converted.years[0]?.total).toEqual({
+      currency: 'USD',
+      low: expected('low'),
+      high: expected('high'),
+    });
+    expect(plan.converted.years.map(({ year }) => year)).toEqual([1, 2, 3]);
+    expect(plan.converted.rates).toEqual([
+      {
+        one: 'USD',
+        rate: 3.6725,
+        of: 'AED',
+        basis: {
+          kind: 'fixed',
+          sources: expect.arrayContaining([expect.objectContaining({ readOn: '2026-11' })]),
+        },
+      },
+    ]);
+  });
+
+  test('of a floating currency there are none, until the operator says what it is worth on which day', async () => {
+    const path = 'gb-llp/0/physical?currency=AED';
+    const without = await planIn(app, path);
+    expect(without.converted).toMatchObject({ missing: ['GBP'], rates: [] });
+    expect(without.converted?.years.every(({ total }) => total === null)).toBe(true);
+    const { converted, years } = await planIn(withRates, path);
+    const pounds = years[0]?.totals.find(({ currency }) => currency === 'GBP');
+    expect(converted?.missing).toEqual([]);
+    expect(converted?.years[0]?.total?.high).toBe(
+      Math.round(((pounds?.high ?? 0) * 1.27 * 3.6725) / 100) * 100,
+    );
+    expect(converted?.rates.map(({ basis }) => basis)).toContainEqual({
+      kind: 'set-by-operator',
+      on: '2026-11-20',
+    });
+  });
+
+  test('are there for each place of a comparison', async () => {
+    const path = '/functions/v1/comparisons/1/physical/ae-dmcc,gb-llp,sa-llc?currency=SAR';
+    const { plans } = await (await withRates.fetch(path)).json();
+    for (const plan of plans) {
+      expect(planView.parse(plan).converted).toMatchObject({ currency: 'SAR', missing: [] });
+      expect(plan.converted.years[0].total).toMatchObject({ currency: 'SAR' });
+    }
+  });
+
+  test.each(['plans/ae-dmcc/2/flexi', 'comparisons/2/flexi/ae-dmcc,gb-llp'])(
+    'make %s another version, by currency and by rates',
+    async (path) => {
+      const tagOf = async (server: TestApp, query: string) =>
+        (await server.fetch(`/functions/v1/${path}${query}`)).headers.get('etag');
+      const tags = await Promise.all([
+        tagOf(app, ''),
+        tagOf(app, '?currency=USD'),
+        tagOf(app, '?currency=AED'),
+        tagOf(withRates, '?currency=USD'),
+      ]);
+      expect(new Set(tags).size).toBe(4);
+      expect(await tagOf(withRates, '')).toBe(tags[0]);
+      const again = await app.fetch(`/functions/v1/${path}?currency=USD`, {
+        headers: { 'if-none-match': tags[1] ?? '' },
+      });
+      expect(again.status).toBe(304);
+    },
+  );
+
+  test.each(['EUR', 'usd', ''])('in %j are refused', async (currency) => {
+    for (const path of ['plans/ae-dmcc/2/flexi', 'comparisons/2/flexi/ae-dmcc,gb-llp']) {
+      const answer = await app.fetch(`/functions/v1/${path}?currency=${currency}`);
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).fields).toEqual({ currency: expect.stringContaining('AED, USD') });
+    }
   });
 });

@@ -1,9 +1,11 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type * as contract from '#contract/plans.ts';
 import type { Jurisdiction, Office } from '#domain/catalogue/definition.ts';
+import type { ConvertedCosts } from '#domain/plan/converted-costs.ts';
 import type { FeeLine, YearOfCosts } from '#domain/plan/costs.ts';
 import { areaFor, officeOf } from '#domain/plan/offices.ts';
 import type { Plan } from '#domain/plan/plan.ts';
+import type { ExchangeRate } from '#domain/values/exchange.ts';
 import type { Source } from '#domain/values/sourced.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { viewDueDate, viewKnown, viewStatement } from './view-due-date.ts';
@@ -30,8 +32,12 @@ export function viewPlace({
   };
 }
 
-/** A plan as it leaves the server. */
-export function viewPlan(plan: Plan): PlanView {
+/**
+ * A plan as it leaves the server.
+ *
+ * @param converted its sums in the currency that was asked for
+ */
+export function viewPlan(plan: Plan, converted: ConvertedCosts | undefined): PlanView {
   const { jurisdiction, requirements, timeline, officeProblem } = plan;
   const { id, name, place } = jurisdiction;
   const office = officeOf(jurisdiction, requirements.officeType);
@@ -41,6 +47,7 @@ export function viewPlan(plan: Plan): PlanView {
     preparedOn: plan.preparedOn,
     catalogueVersion: catalogueVersion(),
     years: plan.years.map(viewYear),
+    converted: converted ? viewConverted(converted) : null,
     steps: timeline.steps.map(viewStep),
     workingDays: timeline.workingDays,
     openSteps: timeline.open.map((step) => step.id),
@@ -81,6 +88,24 @@ export function viewPlan(plan: Plan): PlanView {
 
 function viewYear({ year, lines, totals, deposits, toBeConfirmed }: YearOfCosts): PlanView['years'][number] {
   return { year, lines: lines.map(viewLine), totals: [...totals], deposits: [...deposits], toBeConfirmed };
+}
+
+function viewConverted({ currency, years, rates, missing }: ConvertedCosts): contract.ConvertedCostsView {
+  return {
+    currency,
+    years: years.map(({ year, total, deposits }) => ({
+      year,
+      total: total ?? null,
+      deposits: deposits ?? null,
+    })),
+    rates: rates.map(viewRate),
+    missing: [...missing],
+    rounding: 'whole-units',
+  };
+}
+
+function viewRate({ basis, ...rate }: ExchangeRate): contract.ExchangeRateView {
+  return { ...rate, basis: basis.kind === 'fixed' ? { ...basis, sources: [...basis.sources] } : basis };
 }
 
 function viewLine({ fee, count, amount }: FeeLine): contract.FeeLineView {

@@ -17,6 +17,7 @@ test('with nothing set it runs on this machine alone, under its own name', () =>
       supportEmail: '',
     },
     expertModels: ['gpt-4o'],
+    exchangeRates: [],
     rateLimit: true,
     trustProxy: false,
     logLevel: 'info',
@@ -53,6 +54,7 @@ test('every setting can be given', async () => {
     LLM_MODEL: 'acme-gpt',
     LLM_API_VERSION: '2025-04-01-preview',
     LLM_TIMEOUT_MS: '12000',
+    EXCHANGE_RATES: 'GBP=1.27@2026-11-20, SGD=0.74@2026-11-19',
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'text',
@@ -82,6 +84,10 @@ test('every setting can be given', async () => {
       apiVersion: '2025-04-01-preview',
       timeoutMs: 12_000,
     },
+    exchangeRates: [
+      { one: 'GBP', rate: 1.27, of: 'USD', basis: { kind: 'set-by-operator', on: '2026-11-20' } },
+      { one: 'SGD', rate: 0.74, of: 'USD', basis: { kind: 'set-by-operator', on: '2026-11-19' } },
+    ],
     rateLimit: true,
     trustProxy: true,
     logLevel: 'warn',
@@ -117,6 +123,22 @@ test.each<[what: string, environment: Record<string, string>, expected: object]>
 ])('%s', (_, environment, expected) => {
   const { languageModel } = readConfig(environment);
   expect(languageModel).toEqual({ kind: 'openai', apiVersion: '', timeoutMs: 30_000, ...expected });
+});
+
+test.each([
+  'GBP=1.27',
+  'GBP=0@2026-11-20',
+  'GBP=-1@2026-11-20',
+  'GBP=1,27@2026-11-20',
+  'GBP=1e3@2026-11-20',
+  'GBP=1.27@2026-02-30',
+  'GBP=1.27@20 November',
+  'USD=1@2026-11-20',
+  'EUR=1.1@2026-11-20',
+  'GBP=1.27@2026-11-20,GBP=1.28@2026-11-21',
+  'GBP=1.27@2026-11-20,',
+])('%s is no exchange rate', (EXCHANGE_RATES) => {
+  expect(() => readConfig({ EXCHANGE_RATES })).toThrow(/- EXCHANGE_RATES must be rates in US dollars/);
 });
 
 test('Azure has a version of its own interface', () => {
@@ -165,6 +187,7 @@ test('every mistake is listed in one message, which repeats no secret', () => {
     LLM_MODEL: 'two words',
     LLM_API_VERSION: '2024?',
     LLM_TIMEOUT_MS: '5',
+    EXCHANGE_RATES: 'GBP: 1.27',
     RATE_LIMIT: 'no',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'loud',

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expertModel } from '#contract/assistant.ts';
+import type { ExchangeRate } from '#domain/values/exchange.ts';
+import { exchangeRatesForm, readExchangeRates } from './exchange-rates-setting.ts';
 import { imageTypeOf } from './image-type.ts';
 import { type LanguageModelSettings, readLanguageModel } from './language-model-settings.ts';
 
@@ -23,6 +25,8 @@ export interface Config {
   expertModels: readonly string[];
   /** Absent where the built-in expert answers alone. */
   languageModel?: LanguageModelSettings;
+  /** Those that the operator sets, beside what central banks keep fixed. */
+  exchangeRates: readonly ExchangeRate[];
   rateLimit: boolean;
   /** Whether a proxy before the server is trusted to name the client. */
   trustProxy: boolean;
@@ -133,6 +137,7 @@ export function readConfig(environment: Environment): Config {
       ]),
     ],
     ...optional('languageModel', readLanguageModel(setting, given, mistakes)),
+    exchangeRates: setting('EXCHANGE_RATES', exchangeRatesForm, readExchangeRates) ?? [],
     rateLimit,
     trustProxy: setting('TRUST_PROXY', "'on' or 'off'", readSwitch) ?? false,
     logLevel: setting('LOG_LEVEL', `one of ${logLevels.join(', ')}`, oneOf(logLevels)) ?? 'info',

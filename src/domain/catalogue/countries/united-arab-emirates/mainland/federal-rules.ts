@@ -46,7 +46,7 @@ const returnsAndRecords: Page = [
 ];
 
 export const worksOnTheMainland: Statement = fact(
-  'Work on the mainland itself, for which a free-zone company needs a mainland branch or office.',
+  'Work on the mainland itself, where a free-zone company needs a branch or office',
   'high',
   amendments2025,
 );
