@@ -105,6 +105,35 @@ test('no value in any field is more than a refusal or a value', async () => {
   // Many of them are hashed, and a busy machine takes its time over it.
 }, 60_000);
 
+test('no value in a question to the expert is more than a refusal or an answer', async () => {
+  const question = { role: 'user', content: 'What does a visa cost?' };
+  const asked = {
+    model: 'gpt-4o',
+    messages: [question],
+    stream: false,
+    stream_options: {},
+    max_tokens: 9,
+    n: 1,
+  };
+  const bodies = hostile.flatMap((value) => [
+    ...Object.keys(asked).map((field) => ({ ...asked, [field]: value })),
+    { ...asked, messages: [value] },
+    ...Object.keys(question).map((field) => ({ ...asked, messages: [{ ...question, [field]: value }] })),
+    { ...asked, messages: [{ ...question, content: value }, question] },
+    { ...asked, messages: [{ ...question, content: [{ type: 'text', text: value }] }] },
+  ]);
+  for (const body of bodies) {
+    const answer = await app.fetch('/openai/v1/chat/completions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'api-key': app.anonymousKey },
+      body: JSON.stringify(body),
+    });
+    const what = JSON.stringify(body).slice(0, 120);
+    expect(answer.status, what).toBeLessThan(500);
+    if (!answer.ok) expectNothingOfTheInside(await answer.text(), what);
+  }
+}, 60_000);
+
 test('keys that belong to objects themselves change nothing', async () => {
   const body = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"prototype":1,"fullName":"Ana"}`;
   const answer = await app.fetch('/functions/v1/account', {

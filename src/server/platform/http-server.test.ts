@@ -55,3 +55,23 @@ test('a request that does not end is cut off', async () => {
 
   await gone;
 });
+
+test('an answer under way is called to its end a moment before it is cut off', async () => {
+  const lastCall = new AbortController();
+  const asked = Promise.withResolvers<void>();
+  const server = await listen({
+    ...local,
+    lastCall,
+    async fetch() {
+      asked.resolve();
+      await new Promise((resolve) => lastCall.signal.addEventListener('abort', resolve));
+      return new Response('in short');
+    },
+  });
+  const answered = fetch(`http://127.0.0.1:${server.port}/`);
+  await asked.promise;
+
+  await server.close(1_100);
+
+  expect(await (await answered).text()).toBe('in short');
+});

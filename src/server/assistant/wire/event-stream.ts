@@ -18,7 +18,6 @@ export function eventStream(
   { first, quiet, lastWords }: Options,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   let coming: Promise<IteratorResult<string>> | undefined = first;
-  let isLeft = false;
   return new ReadableStream(
     {
       async pull(controller) {
@@ -34,12 +33,10 @@ export function eventStream(
           text = lastWords(error);
           isLast = true;
         }
-        if (isLeft) return;
         if (text) controller.enqueue(utf8.encode(text));
         if (isLast) controller.close();
       },
       cancel() {
-        isLeft = true;
         // Not waited for: it may be busy with the next event, which nobody will read.
         events.return().catch(() => {});
       },
