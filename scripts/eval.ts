@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isPlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { openBuiltInExpert } from '#server/assistant/builtin/built-in-expert.ts';
 import { evaluate, parseQuestions } from '#server/assistant/evaluation/evaluate.ts';
+import { knowledgeIn } from '#server/assistant/knowledge/knowledge.ts';
 
 /*
  * Asks the expert the questions of the files named (JSON lines; the project's own set where none is) and
@@ -13,7 +14,7 @@ const paths = files.length > 0 ? files : globSync('src/server/assistant/evaluati
 const day = process.env.EVAL_TODAY ?? new Date().toISOString().slice(0, 10);
 if (!isPlainDate(day)) throw new Error('EVAL_TODAY has to be a day, as in 2026-11-21.');
 const expert = openBuiltInExpert({
-  knowledgeFolder: 'knowledge',
+  knowledge: knowledgeIn('knowledge'),
   publicUrl: 'http://localhost:3000',
   noteUnanswered() {},
 });

@@ -6,6 +6,7 @@ import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { removeExpiredSessions } from './accounts/remove-expired-sessions.ts';
 import { openBuiltInExpert } from './assistant/builtin/built-in-expert.ts';
 import type { Expert } from './assistant/expert.ts';
+import { type Knowledge, knowledgeIn } from './assistant/knowledge/knowledge.ts';
 import { type CompanyRepository, createCompanyRepository } from './companies/company-repository.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -28,6 +29,8 @@ export interface Services {
   passwords: Passwords;
   accounts: Accounts;
   companies: CompanyRepository;
+  /** The articles that the expert answers from and the help pages show. */
+  knowledge: () => Promise<Knowledge>;
   /** Answers what people ask in the chat. */
   expert: Expert;
   /** Aborted when the server is about to cut off what is still under way. */
@@ -38,7 +41,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** The articles the expert answers from. */
+/** The articles. */
 const knowledgeFolder = fileURLToPath(new URL('../../knowledge', import.meta.url));
 
 const tidyingInterval = 60 * 60 * 1000;
@@ -64,7 +67,8 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
   const accounts = openAccounts({ database, publicUrl, clock, log, ...secrets });
   const files = join(config.dataDir, 'files');
   const noteUnanswered = () => log.info('The expert was asked what it does not know.');
-  const expert = openBuiltInExpert({ knowledgeFolder, publicUrl, noteUnanswered });
+  const knowledge = knowledgeIn(knowledgeFolder);
+  const expert = openBuiltInExpert({ knowledge, publicUrl, noteUnanswered });
   const services: Services = {
     config,
     log,
@@ -76,6 +80,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     passwords,
     accounts,
     companies: createCompanyRepository(database),
+    knowledge,
     expert,
     lastCall: new AbortController(),
     describe: () => [

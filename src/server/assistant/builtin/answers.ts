@@ -1,9 +1,7 @@
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Turn } from '../expert.ts';
-import { readKnowledge } from '../knowledge/read-knowledge.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import { type Answer, answerTo } from './answer.ts';
-import { indexPassages } from './passage-index.ts';
-import { passagesOf } from './passages.ts';
 import { understand } from './understand.ts';
 
 /** What the built-in expert knows, ready to answer. */
@@ -12,9 +10,8 @@ export interface Answers {
   answer(turns: readonly Turn[], today: PlainDate): Answer & { question: string };
 }
 
-/** Reads and indexes the articles. */
-export async function openAnswers(knowledgeFolder: string, publicUrl: string): Promise<Answers> {
-  const index = await indexPassages(passagesOf(await readKnowledge(knowledgeFolder)));
+/** @param publicUrl origin of this installation, for links to its pages */
+export function answersFrom({ index }: Knowledge, publicUrl: string): Answers {
   return {
     answer(turns, today) {
       const understood = understand(turns, today);

@@ -1,10 +1,11 @@
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Answers } from './answers.ts';
 
 interface BuiltInExpertOptions {
-  /** Folder of the articles. */
-  knowledgeFolder: string;
+  /** Gives the articles. */
+  knowledge(): Promise<Knowledge>;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
   /** Told what could not be answered. */
@@ -15,16 +16,11 @@ interface BuiltInExpertOptions {
 const charactersPerToken = 4;
 
 /** The expert that answers from the catalogue and the knowledge base, without a model and without a network. */
-export function openBuiltInExpert({
-  knowledgeFolder,
-  publicUrl,
-  noteUnanswered,
-}: BuiltInExpertOptions): Expert {
-  let opened: Promise<Answers> | undefined;
-  /** It takes some tenths of a second and memory, so it waits for the first question. */
-  function open(): Promise<Answers> {
-    opened ??= import('./answers.ts').then(({ openAnswers }) => openAnswers(knowledgeFolder, publicUrl));
-    return opened;
+export function openBuiltInExpert({ knowledge, publicUrl, noteUnanswered }: BuiltInExpertOptions): Expert {
+  /** It takes memory, so it waits for the first question. */
+  async function open(): Promise<Answers> {
+    const [{ answersFrom }, known] = await Promise.all([import('./answers.ts'), knowledge()]);
+    return answersFrom(known, publicUrl);
   }
   return {
     description: 'built in',

@@ -1,0 +1,34 @@
+import type { PassageIndex } from '../builtin/passage-index.ts';
+import type { Passage } from '../builtin/passages.ts';
+
+/** The articles, section by section, ready to be searched. */
+export interface Knowledge {
+  /** In the order of their articles. */
+  passages: readonly Passage[];
+  index: PassageIndex;
+}
+
+/**
+ * Gives the articles below a folder to whoever needs them. They are read and indexed once, when first asked
+ * for: it takes some tenths of a second and memory. What failed is tried again the next time.
+ */
+export function knowledgeIn(folder: string): () => Promise<Knowledge> {
+  let opened: Promise<Knowledge> | undefined;
+  return () => {
+    opened ??= open(folder).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+async function open(folder: string): Promise<Knowledge> {
+  const [{ readKnowledge }, { passagesOf }, { indexPassages }] = await Promise.all([
+    import('./read-knowledge.ts'),
+    import('../builtin/passages.ts'),
+    import('../builtin/passage-index.ts'),
+  ]);
+  const passages = passagesOf(await readKnowledge(folder));
+  return { passages, index: await indexPassages(passages) };
+}
