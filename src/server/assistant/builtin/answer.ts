@@ -24,7 +24,8 @@ export interface Answer {
   isUnknown: boolean;
 }
 
-interface AnswerContext {
+/** What answering needs beside the question. */
+export interface AnswerContext {
   index: PassageIndex;
   today: PlainDate;
   /** Origin of this installation, for links to its pages. */
@@ -46,15 +47,21 @@ const weekdays = { isWorkingDay: (date: PlainDate) => weekdayOf(date) < 6 };
 export function answerTo(understood: Understanding, context: AnswerContext): Answer {
   const talk = smallTalk(understood.question);
   if (talk) return { text: talk, isUnknown: false };
-  const computed = computedParts(understood, context);
-  const passages = choosePassages(understood, context.index);
-  if (computed.length === 0 && passages.length === 0) return unknownAnswer(understood, context.index);
-  const parts = [...computed, ...passages.map(partOf)].slice(0, computed.length > 0 ? 2 : 3);
+  const parts = groundsOf(understood, context);
+  if (parts.length === 0) return unknownAnswer(understood, context.index);
   const askBack = questionBack(understood);
   return { text: wordAnswer(askBack ? [...parts, askBack] : parts), isUnknown: false };
 }
 
-function partOf({ passage }: Found): Part {
+/** What a question is answered from, the most important first; nothing where nothing is known. */
+export function groundsOf(understood: Understanding, context: AnswerContext): readonly Part[] {
+  const computed = computedParts(understood, context);
+  const passages = choosePassages(understood, context.index);
+  return [...computed, ...passages.map(partOf)].slice(0, computed.length > 0 ? 2 : 3);
+}
+
+/** A passage as a part of an answer. */
+export function partOf({ passage }: Found): Part {
   return { heading: passage.heading, text: passage.body, sources: passage.sources };
 }
 
@@ -92,12 +99,17 @@ function placesMeant({ places, countries, kinds, subjects }: Understanding): rea
   return kinds.includes('mainland-llc') ? ['ae-dubai'] : [...zones, 'ae-dubai'];
 }
 
-function planOf(id: string, understood: Understanding, today: PlainDate): Plan[] {
+/** What is wanted in a place, as far as it was said. */
+type Wanted = Partial<Pick<Understanding, 'visas' | 'officeType'>>;
+
+/** The plan for a place, or none where the catalogue has no such place. */
+export function planOf(id: string, wanted: Wanted, today: PlainDate): Plan[] {
   const jurisdiction = jurisdictionWith(id);
-  return jurisdiction ? [makePlan(jurisdiction, requirementsOf(understood), weekdays, today)] : [];
+  return jurisdiction ? [makePlan(jurisdiction, requirementsOf(wanted), weekdays, today)] : [];
 }
 
-function requirementsOf({ visas = 1, officeType }: Understanding): PlanRequirements {
+/** The visas and the office that are counted with where nothing else was said. */
+export function requirementsOf({ visas = 1, officeType }: Wanted): PlanRequirements {
   const wanted = Math.min(visas, 5) as VisaChoice;
   return { visas: wanted, officeType: officeType ?? (wanted > 3 ? 'physical' : 'flexi') };
 }

@@ -15,9 +15,11 @@ export interface Part extends Quotable {
 /**
  * Puts parts together to one answer in Markdown: their citations numbered through, and the sources listed
  * at the end with publisher and date.
+ *
+ * @param cited what the answer has cited before these parts; they count on from there
  */
-export function wordAnswer(parts: readonly Part[]): string {
-  const sources: Citation[] = [];
+export function wordAnswer(parts: readonly Part[], cited: readonly Citation[] = []): string {
+  const sources = [...cited];
   const texts: string[] = [];
   let length = 0;
   for (const part of parts) {
@@ -28,11 +30,16 @@ export function wordAnswer(parts: readonly Part[]): string {
     texts.push(heading + text);
   }
   const answer = texts.join('\n\n');
-  const cited = new Set(citationsIn(answer));
+  const inParts = new Set(citationsIn(answer));
   const list = sources
     .map((source, index) => ({ source, number: index + 1 }))
-    .filter(({ number }) => cited.has(number));
-  return list.length > 0 ? `${answer}\n\n**Sources**\n\n${sourceList(list)}` : answer;
+    .filter(({ number }) => number <= cited.length || inParts.has(number));
+  return answer + sourcesText(list);
+}
+
+/** The list that ends an answer; '' where it cites nothing. */
+export function sourcesText(list: readonly { source: Citation; number: number }[]): string {
+  return list.length > 0 ? `\n\n**Sources**\n\n${sourceList(list)}` : '';
 }
 
 /** Writes a part's citations in the numbers of the whole answer; sources beyond the most are not cited. */
