@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   answerAll,
   backButton,
@@ -86,6 +86,78 @@ for (const [type, options] of Object.entries(optionsByType)) {
     await expect(choice(page, options[0] ?? '')).toBeVisible();
   });
 }
+
+test.describe('what zones and emirates suit', () => {
+  const unfold = (page: Page, companyType: string) =>
+    store(page, { onboardingData: JSON.stringify({ step: 2, country: 'AE', companyType }) });
+  const cards = (page: Page, companyType: string) =>
+    page.locator('label').filter({ has: page.locator(`input[name="options-of-${companyType}"]`) });
+  const boxes = (cardsOfType: Locator) =>
+    cardsOfType.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+
+  for (const companyType of ['free-zone', 'mainland-llc']) {
+    test(`stands on the cards of a ${companyType}, in room that was kept for it`, async ({
+      page,
+      server,
+    }) => {
+      const { places } = await (await fetch(`${server.origin}/functions/v1/catalogue`)).json();
+      const lines = places
+        .filter(({ place }: { place: { companyType: string } }) => place.companyType === companyType)
+        .map(({ suitsInShort }: { suitsInShort: { text: string } }) => suitsInShort.text);
+      await unfold(page, companyType);
+      for (const width of [320, 390, 640, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { promise, resolve: letThrough } = Promise.withResolvers<void>();
+        await page.route('**/functions/v1/catalogue', async (route) => {
+          await promise;
+          await route.continue();
+        });
+        await open(page, '/onboarding');
+        await expect(cards(page, companyType)).toHaveCount(lines.length);
+        const before = await boxes(cards(page, companyType));
+        letThrough();
+        await expect(cards(page, companyType).last()).toContainText(lines.at(-1));
+        expect(await boxes(cards(page, companyType)), `${width} pixels`).toEqual(before);
+        expect(new Set(before.map(({ height }) => height)).size, `${width} pixels`).toBe(1);
+        await page.unroute('**/functions/v1/catalogue');
+      }
+      for (const [index, line] of lines.entries()) {
+        const radio = cards(page, companyType).nth(index).getByRole('radio');
+        await expect(radio).toHaveAccessibleDescription(new RegExp(`${line}$`));
+      }
+    });
+  }
+
+  test('is left out where it cannot be read', async ({ page, noise }) => {
+    noise.expect(/ERR_FAILED/);
+    await page.route('**/functions/v1/catalogue', (route) => route.abort());
+    await unfold(page, 'mainland-llc');
+    await open(page, '/onboarding');
+    await expect(choice(page, 'Fujairah')).toBeVisible();
+    // The room that was kept is given back.
+    await expect.poll(async () => (await boxes(cards(page, 'mainland-llc')))[0]?.height).toBe(44);
+    await choose(page, 'Fujairah');
+    await continueButton(page).click();
+    await expect(activeStep(page)).toHaveText(/Requirements/);
+  });
+
+  test('is asked for with the question about it, and only where there is one', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const ofCatalogue = () => asked.filter((path) => path.includes('catalogue') || path.includes('suits'));
+    await open(page, '/onboarding');
+    await choose(page, 'Singapore');
+    await continueButton(page).click();
+    await expect(choice(page, 'Partnership')).toBeVisible();
+    await backButton(page).click();
+    await choose(page, 'UAE');
+    expect(ofCatalogue()).toEqual([]);
+    await continueButton(page).click();
+    await choose(page, 'Free Zone');
+    await expect(choice(page, 'DMCC')).toHaveAccessibleDescription(/Commodity trade/);
+    expect(ofCatalogue()).toContain('/functions/v1/catalogue');
+  });
+});
 
 test('a type with options asks for one', async ({ page }) => {
   await open(page, '/onboarding');

@@ -5,7 +5,7 @@ import { ExpertPanelHost } from './assistant/expert-panel-host.tsx';
 import { ErrorBoundary } from './design-system/error-boundary.tsx';
 import { SpinnerScreen } from './design-system/spinner.tsx';
 import { ToastArea } from './design-system/toast-area.tsx';
-import { loadEstimate, pages } from './pages.ts';
+import { askWhatSuits, loadEstimate, pages } from './pages.ts';
 import { paths } from './paths.ts';
 
 /** Toasts shown at once: in the dashboard more work runs side by side. */
@@ -18,7 +18,10 @@ export function App() {
         <Suspense fallback={<SpinnerScreen />}>
           <Routes>
             <Route index element={<Navigate to={paths.onboarding} replace />} />
-            <Route path={paths.onboarding} element={<pages.Onboarding loadEstimate={loadEstimate} />} />
+            <Route
+              path={paths.onboarding}
+              element={<pages.Onboarding loadEstimate={loadEstimate} askWhatSuits={askWhatSuits} />}
+            />
             <Route element={<GuestsOnly />}>
               <Route path={paths.signIn} element={<pages.SignIn />} />
               <Route path={paths.signUp} element={<pages.SignUp />} />

@@ -25,3 +25,6 @@ export const pages = {
 
 /** The estimate beside the questions comes once there is something to estimate. */
 export const loadEstimate = () => import('./plans/estimate.tsx');
+
+/** What zones and emirates suit comes with the question about them. */
+export const askWhatSuits = () => import('./plans/ask-what-suits.ts').then((part) => part.askWhatSuits());

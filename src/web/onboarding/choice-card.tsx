@@ -7,8 +7,8 @@ interface ChoiceCardProps {
   group: string;
   value: string;
   label: string;
-  /** One muted line about the choice. */
-  about?: string | undefined;
+  /** A muted line or two about the choice. */
+  about?: ReactNode;
   /** A flag or an icon before the label. */
   mark?: ReactNode;
   isChosen: boolean;

@@ -1,6 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
-import { type CompanyType, companyTypesOf, isFreeZone, subTypesOf } from '#domain/catalogue/choices.ts';
+import {
+  type CompanyType,
+  type Country,
+  companyTypesOf,
+  isFreeZone,
+  jurisdictionIdOf,
+  type SubType,
+  subTypesOf,
+} from '#domain/catalogue/choices.ts';
 import { chooseCompanyType, chooseSubType, type OnboardingData } from '#domain/onboarding/onboarding-data.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { choiceLabels } from '#web/messages/choices.ts';
@@ -8,20 +16,24 @@ import { onboardingMessages } from '#web/messages/onboarding.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { Refusal } from './use-refusal.ts';
+import type { Suits } from './use-suits.ts';
 import type { Wizard } from './use-wizard.ts';
 
 interface CompanyTypeStepProps {
   wizard: Wizard;
+  /** What each zone and emirate suits, once that is known. */
+  suits: Suits | undefined;
   refusal: Refusal | undefined;
   missingGroup: RefObject<HTMLDivElement | null>;
 }
 
 /** Step 2: the company type and, where it asks for one, the zone or emirate. */
-export function CompanyTypeStep({ wizard, refusal, missingGroup }: CompanyTypeStepProps) {
+export function CompanyTypeStep({ wizard, suits, refusal, missingGroup }: CompanyTypeStepProps) {
   const { answers, answer } = wizard;
+  const { country } = answers;
   /** The options are folded by hand; a refusal that comes later unfolds them, for one of them is missing. */
   const [folded, setFolded] = useState<{ under: Refusal | undefined }>();
-  if (!answers.country) return null;
+  if (!country) return null;
   const isUnfolded = !folded || folded.under !== refusal;
 
   function unfoldAndAnswer(next: OnboardingData) {
@@ -34,12 +46,14 @@ export function CompanyTypeStep({ wizard, refusal, missingGroup }: CompanyTypeSt
 
   return (
     <ChoiceGroup legend={onboardingMessages.companyTypes} isLegendHidden className="grid gap-3">
-      {companyTypesOf(answers.country).map((companyType) => (
+      {companyTypesOf(country).map((companyType) => (
         <TypeChoice
           key={companyType}
           answers={answers}
+          country={country}
           companyType={companyType}
           isUnfolded={isUnfolded && answers.companyType === companyType}
+          suits={suits}
           refusal={refusal}
           missingGroup={missingGroup}
           onAnswer={unfoldAndAnswer}
@@ -52,6 +66,7 @@ export function CompanyTypeStep({ wizard, refusal, missingGroup }: CompanyTypeSt
 
 interface TypeChoiceProps extends Omit<CompanyTypeStepProps, 'wizard'> {
   answers: OnboardingData;
+  country: Country;
   companyType: CompanyType;
   isUnfolded: boolean;
   onAnswer(answers: OnboardingData): void;
@@ -61,8 +76,10 @@ interface TypeChoiceProps extends Omit<CompanyTypeStepProps, 'wizard'> {
 /** A type's card. Choosing it unfolds its options; pressing it again folds them. */
 function TypeChoice({
   answers,
+  country,
   companyType,
   isUnfolded,
+  suits,
   refusal,
   missingGroup,
   onAnswer,
@@ -72,6 +89,7 @@ function TypeChoice({
   const options = subTypesOf(companyType);
   const label = choiceLabels.companyType[companyType];
   const isChosen = answers.companyType === companyType;
+  const idOf = (option: SubType) => jurisdictionIdOf({ country, companyType, subType: option });
   const card = {
     group: 'company-type',
     value: companyType,
@@ -129,7 +147,7 @@ function TypeChoice({
                 companyType === 'free-zone' ? onboardingMessages.freeZones : onboardingMessages.emirates
               }
               {...(isChosen && refusal && { error: refusal.text, groupRef: missingGroup })}
-              className="grid gap-2 sm:grid-cols-2"
+              className="grid auto-rows-fr gap-2 sm:grid-cols-2"
             >
               {options.map((option) => (
                 <ChoiceCard
@@ -137,7 +155,7 @@ function TypeChoice({
                   group={`options-of-${companyType}`}
                   value={option}
                   label={choiceLabels.subType[option]}
-                  about={isFreeZone(option) ? onboardingMessages.aboutZone[option] : undefined}
+                  about={aboutOption(option, suits && (suits.get(idOf(option)) ?? ''))}
                   isChosen={isChosen && answers.subType === option}
                   onChoose={() => onAnswer(chooseSubType(answers, option))}
                   isCompact
@@ -148,5 +166,19 @@ function TypeChoice({
         </div>
       </div>
     </div>
+  );
+}
+
+/** @param suits a line, '' for none, or `undefined` while it is awaited: then there is room for it */
+function aboutOption(option: SubType, suits: string | undefined) {
+  const name = isFreeZone(option) && onboardingMessages.aboutZone[option];
+  // As many lines as the longest of them takes.
+  const room = name ? 'min-h-8' : 'min-h-12';
+  if (!name && suits === '') return undefined;
+  return (
+    <>
+      {name}
+      {suits !== '' && <span className={`mt-1 block text-pretty ${room}`}>{suits}</span>}
+    </>
   );
 }

@@ -14,10 +14,16 @@ import { StepBar } from './step-bar.tsx';
 import { StepRail } from './step-rail.tsx';
 import { useRefusal } from './use-refusal.ts';
 import { useStepHeading } from './use-step-heading.ts';
+import { type AskWhatSuits, useSuits } from './use-suits.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
 
+interface OnboardingPageProps {
+  loadEstimate: LoadEstimate;
+  askWhatSuits: AskWhatSuits;
+}
+
 /** The questionnaire: country, company type, requirements; then on to the registration. */
-export default function OnboardingPage({ loadEstimate }: { loadEstimate: LoadEstimate }) {
+export default function OnboardingPage({ loadEstimate, askWhatSuits }: OnboardingPageProps) {
   const stored = useWizard();
   const { refusal, missingGroup, refuse, forget } = useRefusal();
   const { heading, announcement } = useStepHeading(stored);
@@ -33,6 +39,7 @@ export default function OnboardingPage({ loadEstimate }: { loadEstimate: LoadEst
     },
   };
   const { answers, step, goTo } = wizard;
+  const suits = useSuits(wizard, askWhatSuits);
   const problem = problemOfStep(answers, step);
   const canContinue = problem !== 'country-missing' && problem !== 'type-missing';
 
@@ -79,7 +86,12 @@ export default function OnboardingPage({ loadEstimate }: { loadEstimate: LoadEst
                 <p className="mt-2 mb-6 text-base text-muted sm:mb-8">{onboardingMessages.help[step]}</p>
                 {step === 1 && <CountryStep wizard={wizard} />}
                 {step === 2 && (
-                  <CompanyTypeStep wizard={wizard} refusal={refusal} missingGroup={missingGroup} />
+                  <CompanyTypeStep
+                    wizard={wizard}
+                    suits={suits}
+                    refusal={refusal}
+                    missingGroup={missingGroup}
+                  />
                 )}
                 {step === 3 && (
                   <RequirementsStep wizard={wizard} refusal={refusal} missingGroup={missingGroup} />
