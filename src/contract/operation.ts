@@ -29,7 +29,16 @@ export interface Operation<
   base?: typeof openAiBase;
   /** One line for the API's readers. */
   summary: string;
-  feature: 'Accounts' | 'Calendar' | 'Companies' | 'Formation' | 'Plans' | 'Team' | 'Expert' | 'Service';
+  feature:
+    | 'Accounts'
+    | 'Calendar'
+    | 'Companies'
+    | 'Formation'
+    | 'Help'
+    | 'Plans'
+    | 'Team'
+    | 'Expert'
+    | 'Service';
   access: Allowed;
   /** Whether the header Idempotency-Key makes a repeated request answer like the first one. */
   idempotent?: true;

@@ -9,6 +9,7 @@ import { assistantRoutes } from './assistant/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { formationRoutes } from './formation/routes.ts';
+import { helpRoutes } from './help/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { mountApiDocs } from './platform/api-docs.ts';
 import { mountHealth } from './platform/health.ts';
@@ -26,6 +27,7 @@ export const servedOperations: readonly ServedOperation[] = [
   ...calendarRoutes,
   ...companyRoutes,
   ...formationRoutes,
+  ...helpRoutes,
   ...planRoutes,
   ...teamRoutes,
 ];

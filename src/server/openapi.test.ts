@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as accounts from '#contract/accounts.ts';
+import * as articles from '#contract/articles.ts';
 import * as assistant from '#contract/assistant.ts';
 import * as calendar from '#contract/calendar.ts';
 import * as companies from '#contract/companies.ts';
@@ -25,7 +26,7 @@ const signature = (operation: Pick<Operation, 'base' | 'path'> & { method: strin
 const served = servedOperations.map(({ operation }) => operation);
 
 test('every call of the contract is served', () => {
-  const declared = [accounts, assistant, calendar, companies, formation, plans, team]
+  const declared = [accounts, articles, assistant, calendar, companies, formation, plans, team]
     .flatMap((file): unknown[] => Object.values(file))
     .filter((value): value is Operation => typeof value === 'object' && value !== null && 'feature' in value);
   expect(served.map(signature).toSorted()).toEqual(declared.map(signature).toSorted());

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation.ts';
+
+/** Longest text that can be searched for, in characters. */
+export const longestSearch = 200;
+
+/** A text in pieces; those that hold a word of the search are hits. */
+const markedText = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
+export type MarkedText = z.infer<typeof markedText>;
+
+const foundSection = z.object({
+  /** Title of the article that the section is part of. */
+  article: z.string(),
+  heading: markedText,
+  /** What fits best of the section's text. */
+  extract: markedText,
+  /** The section's address below the base path, as in '/help/united-kingdom/vat#when'. */
+  address: z.string(),
+});
+export type FoundSection = z.infer<typeof foundSection>;
+
+export const searchArticles = defineOperation({
+  id: 'searchArticles',
+  method: 'GET',
+  path: '/articles',
+  summary: 'The sections of the help pages that fit a search, best first.',
+  feature: 'Help',
+  access: 'open',
+  query: z.object({
+    /** Words or a whole question; the last word may be unfinished. */
+    query: z
+      .string('Please say what to search for.')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please say what to search for.'),
+        z.maxLength(longestSearch, `Please search for ${longestSearch} characters at most.`),
+      ),
+  }),
+  output: z.object({ status: z.literal('success'), results: z.array(foundSection) }),
+  success: 200,
+  failures: ['too-many-requests'],
+});

@@ -1,0 +1,33 @@
+import { wordsOf } from '../assistant/builtin/words.ts';
+import type { Knowledge } from '../assistant/knowledge/knowledge.ts';
+
+/** Fewest letters of a word that can be finished for whoever types it. */
+const fewestLetters = 3;
+
+const counted = new WeakMap<Knowledge, ReadonlyMap<string, number>>();
+
+/** A search whose last word may be half typed, with that word finished: the commonest one that begins so. */
+export function completedBy(query: string, knowledge: Knowledge): string {
+  const [, before = '', begun = ''] = /^(.*?)([a-z]+)$/is.exec(query) ?? [];
+  if (begun.length < fewestLetters || wordsOf(begun).every(knowledge.index.knows)) return query;
+  const beginning = begun.toLowerCase();
+  let finished: { word: string; count: number } | undefined;
+  for (const [word, count] of headingWordsOf(knowledge)) {
+    if (word.startsWith(beginning) && count > (finished?.count ?? 0)) finished = { word, count };
+  }
+  return finished ? before + finished.word : query;
+}
+
+/** The words of all headings, and those that sections are also looked for by, with how often they occur. */
+function headingWordsOf(knowledge: Knowledge): ReadonlyMap<string, number> {
+  const known = counted.get(knowledge);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const { heading, also } of knowledge.passages) {
+    for (const word of `${heading} ${also}`.toLowerCase().match(/[a-z]{4,}/g) ?? []) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  counted.set(knowledge, counts);
+  return counts;
+}

@@ -1,0 +1,70 @@
+import type { FoundSection } from '#contract/articles.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import type { Passage } from '../assistant/builtin/passages.ts';
+import type { Understanding } from '../assistant/builtin/understand.ts';
+import type { Knowledge } from '../assistant/knowledge/knowledge.ts';
+import type { Client } from '../platform/client.ts';
+import type { Limit } from '../platform/rate-limit.ts';
+import type { Services } from '../services.ts';
+
+/** Searches from one place: a fast typist sends two or three a second while typing, and then reads. */
+const searches: Limit = { name: 'search-articles', times: 180, windowSeconds: 60 };
+
+/** Sections that one search gives. */
+const mostResults = 10;
+
+/** A section has to hold so much of the search's weight … */
+const leastCoverage = 0.34;
+/** … and be so good beside the best. */
+const leastOfBest = 0.4;
+
+interface Search {
+  query: string;
+  client: Client;
+}
+
+/**
+ * Finds the sections of the articles that fit a search, best first, with the expert's own index.
+ *
+ * @throws Failure 'too-many-requests'
+ */
+export async function searchArticles(
+  { knowledge, rateLimits, clock }: Services,
+  { query, client }: Search,
+): Promise<FoundSection[]> {
+  await rateLimits.count(searches, client.network);
+  // They take memory, so they wait for the first search.
+  const [known, { understand }, { completedBy }, { describeSection }] = await Promise.all([
+    knowledge(),
+    import('../assistant/builtin/understand.ts'),
+    import('./complete-query.ts'),
+    import('./describe-section.ts'),
+  ]);
+  const completed = completedBy(query.trim(), known);
+  const today = plainDate(clock().toISOString().slice(0, 10));
+  const understood = understand([{ role: 'user', content: completed }], today);
+  return find(understood, known).map((passage) => describeSection(passage, completed));
+}
+
+function find(understood: Understanding, { index, passages }: Knowledge): readonly Passage[] {
+  if (understood.words.length === 0) return beginningsAbout(understood, passages).slice(0, mostResults);
+  const found = index.search(understood);
+  const best = found[0]?.score ?? 0;
+  return found
+    .filter(({ score, coverage }) => coverage >= leastCoverage && score >= best * leastOfBest)
+    .slice(0, mostResults)
+    .map(({ passage }) => passage);
+}
+
+/** Where only a place is named: the first section of each article about it, those about it alone first. */
+function beginningsAbout({ places, countries }: Understanding, passages: readonly Passage[]): Passage[] {
+  const articles = new Map<string, Passage>();
+  for (const passage of passages) {
+    const isAbout =
+      places.length > 0
+        ? passage.places.some((id) => places.includes(id))
+        : passage.country !== undefined && countries.includes(passage.country);
+    if (isAbout && !articles.has(passage.title)) articles.set(passage.title, passage);
+  }
+  return [...articles.values()].sort((one, other) => one.places.length - other.places.length);
+}
