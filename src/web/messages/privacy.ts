@@ -14,7 +14,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
             list: [
               'We keep what you enter, and what is needed to keep you signed in safely.',
               'There is one cookie, and it holds your session. No advertising, no tracking, no profiles.',
-              'Pages load nothing from other companies, and your data goes to none.',
+              'Pages load nothing from other companies, and your data goes to none. Only questions to the AI expert may, where the operator has connected a language model.',
               'You can see it, correct it, take it with you and have it deleted.',
             ],
           },
@@ -51,8 +51,16 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
                 text: 'Which accounts may see a company, and in which role.',
               },
               {
+                term: 'Its formation',
+                text: 'Which steps are done and on which day, the days that deadlines count from, and for each entry when it was made and by which account. A correction is added as a new entry, so that earlier ones stay with the company.',
+              },
+              {
                 term: 'Your calendar address',
-                text: 'If you make one: when, and a one-way hash (SHA-256) of its secret part. Both are gone when you revoke it or leave the company.',
+                text: 'If you make one: when, and a one-way hash (SHA-256) of its secret part; the address itself is shown to you once and kept nowhere. Whoever knows it can read your company’s name and deadlines without signing in. It ends when you revoke it or leave the company.',
+              },
+              {
+                term: 'Your questions to the AI expert',
+                text: 'The conversation is not stored. It stays in the open page, which sends what was said so far along with each question, and it is gone when the page is closed. Attached files are not sent. A question that could not be answered is kept for the operator to learn from, without personal data: nothing tells who asked it.',
               },
               {
                 term: 'Counters against abuse',
@@ -120,14 +128,15 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         title: 'Who can see it',
         blocks: [
           'The people of your company see the company and each other’s name, email address and role. Those who run the server for us can reach what is stored there, as far as their work needs it.',
-          'Nobody else receives it: we sell nothing and pass nothing on to banks, partners or advertisers. An authority gets data only where the law obliges us.',
+          'If the operator has connected a language model of another company, that company receives what you write to the AI expert in order to answer it, but neither your name nor your account. Write nothing there that it should not read.',
+          'Nobody else receives anything: we sell nothing and pass nothing on to banks, partners or advertisers. An authority gets data only where the law obliges us.',
         ],
       },
       {
         id: 'how-long',
         title: 'For how long',
         blocks: [
-          'Account and company are kept while the account exists. A session ends when you log out or end it, and 30 days after its last use. A logo that is replaced or removed is deleted. Copies made for safety disappear when they are overwritten.',
+          'Account, company and its formation are kept while the account exists. A session ends when you log out or end it, and 30 days after its last use. A logo that is replaced or removed is deleted. Copies made for safety disappear when they are overwritten.',
         ],
       },
       {
