@@ -17,14 +17,18 @@ const leastGain = 0.12;
 /** Passages that share more of their words than this say the same. */
 const mostAlike = 0.5;
 
-/** Below this part of the question's weight a passage is no answer. */
+/** Below this part of the question's weight a passage is no answer; about a place that was named it may hold less. */
 const leastCoverage = 0.34;
+const leastCoverageOfPlace = 0.2;
+
+/** So like a question of its own, a passage is an answer whatever else it lacks. */
+const enoughLikeness = 0.45;
 
 /** What the knowledge base says to a question: for each thing it asks the best passage. */
 export function choosePassages(understood: Understanding, index: PassageIndex): readonly Found[] {
   const found = index.search(understood);
   const [best] = found;
-  if (!best || best.coverage < leastCoverage) return [];
+  if (!best || !mayAnswer(best, understood)) return [];
   const chosen: Found[] = [];
   const choose = (next: Found | undefined) => {
     if (next && chosen.length < mostPassages && !chosen.some((other) => isAlike(next, other)))
@@ -32,9 +36,7 @@ export function choosePassages(understood: Understanding, index: PassageIndex): 
   };
   if (understood.places.length > 1) {
     for (const place of understood.places) {
-      choose(
-        found.find(({ passage, coverage }) => passage.places.includes(place) && coverage >= leastCoverage),
-      );
+      choose(found.find((each) => each.passage.places.includes(place) && mayAnswer(each, understood)));
     }
   }
   choose(best);
@@ -48,6 +50,11 @@ export function choosePassages(understood: Understanding, index: PassageIndex): 
     if (gain >= leastGain || candidate.score >= best.score * leastOfBestForLike) choose(candidate);
   }
   return chosen;
+}
+
+function mayAnswer({ coverage, likeness }: Found, { places, countries, isGuessed }: Understanding): boolean {
+  const isPlaced = places.length > 0 || (countries.length > 0 && !isGuessed);
+  return likeness >= enoughLikeness || coverage >= (isPlaced ? leastCoverageOfPlace : leastCoverage);
 }
 
 /** The question's parts, where it asks several things, as the words of each. */

@@ -22,6 +22,8 @@ export interface Found {
   covers: ReadonlySet<string>;
   /** Which part of the query's weight that is, from 0 to 1. */
   coverage: number;
+  /** How like one of the passage's own questions the query is, from 0 to 1. */
+  likeness: number;
 }
 
 export interface PassageIndex {
@@ -33,16 +35,22 @@ export interface PassageIndex {
   knows(word: string): boolean;
 }
 
-const boosts = { heading: 3, also: 2.2, title: 1.2, body: 1 };
+const boosts = { heading: 3, asked: 1.5, also: 2, title: 1.2, body: 1 };
 
-/** What a synonym weighs beside the word itself. */
+/** What a synonym weighs beside the word itself, in the full-text search. */
 const synonymWeight = 0.4;
 
 /** What an unknown word weighs: no passage can hold it, but a question full of them is about something else. */
 const unknownWeight = 1.2;
 
+/** How much rarer words tell more than frequent ones; found on the evaluation's questions. */
+const rarity = 1.3;
+
 /** How many of the full-text search's results are looked at more closely. */
-const candidates = 240;
+const candidates = 160;
+
+/** What makes up a passage's score; found on the evaluation's questions. */
+const shares = { fullText: 0.3, coverage: 0.4, likeness: 0.45, pairs: 0.12 };
 
 /** So many passages are indexed at a time, so that the server answers others in between. */
 const atATime = 25;
@@ -53,7 +61,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
   const occurrences = new Map<string, number>();
   const index = new MiniSearch<Tokens>({
     fields: Object.keys(boosts),
-    tokenize: (text) => text.split(' '),
+    tokenize: (text) => text.split(/[ |]+/),
     processTerm: (term) => term,
   });
   for (let next = 0; next < passages.length; next += atATime) {
@@ -62,15 +70,16 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
       index.add(tokens);
       const held = heldBy(passage, tokens);
       byId.set(passage.id, held);
-      for (const word of new Set(held.all.split(/[ |]+/)))
+      for (const word of new Set(held.all.split(/[ |]+/))) {
         occurrences.set(word, (occurrences.get(word) ?? 0) + 1);
+      }
     }
     await nextTurn();
   }
 
   function weightOf(word: string): number {
     const count = occurrences.get(word);
-    return count === undefined ? unknownWeight : Math.log(1 + passages.length / count) ** 1.3;
+    return count === undefined ? unknownWeight : Math.log(1 + passages.length / count) ** rarity;
   }
 
   /** Words that occur nowhere are read as the one they are a slip of the finger away from. */
@@ -84,10 +93,10 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
     weightOf,
     knows: (word) => occurrences.has(word),
     search(query) {
-      const words = [...new Set(query.words)].map((word) => ({ word, meant: corrected(word) }));
+      const words = [...new Set(query.words)].map((word) => meaningOf(word, corrected(word), weightOf(word)));
       if (words.length === 0) return [];
       const meant = words.map((each) => each.meant);
-      const related = meant.flatMap(synonymsOf).filter((word) => !meant.includes(word));
+      const related = words.flatMap(({ synonyms }) => synonyms).filter((word) => !meant.includes(word));
       const results = index.search(
         {
           combineWith: 'OR',
@@ -99,78 +108,128 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
         { tokenize: (text) => [text], boost: boosts },
       );
       const best = results[0]?.score ?? 1;
-      const total = words.reduce((sum, { word }) => sum + weightOf(word), 0);
-      const pairs = pairsOf(meant);
       return results
         .slice(0, candidates)
         .flatMap(({ id, score }) => {
           const held = byId.get(id);
-          if (!held) return [];
-          const covers = new Set<string>();
-          let covered = 0;
-          for (const { word, meant: known } of words) {
-            const share = shareOf(known, held);
-            if (share >= 0.6) covers.add(word);
-            covered += share * weightOf(word);
-          }
-          const coverage = total > 0 ? covered / total : 0;
-          const together = pairs.filter((pair) => holds(held.all, pair)).length / Math.max(1, pairs.length);
-          const fit = (0.35 * score) / best + 0.6 * coverage + 0.15 * together;
-          const topical = held.passage.topics.some((topic) => query.topics.includes(topic)) ? 1.1 : 1;
-          return [
-            {
-              passage: held.passage,
-              covers,
-              coverage,
-              score: fit * topical * placeFactor(held.passage, query),
-            },
-          ];
+          return held ? [judged(held, words, score / best, query, weightOf)] : [];
         })
         .sort((one, other) => other.score - one.score);
     },
   };
 }
 
+/** A word of the query with what it may stand for. */
+interface QueryWord {
+  word: string;
+  /** The same in the index's spelling. */
+  meant: string;
+  synonyms: readonly string[];
+  weight: number;
+}
+
+function meaningOf(word: string, meant: string, weight: number): QueryWord {
+  return { word, meant, synonyms: synonymsOf(meant), weight };
+}
+
+function judged(
+  held: Held,
+  words: readonly QueryWord[],
+  fullText: number,
+  query: Query,
+  weightOf: (word: string) => number,
+): Found {
+  const { passage } = held;
+  const covers = new Set<string>();
+  let covered = 0;
+  let total = 0;
+  for (const each of words) {
+    const share = shareOf(each, held);
+    if (share >= 0.6) covers.add(each.word);
+    covered += share * each.weight;
+    total += each.weight;
+  }
+  const coverage = total > 0 ? covered / total : 0;
+  const likeness = Math.max(...held.questions.map((question) => likenessOf(words, question, weightOf)));
+  const pairs = words.slice(1).map(({ meant }, index) => `${words[index]?.meant} ${meant}`);
+  const together = pairs.filter((pair) => holds(held.all, pair)).length / Math.max(1, pairs.length);
+  const fit =
+    shares.fullText * fullText +
+    shares.coverage * coverage +
+    shares.likeness * likeness +
+    shares.pairs * together;
+  const topical = passage.topics.some((topic) => query.topics.includes(topic)) ? 1.1 : 1;
+  return { passage, covers, coverage, likeness, score: fit * topical * placeFactor(passage, query) };
+}
+
+/** How like a question is: the weight of what both hold beside the weight of all they hold. */
+function likenessOf(
+  words: readonly QueryWord[],
+  question: string,
+  weightOf: (word: string) => number,
+): number {
+  let shared = 0;
+  let asked = 0;
+  for (const { meant, synonyms, weight } of words) {
+    asked += weight;
+    if (holds(question, meant)) shared += weight;
+    else if (synonyms.some((other) => holds(question, other))) shared += weight * 0.6;
+  }
+  let own = 0;
+  for (const word of question.trim().split(' ')) own += weightOf(word);
+  return asked + own === 0 ? 0 : (2 * shared) / (asked + Math.max(own, shared));
+}
+
+/** How far a passage holds a word: in its heading more than in its body, by a synonym less. */
+function shareOf({ meant, synonyms }: QueryWord, { strong, all }: Held): number {
+  if (holds(strong, meant)) return 1;
+  if (holds(all, meant)) return 0.75;
+  if (synonyms.some((other) => holds(strong, other))) return 0.6;
+  return synonyms.some((other) => holds(all, other)) ? 0.3 : 0;
+}
+
 /** A passage's words, field by field, as the full-text search takes them. */
 interface Tokens {
   id: string;
   heading: string;
+  asked: string;
   also: string;
   title: string;
   body: string;
 }
 
-function tokensOf({ id, heading, also, title, body }: Passage): Tokens {
+function tokensOf({ id, heading, asked, also, title, body }: Passage): Tokens {
   const text = (of: string) => wordsOf(of).join(' ');
-  return { id, heading: text(heading), also: text(also), title: text(title), body: text(body) };
+  return {
+    id,
+    heading: text(heading),
+    asked: asked.map(text).join(' | '),
+    also: text(also),
+    title: text(title),
+    body: text(body),
+  };
 }
 
-/** A passage with its words in one text each, blanks around every word: small, and quick to look a word up in. */
+/** A passage with its words in a few texts, blanks around every word: small, and quick to look a word up in. */
 interface Held {
   passage: Passage;
-  /** Words of its heading and of what else it is looked for by. */
+  /** Words of its heading, and of what else it is looked for by. */
   strong: string;
   all: string;
+  /** Its heading, and the other ways to ask for it. */
+  questions: readonly string[];
 }
 
-function heldBy(passage: Passage, { heading, also, title, body }: Tokens): Held {
+function heldBy(passage: Passage, { heading, asked, also, title, body }: Tokens): Held {
   const strong = ` ${heading} | ${also} `;
-  return { passage, strong, all: `${strong}| ${title} | ${body} ` };
-}
-
-function pairsOf(words: readonly string[]): string[] {
-  return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  return {
+    passage,
+    strong,
+    all: `${strong}| ${asked} | ${title} | ${body} `,
+    questions: [heading, ...asked.split(' | ')].filter(Boolean).map((question) => ` ${question} `),
+  };
 }
 
 function holds(text: string, words: string): boolean {
   return text.includes(` ${words} `);
-}
-
-/** How far a passage holds a word: in its heading more than in its body, by a synonym less. */
-function shareOf(word: string, { strong, all }: Held): number {
-  if (holds(strong, word)) return 1;
-  if (holds(all, word)) return 0.75;
-  const synonyms = synonymsOf(word);
-  if (synonyms.some((other) => holds(strong, other))) return 0.6;
-  return synonyms.some((other) => holds(all, other)) ? 0.3 : 0;
 }

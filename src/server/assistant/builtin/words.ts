@@ -161,7 +161,8 @@ export function wordsOf(text: string): string[] {
 const knownStems = new Map<string, string>();
 const mostKnownStems = 20_000;
 
-function stemOf(word: string): string {
+/** A word without its ending, in one spelling. */
+export function stemOf(word: string): string {
   if (/\d/.test(word) || word.length <= 3) return word;
   const known = knownStems.get(word);
   if (known !== undefined) return known;

@@ -1,0 +1,161 @@
+import type { Country } from '#domain/catalogue/choices.ts';
+import type { Fact } from '#domain/catalogue/definition.ts';
+import { fact } from '#domain/catalogue/facts.ts';
+import { type Currency, type MoneyRange, money } from '#domain/values/money.ts';
+
+/** A part of a profit and the rate it is taxed at. */
+interface Band {
+  /** Where the band begins, in major units; it ends where the next begins. */
+  from: number;
+  /** In per cent. */
+  rate: number;
+}
+
+/** How a country taxes the profit of an ordinary company. */
+interface CorporateTaxRule {
+  currency: Currency;
+  /** In order, each band's rate on its part only. */
+  bands: Fact<readonly Band[]>;
+  /** What a new company's first years exempt, part by part, in per cent. */
+  startUpExemption?: Fact<readonly Band[]>;
+  /** United Kingdom: between these profits the higher rate less a fraction of the distance to the upper one. */
+  marginalRelief?: Fact<{ lower: number; upper: number; rate: number; fraction: number }>;
+  /** Said beside the sum. */
+  note: string;
+}
+
+const rules: Record<Country, CorporateTaxRule> = {
+  AE: {
+    currency: 'AED',
+    bands: fact(
+      [
+        { from: 0, rate: 0 },
+        { from: 375_000, rate: 9 },
+      ],
+      'high',
+      ['UAE corporate tax rates', 'https://atcemirates.com/corporate-tax-rates/'],
+    ),
+    note: 'A free-zone company that meets the conditions of a Qualifying Free Zone Person pays 0% on its qualifying income instead; with revenue up to AED 3 million Small Business Relief may be elected for periods that end on or before 31 December 2026. Registration and a yearly return are due whatever the profit.',
+  },
+  US: {
+    currency: 'USD',
+    bands: fact([{ from: 0, rate: 21 }], 'high', [
+      'When a C-Corp tax return is due',
+      'https://legalclarity.org/when-is-a-c-corp-tax-return-due',
+    ]),
+    note: 'That is the federal tax of a C-Corporation; state tax may come on top. An LLC is taxed at its owners unless it elects otherwise.',
+  },
+  GB: {
+    currency: 'GBP',
+    bands: fact([{ from: 0, rate: 19 }], 'high', [
+      'Corporation tax rates and marginal relief',
+      'http://www.goughaccountancy.co.uk/index.php/component/newsfeed/?command=viewitem&id=30883',
+    ]),
+    marginalRelief: fact({ lower: 50_000, upper: 250_000, rate: 25, fraction: 3 / 200 }, 'high', [
+      'Corporation tax rates and marginal relief',
+      'http://www.goughaccountancy.co.uk/index.php/component/newsfeed/?command=viewitem&id=30883',
+    ]),
+    note: 'For a company without associated companies and a period of 12 months; the limits are divided among associated companies.',
+  },
+  SA: {
+    currency: 'SAR',
+    bands: fact([{ from: 0, rate: 20 }], 'high', [
+      'Corporate tax and foreign ownership in Saudi Arabia',
+      'https://www.propartnergroup.com/blog/2025/06/corporate-tax-and-foreign-ownership-in-saudi-arabia',
+    ]),
+    note: 'That is the income tax on the share of owners who are neither Saudi nor GCC nationals; their share pays zakat instead.',
+  },
+  SG: {
+    currency: 'SGD',
+    bands: fact([{ from: 0, rate: 17 }], 'high', [
+      'Tax facts: corporate income tax',
+      'https://www.grantthornton.sg/insights/tax-facts-corporate-income-tax/',
+    ]),
+    startUpExemption: fact(
+      [
+        { from: 0, rate: 75 },
+        { from: 100_000, rate: 50 },
+        { from: 200_000, rate: 0 },
+      ],
+      'high',
+      [
+        'Tax facts: corporate income tax',
+        'https://www.grantthornton.sg/insights/tax-facts-corporate-income-tax/',
+      ],
+    ),
+    note: 'Before any rebate of the year.',
+  },
+};
+
+/** What a profit is taxed with, and how that comes about. */
+export interface CorporateTax {
+  tax: MoneyRange;
+  /** What of the profit is exempt; `undefined` where nothing is asked about it. */
+  exempt: MoneyRange | undefined;
+  /** The sum as people write it, as in '9% of AED 625,000, the part above AED 375,000'. */
+  sum: string;
+  note: string;
+  sources: Fact<unknown>['sources'];
+}
+
+/**
+ * The tax on a year's profit of an ordinary company.
+ *
+ * @param profit taxable, in major units of the country's currency, not negative
+ * @param isStartUp whether a start-up's exemption is to be taken where the country has one
+ */
+export function corporateTaxOn(country: Country, profit: number, isStartUp = false): CorporateTax {
+  const { currency, bands, marginalRelief, startUpExemption, note } = rules[country];
+  const write = (major: number) =>
+    `${currency} ${major.toLocaleString('en-GB', { maximumFractionDigits: 2 })}`;
+  const relief = marginalRelief?.value;
+  if (marginalRelief && relief && profit > relief.lower) {
+    const reduction = profit < relief.upper ? (relief.upper - profit) * relief.fraction : 0;
+    const tax = (profit * relief.rate) / 100 - reduction;
+    const less = reduction > 0 ? ` less marginal relief of ${write(reduction)}` : '';
+    return {
+      tax: money(currency, round(tax)),
+      exempt: undefined,
+      sum: `${relief.rate}% of ${write(profit)}${less}`,
+      note,
+      sources: marginalRelief.sources,
+    };
+  }
+  const exempt = isStartUp && startUpExemption ? shareOf(profit, startUpExemption.value) : 0;
+  const taxable = profit - exempt;
+  const parts = partsOf(taxable, bands.value).filter(({ rate, amount }) => rate > 0 && amount > 0);
+  const tax = parts.reduce((total, { rate, amount }) => total + (rate * amount) / 100, 0);
+  const above = bands.value.find(({ rate }) => rate > 0)?.from ?? 0;
+  const sum =
+    parts.length === 0
+      ? `0% up to ${write(above)}`
+      : parts
+          .map(
+            ({ rate, amount }) =>
+              `${rate}% of ${write(amount)}${above > 0 ? `, the part above ${write(above)}` : ''}`,
+          )
+          .join(' and ');
+  return {
+    tax: money(currency, round(tax)),
+    exempt: exempt > 0 ? money(currency, round(exempt)) : undefined,
+    sum,
+    note,
+    sources: startUpExemption && exempt > 0 ? startUpExemption.sources : bands.sources,
+  };
+}
+
+/** A sum without the dust of binary fractions. */
+function round(major: number): number {
+  return Math.round(major * 100) / 100;
+}
+
+function shareOf(amount: number, bands: readonly Band[]): number {
+  return partsOf(amount, bands).reduce((total, part) => total + (part.rate * part.amount) / 100, 0);
+}
+
+function partsOf(amount: number, bands: readonly Band[]): { rate: number; amount: number }[] {
+  return bands.map(({ from, rate }, index) => {
+    const until = bands[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    return { rate, amount: Math.max(0, Math.min(amount, until) - from) };
+  });
+}

@@ -1,0 +1,167 @@
+import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
+import { type Country, freeZones, jurisdictionIdOf, type VisaChoice } from '#domain/catalogue/choices.ts';
+import type { PlanRequirements } from '#domain/catalogue/condition.ts';
+import type { CompanyDates, DueDate } from '#domain/plan/deadlines.ts';
+import { makePlan, type Plan } from '#domain/plan/plan.ts';
+import { type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { comparePlaces } from '../tools/compare-places.ts';
+import { costOfPlace } from '../tools/cost-of-place.ts';
+import { countedDays } from '../tools/counted-days.ts';
+import { deMinimisLimit } from '../tools/de-minimis-limit.ts';
+import { delawareFranchiseTax } from '../tools/delaware-franchise-tax.ts';
+import { documentsOfPlace } from '../tools/documents-of-place.ts';
+import { dueDates } from '../tools/due-dates.ts';
+import { multiplied } from '../tools/multiplied.ts';
+import { quotaOfPlace } from '../tools/quota-of-place.ts';
+import { taxOnProfit } from '../tools/tax-on-profit.ts';
+import { timeOfPlace } from '../tools/time-of-place.ts';
+import type { AnswerContext } from './answer.ts';
+import { amountsIn, countsIn, unitOf } from './numbers.ts';
+import type { Understanding } from './understand.ts';
+import type { Part } from './word-answer.ts';
+import { plainText, wordsOf } from './words.ts';
+
+/** Where a country's question names no company type, the one that most founders take. */
+const usualPlace: Partial<Record<Country, string>> = {
+  US: 'us-llc',
+  GB: 'gb-private-limited-company',
+  SA: 'sa-llc',
+  SG: 'sg-private-limited-company',
+};
+
+/** Only the number of working days is told, so that the weekend alone will do for a calendar. */
+const weekdays = { isWorkingDay: (date: PlainDate) => weekdayOf(date) < 6 };
+
+/**
+ * What is computed for a question rather than looked up: sums, days counted from one it names, and plans
+ * where it asks for nothing in particular.
+ *
+ * @param passages what the knowledge base says to it, best first
+ */
+export function computedParts(
+  understood: Understanding,
+  passages: readonly Part[],
+  context: AnswerContext,
+): Part[] {
+  const sum = sumFor(understood) ?? productFor(understood, passages);
+  const dates = datesFor(understood, passages);
+  if (sum || dates.length > 0) return [...(sum ? [sum] : []), ...dates];
+  return understood.particular.length > 0 ? [] : plansFor(understood, context);
+}
+
+/** A sum that a rule of tax law gives. */
+function sumFor({ question, countries }: Understanding): Part | undefined {
+  const plain = plainText(question);
+  const { profit, revenue, authorised, issued, assets } = amountsIn(question);
+  if (authorised !== undefined && /franchise|delaware/.test(plain)) {
+    return delawareFranchiseTax({ authorised, issued, assets });
+  }
+  if (revenue !== undefined && /non-? ?qualifying|de-? ?minimis/.test(plain)) return deMinimisLimit(revenue);
+  const [country = 'AE'] = countries;
+  if (profit !== undefined && /\btax/.test(plain) && !/\bvat\b|\bgst\b/.test(plain)) {
+    return taxOnProfit(country, profit, /\bnew\b|start-?up|first (?:year|three)/.test(plain));
+  }
+  return undefined;
+}
+
+/** An amount a day, a month or a person, multiplied by the number that the question names. */
+function productFor(
+  { question, subjects, topics }: Understanding,
+  passages: readonly Part[],
+): Part | undefined {
+  const asksAmount =
+    subjects.includes('cost') ||
+    topics.includes('cost') ||
+    /owe|fine|penalt|levy|contribution/i.test(question);
+  const counts = asksAmount ? countsIn(question) : [];
+  if (counts.length === 0) return undefined;
+  for (const passage of passages.slice(0, 2)) {
+    const product = multiplied(passage, counts, unitOf);
+    if (product) return product;
+  }
+  return undefined;
+}
+
+/** Days counted from those that the question names: by the place's rules, else by the periods that the passages name. */
+function datesFor(understood: Understanding, passages: readonly Part[]): Part[] {
+  const [first] = understood.days;
+  if (!first) return [];
+  const byRule = dueDatesFor(understood);
+  if (byRule) return [byRule];
+  const asked = new Set(understood.words);
+  const isMeant = (sentence: string) => wordsOf(sentence).filter((word) => asked.has(word)).length >= 2;
+  for (const passage of passages.slice(0, 2)) {
+    const counted = countedDays(passage, first.on, isMeant);
+    if (counted) return [counted];
+  }
+  return [];
+}
+
+function dueDatesFor(understood: Understanding): Part | undefined {
+  const [id = ''] = placesMeant({ ...understood, subjects: [] });
+  const jurisdiction = jurisdictionWith(id);
+  if (!jurisdiction) return undefined;
+  const dates: CompanyDates = {};
+  for (const { on, event } of understood.days) if (event) dates[event] ??= on;
+  return dueDates(jurisdiction, requirementsOf(understood), dates, meantBy(understood));
+}
+
+/** Words that any deadline's name or question may hold. */
+const ofAnyDeadline = new Set(
+  wordsOf(
+    'due date deadline file filing incorporate incorporation year end last first day register company annual month',
+  ),
+);
+
+/** Which deadlines a question means: those whose name shares a telling word with it. */
+function meantBy({ words }: Understanding): (due: DueDate) => boolean {
+  const asked = words.filter((word) => !/\d/.test(word) && !ofAnyDeadline.has(word));
+  return ({ deadline }) => {
+    const own = new Set(wordsOf(deadline.label));
+    return asked.some((word) => own.has(word));
+  };
+}
+
+/** Plans and comparisons, where a question asks for no more than a place's cost, time, papers or quota. */
+function plansFor(understood: Understanding, { today, publicUrl }: AnswerContext): Part[] {
+  const { subjects } = understood;
+  const plans = placesMeant(understood).flatMap((id) => planOf(id, understood, today));
+  const [plan] = plans;
+  if (!plan) return [];
+  if (plans.length > 1) return [comparePlaces(plans, publicUrl)];
+  if (subjects.includes('quota')) return [quotaOfPlace(plan.jurisdiction)];
+  if (subjects.includes('cost')) return [costOfPlace(plan, publicUrl)];
+  if (subjects.includes('documents')) {
+    return [documentsOfPlace(plan, publicUrl)].flatMap((part) => part ?? []);
+  }
+  return subjects.includes('time') || subjects.includes('steps') ? [timeOfPlace(plan, publicUrl)] : [];
+}
+
+/** The places a general question is about: those named, else the usual one, else the free zones to choose among. */
+function placesMeant({ places, countries, kinds, subjects }: Understanding): readonly string[] {
+  if (places.length > 0) return places;
+  const asksFigures = subjects.some((subject) => ['cost', 'time', 'comparison'].includes(subject));
+  const usual = countries.flatMap((country) => usualPlace[country] ?? []);
+  if (usual.length > 0) return usual;
+  if (!asksFigures) return [];
+  const zones = freeZones.map((subType) =>
+    jurisdictionIdOf({ country: 'AE', companyType: 'free-zone', subType }),
+  );
+  if (kinds.includes('free-zone')) return zones;
+  return kinds.includes('mainland-llc') ? ['ae-dubai'] : [...zones, 'ae-dubai'];
+}
+
+/** What is wanted in a place, as far as it was said. */
+type Wanted = Partial<Pick<Understanding, 'visas' | 'officeType'>>;
+
+/** The plan for a place, or none where the catalogue has no such place. */
+export function planOf(id: string, wanted: Wanted, today: PlainDate): Plan[] {
+  const jurisdiction = jurisdictionWith(id);
+  return jurisdiction ? [makePlan(jurisdiction, requirementsOf(wanted), weekdays, today)] : [];
+}
+
+/** The visas and the office that are counted with where nothing else was said. */
+export function requirementsOf({ visas = 1, officeType }: Wanted): PlanRequirements {
+  const wanted = Math.min(visas, 5) as VisaChoice;
+  return { visas: wanted, officeType: officeType ?? (wanted > 3 ? 'physical' : 'flexi') };
+}

@@ -1,0 +1,55 @@
+import type { Count } from '../tools/multiplied.ts';
+import { plainText, stemOf, wordsOf } from './words.ts';
+
+/** What an amount in a question is an amount of. */
+const measures = {
+  profit: /profit|taxable|normal income|chargeable|net income|earn|\bincome\b/,
+  revenue: /revenue|turnover|sales/,
+  assets: /assets/,
+  authorised: /authori[sz]ed/,
+  issued: /issued/,
+} as const;
+type Measure = keyof typeof measures;
+
+/** The amounts that a question names by what they measure, in major units; the first of each. */
+export function amountsIn(question: string): Partial<Record<Measure, number>> {
+  const plain = plainText(question);
+  const found: Partial<Record<Measure, number>> = {};
+  for (const match of plain.matchAll(/(?<![\d.])\d{4,}(?:\.\d+)?(?![\d%])/g)) {
+    const near = nearestMeasure(plain, match.index, match.index + match[0].length);
+    if (near) found[near] ??= Number(match[0]);
+  }
+  return found;
+}
+
+/** How far from an amount the word that says what it is may stand, in characters. */
+const reach = 48;
+
+function nearestMeasure(plain: string, start: number, end: number): Measure | undefined {
+  let nearest: { measure: Measure; away: number } | undefined;
+  for (const measure of Object.keys(measures) as Measure[]) {
+    for (const match of plain.matchAll(new RegExp(measures[measure], 'g'))) {
+      const after = match.index - end;
+      const before = start - (match.index + match[0].length);
+      const away = Math.max(after, before);
+      if (away <= reach && (!nearest || away < nearest.away)) nearest = { measure, away };
+    }
+  }
+  return nearest?.measure;
+}
+
+/** The numbers that a question counts something with, as in '12 days' or 'two foreign employees'. */
+export function countsIn(question: string): Count[] {
+  // Small numbers in words become digits there.
+  const words = wordsOf(question);
+  return words.flatMap((word, index) =>
+    /^\d{1,4}$/.test(word)
+      ? words.slice(index + 1, index + 3).map((unit) => ({ number: Number(word), unit }))
+      : [],
+  );
+}
+
+/** A word of a text in the form that counts have. */
+export function unitOf(word: string): string {
+  return stemOf(word.toLowerCase());
+}

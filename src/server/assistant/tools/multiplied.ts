@@ -1,0 +1,52 @@
+import type { Currency } from '#domain/values/money.ts';
+import { money } from '#domain/values/money.ts';
+import { moneyText } from '#domain/values/money-text.ts';
+import type { Quotable } from '../citation.ts';
+import { sentencesIn } from './sentences.ts';
+
+/** What a question counts, as in '12 days' or '2 employees'. */
+export interface Count {
+  number: number;
+  /** The thing counted, stemmed. */
+  unit: string;
+}
+
+/** An amount for each of something, as in 'AED 50 a day', and where it changes after so many. */
+const rate =
+  /\b(AED|USD|GBP|SAR|SGD) (\d[\d,]*(?:\.\d+)?) (?:an?|per|for each|for every|each|every) (?:\w+ )??(\w+)(?: for (?:the first )?(\d+) (?:\w+),? (?:then|and then|afterwards|followed by) (?:\1 )?(\d[\d,]*(?:\.\d+)?))?/g;
+
+/**
+ * Multiplies an amount that a text names for each day, month or person by the number that a question names.
+ *
+ * @param stemOf brings a word of the text to the form of `Count.unit`
+ * @returns `undefined` where the text names no such amount
+ */
+export function multiplied(
+  { text, sources }: Quotable,
+  counts: readonly Count[],
+  stemOf: (word: string) => string,
+): Quotable | undefined {
+  for (const sentence of sentencesIn(text)) {
+    for (const match of sentence.matchAll(rate)) {
+      const [, currency = 'AED', amount = '', unit = '', first, after] = match;
+      const count = counts.find((each) => each.unit === stemOf(unit));
+      if (!count || count.number < 1) continue;
+      const marks = /(?:\[\d+(?:, ?\d+)*\])/.exec(sentence.slice(match.index))?.[0] ?? '';
+      const each = numberOf(amount);
+      const inFirst = first === undefined ? count.number : Math.min(count.number, Number(first));
+      const beyond = count.number - inFirst;
+      const total = inFirst * each + (after === undefined ? 0 : beyond * numberOf(after));
+      const text = (major: number) => moneyText(money(currency as Currency, major));
+      const sum =
+        beyond > 0 && after !== undefined
+          ? `${inFirst} × ${text(each)} and ${beyond} × ${text(numberOf(after))}`
+          : `${inFirst} × ${text(each)}`;
+      return { text: `${sum} make **${text(total)}** ${marks}`.trim(), sources };
+    }
+  }
+  return undefined;
+}
+
+function numberOf(text: string): number {
+  return Number(text.replaceAll(',', ''));
+}

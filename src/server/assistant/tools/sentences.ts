@@ -1,0 +1,8 @@
+/** The sentences, bullets and table rows of a Markdown text, with their citations. */
+export function sentencesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line) => line.split(/(?<=[.;!?](?: ?\[\d+(?:, ?\d+)*\]\.?)?)\s+(?=[A-Z0-9"'(*])/))
+    .map((sentence) => sentence.replace(/^[-*] |^\d+\. /, '').trim())
+    .filter(Boolean);
+}
