@@ -52,9 +52,14 @@ export function choosePassages(understood: Understanding, index: PassageIndex): 
   return chosen;
 }
 
-function mayAnswer({ coverage, likeness }: Found, { places, countries, isGuessed }: Understanding): boolean {
+function mayAnswer(
+  { certainty, likeness }: Found,
+  { places, countries, isGuessed, isFollowUp }: Understanding,
+): boolean {
   const isPlaced = places.length > 0 || (countries.length > 0 && !isGuessed);
-  return likeness >= enoughLikeness || coverage >= (isPlaced ? leastCoverageOfPlace : leastCoverage);
+  return (
+    likeness >= enoughLikeness || certainty >= (isPlaced || isFollowUp ? leastCoverageOfPlace : leastCoverage)
+  );
 }
 
 /** The question's parts, where it asks several things, as the words of each. */

@@ -17,6 +17,7 @@ import { taxOnProfit } from '../tools/tax-on-profit.ts';
 import { timeOfPlace } from '../tools/time-of-place.ts';
 import type { AnswerContext } from './answer.ts';
 import { amountsIn, countsIn, unitOf } from './numbers.ts';
+import { synonymsOf } from './synonyms.ts';
 import type { Understanding } from './understand.ts';
 import type { Part } from './word-answer.ts';
 import { plainText, wordsOf } from './words.ts';
@@ -44,14 +45,14 @@ export function computedParts(
   context: AnswerContext,
 ): Part[] {
   const sum = sumFor(understood) ?? productFor(understood, passages);
-  const dates = datesFor(understood, passages);
+  const dates = datesFor(understood, passages, context);
   if (sum || dates.length > 0) return [...(sum ? [sum] : []), ...dates];
   return understood.particular.length > 0 ? [] : plansFor(understood, context);
 }
 
 /** A sum that a rule of tax law gives. */
-function sumFor({ question, countries }: Understanding): Part | undefined {
-  const plain = plainText(question);
+function sumFor({ question, before, countries }: Understanding): Part | undefined {
+  const plain = plainText(`${before} ${question}`);
   const { profit, revenue, authorised, issued, assets } = amountsIn(question);
   if (authorised !== undefined && /franchise|delaware/.test(plain)) {
     return delawareFranchiseTax({ authorised, issued, assets });
@@ -83,18 +84,16 @@ function productFor(
 }
 
 /** Days counted from those that the question names: by the place's rules, else by the periods that the passages name. */
-function datesFor(understood: Understanding, passages: readonly Part[]): Part[] {
+function datesFor(understood: Understanding, passages: readonly Part[], context: AnswerContext): Part[] {
   const [first] = understood.days;
   if (!first) return [];
   const byRule = dueDatesFor(understood);
   if (byRule) return [byRule];
-  const asked = new Set(understood.words);
-  const isMeant = (sentence: string) => wordsOf(sentence).filter((word) => asked.has(word)).length >= 2;
-  for (const passage of passages.slice(0, 2)) {
-    const counted = countedDays(passage, first.on, isMeant);
-    if (counted) return [counted];
-  }
-  return [];
+  const asked = new Set([...understood.words, ...understood.words.flatMap(synonymsOf)]);
+  const fitOf = (sentence: string) =>
+    wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? context.index.weightOf(word) : 0), 0);
+  const counted = countedDays(passages, first.on, fitOf);
+  return counted ? [counted] : [];
 }
 
 function dueDatesFor(understood: Understanding): Part | undefined {

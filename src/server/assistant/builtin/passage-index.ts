@@ -11,6 +11,8 @@ export interface Query extends Whereabouts {
   /** Stemmed words, as `wordsOf` gives them, without those that only name a place. */
   words: readonly string[];
   topics: readonly Topic[];
+  /** Words of the question before, which tell what this one goes on about. */
+  context?: readonly string[];
 }
 
 /** A passage with how well it answers. */
@@ -22,6 +24,8 @@ export interface Found {
   covers: ReadonlySet<string>;
   /** Which part of the query's weight that is, from 0 to 1. */
   coverage: number;
+  /** The same where words that occur nowhere weigh as much as others: how sure it is that this is an answer. */
+  certainty: number;
   /** How like one of the passage's own questions the query is, from 0 to 1. */
   likeness: number;
 }
@@ -40,8 +44,11 @@ const boosts = { heading: 3, asked: 1.5, also: 2, title: 1.2, body: 1 };
 /** What a synonym weighs beside the word itself, in the full-text search. */
 const synonymWeight = 0.4;
 
-/** What an unknown word weighs: no passage can hold it, but a question full of them is about something else. */
+/** What an unknown word weighs beside those that can be found, where passages are ranked. */
 const unknownWeight = 1.2;
+
+/** What it weighs where it is asked whether there is an answer at all: a question full of them is about something else. */
+const unknownWeightAgainst = 5;
 
 /** How much rarer words tell more than frequent ones; found on the evaluation's questions. */
 const rarity = 1.3;
@@ -50,7 +57,7 @@ const rarity = 1.3;
 const candidates = 160;
 
 /** What makes up a passage's score; found on the evaluation's questions. */
-const shares = { fullText: 0.3, coverage: 0.4, likeness: 0.45, pairs: 0.12 };
+const shares = { fullText: 0.3, coverage: 0.4, likeness: 0.45, pairs: 0.12, context: 0.35 };
 
 /** So many passages are indexed at a time, so that the server answers others in between. */
 const atATime = 25;
@@ -85,17 +92,23 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
   /** Words that occur nowhere are read as the one they are a slip of the finger away from. */
   function corrected(word: string): string {
     if (occurrences.has(word) || word.length < 4 || /\d/.test(word)) return word;
-    const [near] = index.search(word, { fuzzy: 0.25, tokenize: (text) => [text], boost: boosts });
-    return near?.terms[0] ?? word;
+    const slips = word.length < 8 ? 1 : 2;
+    const [near] = index.search(word, { fuzzy: slips, tokenize: (text) => [text], boost: boosts });
+    const [term] = near?.terms ?? [];
+    return term && term[0] === word[0] ? term : word;
   }
 
   return {
     weightOf,
     knows: (word) => occurrences.has(word),
     search(query) {
-      const words = [...new Set(query.words)].map((word) => meaningOf(word, corrected(word), weightOf(word)));
+      const words = [...new Set(query.words)].map((word) => {
+        const meant = corrected(word);
+        return meaningOf(word, meant, weightOf(meant), !occurrences.has(meant));
+      });
+      const context = (query.context ?? []).filter((word) => !query.words.includes(word));
       if (words.length === 0) return [];
-      const meant = words.map((each) => each.meant);
+      const meant = [...words.map((each) => each.meant), ...context];
       const related = words.flatMap(({ synonyms }) => synonyms).filter((word) => !meant.includes(word));
       const results = index.search(
         {
@@ -112,7 +125,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
         .slice(0, candidates)
         .flatMap(({ id, score }) => {
           const held = byId.get(id);
-          return held ? [judged(held, words, score / best, query, weightOf)] : [];
+          return held ? [judged(held, words, score / best, query, weightOf, context)] : [];
         })
         .sort((one, other) => other.score - one.score);
     },
@@ -126,10 +139,11 @@ interface QueryWord {
   meant: string;
   synonyms: readonly string[];
   weight: number;
+  isUnknown: boolean;
 }
 
-function meaningOf(word: string, meant: string, weight: number): QueryWord {
-  return { word, meant, synonyms: synonymsOf(meant), weight };
+function meaningOf(word: string, meant: string, weight: number, isUnknown: boolean): QueryWord {
+  return { word, meant, synonyms: synonymsOf(meant), weight, isUnknown };
 }
 
 function judged(
@@ -138,17 +152,21 @@ function judged(
   fullText: number,
   query: Query,
   weightOf: (word: string) => number,
+  context: readonly string[],
 ): Found {
   const { passage } = held;
   const covers = new Set<string>();
   let covered = 0;
   let total = 0;
+  let unknown = 0;
   for (const each of words) {
     const share = shareOf(each, held);
     if (share >= 0.6) covers.add(each.word);
     covered += share * each.weight;
     total += each.weight;
+    if (each.isUnknown) unknown += unknownWeightAgainst - each.weight;
   }
+  const certainty = total > 0 ? covered / (total + unknown) : 0;
   const coverage = total > 0 ? covered / total : 0;
   const likeness = Math.max(...held.questions.map((question) => likenessOf(words, question, weightOf)));
   const pairs = words.slice(1).map(({ meant }, index) => `${words[index]?.meant} ${meant}`);
@@ -158,8 +176,18 @@ function judged(
     shares.coverage * coverage +
     shares.likeness * likeness +
     shares.pairs * together;
+  const before = context.reduce((sum, word) => sum + weightOf(word), 0);
+  const carried = context.reduce((sum, word) => sum + (holds(held.all, word) ? weightOf(word) : 0), 0);
+  const inContext = before > 0 ? shares.context * (carried / before) : 0;
   const topical = passage.topics.some((topic) => query.topics.includes(topic)) ? 1.1 : 1;
-  return { passage, covers, coverage, likeness, score: fit * topical * placeFactor(passage, query) };
+  return {
+    passage,
+    covers,
+    coverage,
+    certainty,
+    likeness,
+    score: (fit + inContext) * topical * placeFactor(passage, query),
+  };
 }
 
 /** How like a question is: the weight of what both hold beside the weight of all they hold. */

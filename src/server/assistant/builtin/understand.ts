@@ -22,6 +22,8 @@ export type Subject =
 export interface NamedDay {
   on: PlainDate;
   event: DeadlineStart | undefined;
+  /** The words that name it. */
+  said: string;
 }
 
 /** What is asked, with what earlier turns said and this one left out. */
@@ -37,6 +39,10 @@ export interface Understanding extends NamedPlaces {
   visas: number | undefined;
   officeType: OfficeType | undefined;
   days: readonly NamedDay[];
+  /** Words of the questions before that it may go on about. */
+  context: readonly string[];
+  /** The questions before it, as far as it leans on them. */
+  before: string;
   /** Whether it leans on the turns before it. */
   isFollowUp: boolean;
 }
@@ -129,7 +135,10 @@ function read(question: string, today: PlainDate): Understanding {
   const named = placesIn(question);
   const plain = plainText(question);
   const placeWords = new Set(named.used.flatMap((word) => wordsOf(word)));
-  const words = [...new Set(wordsOf(question))].filter((word) => !placeWords.has(word));
+  const days = daysIn(question, today);
+  // Days are counted from, not looked for.
+  const undated = days.reduce((text, { said }) => text.replace(said, ' '), question);
+  const words = [...new Set(wordsOf(undated))].filter((word) => !placeWords.has(word));
   const particular = words.filter((word) => !general.has(word));
   const subjects = (Object.keys(subjectCues) as Subject[]).filter((subject) =>
     subjectCues[subject].test(plain),
@@ -143,7 +152,9 @@ function read(question: string, today: PlainDate): Understanding {
     topics: (Object.keys(topicCues) as Topic[]).filter((topic) => topicCues[topic]?.test(plain)),
     visas: visasIn(plain),
     officeType: (Object.keys(officeCues) as OfficeType[]).find((type) => officeCues[type].test(plain)),
-    days: daysIn(question, today),
+    days,
+    context: [],
+    before: '',
     isFollowUp: carryOn.test(plain.trim()) || (words.length <= 4 && pointsBack.test(plain)),
   };
 }
@@ -164,12 +175,17 @@ function completedBy(now: Understanding, before: Understanding): Understanding {
         isGuessed: before.isGuessed,
         used: before.used,
       };
-  if (!goesOn) return { ...now, ...place };
+  const leaning = {
+    context: [...new Set([...now.context, ...before.words])],
+    before: `${before.question} ${now.before}`,
+  };
+  if (!goesOn) return { ...now, ...place, ...(hasPlace ? {} : leaning) };
   // Whoever follows up with a subject of their own asks about that; whoever names only a place or a number repeats the subject.
   const ownSubject = now.particular.length > 0 || (now.subjects.length > 0 && !isOnlyComparison(now));
   return {
     ...now,
     ...place,
+    ...leaning,
     visas: now.visas ?? before.visas,
     officeType: now.officeType ?? before.officeType,
     days: now.days.length > 0 ? now.days : before.days,
@@ -213,7 +229,9 @@ function daysIn(question: string, today: PlainDate): NamedDay[] {
     const date = start.date();
     const on = `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
     if (!isPlainDate(on)) return [];
-    return [{ on, event: eventNear(plainText(question), plainText(question.slice(0, index)).length) }];
+    return [
+      { on, said: text, event: eventNear(plainText(question), plainText(question.slice(0, index)).length) },
+    ];
   });
 }
 

@@ -163,7 +163,7 @@ const mostKnownStems = 20_000;
 
 /** A word without its ending, in one spelling. */
 export function stemOf(word: string): string {
-  if (/\d/.test(word) || word.length <= 3) return word;
+  if (/\d/.test(word) || word.length <= 2) return word;
   const known = knownStems.get(word);
   if (known !== undefined) return known;
   const stem = stemmer(word.replace(/(?<=.{3})iz(e|ed|es|ing|ation|ations)$/, 'is$1'));

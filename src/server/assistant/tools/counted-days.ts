@@ -14,39 +14,51 @@ interface Period {
 /** Lines that an answer shows at most. */
 const mostLines = 3;
 
+/** A sentence is counted from where it fits the question nearly as well as the best one. */
+const leastOfBest = 0.7;
+
 /** A period of days, weeks, months or years; working days are another matter, for they need the calendar. */
-const period = /\b(\d{1,3})[ -](calendar )?(day|week|month|year)s?\b/g;
+const period = /\b(\d{1,3})(?:st|nd|rd|th)?[ -](?:calendar )?(day|week|month|year)s?\b/g;
 
 /** A sentence that tells how long something may take or lasts. */
 const tellsTerm =
-  /\b(?:within|valid|validity|lasts?|lapses?|expires?|after|from|before|later|no later|by|of the|deadline|due|term|stays?|open for|holds?|runs?)\b/i;
+  /\b(?:within|valid|validity|lasts?|lapses?|expires?|after|from|before|later|by|of the|deadline|due|term|stays?|open for|holds?|runs?)\b/i;
 
 /**
- * Counts the periods that a text names from a day: '6 months' from 21 October 2026 ends on 21 April 2027.
+ * Counts the periods that passages name from a day: '6 months' from 21 October 2026 ends on 21 April 2027.
  *
- * @param isMeant which sentences of the text the question is about
- * @returns `undefined` where the text names no such period
+ * @param fitOf how well a sentence fits the question; the higher the better
+ * @returns `undefined` where no passage names such a period
  */
 export function countedDays(
-  { text, sources }: Quotable,
+  passages: readonly Quotable[],
   from: PlainDate,
-  isMeant: (sentence: string) => boolean,
+  fitOf: (sentence: string) => number,
 ): Quotable | undefined {
+  const told = passages.flatMap(({ text, sources }) =>
+    sentencesIn(text)
+      .filter((sentence) => tellsTerm.test(sentence) && sentence.search(period) !== -1)
+      .map((sentence) => ({ sentence, sources, fit: fitOf(sentence) })),
+  );
+  const best = Math.max(0, ...told.map(({ fit }) => fit));
+  if (best === 0) return undefined;
+  const [first] = told.filter(({ fit }) => fit === best);
+  if (!first) return undefined;
   const lines: string[] = [];
   const seen = new Set<string>();
-  const told = sentencesIn(text).filter((sentence) => tellsTerm.test(sentence));
-  const meant = told.filter(isMeant);
-  for (const sentence of meant.length > 0 ? meant : told) {
-    for (const [found, count = '', , unit = 'day'] of sentence.matchAll(period)) {
+  // One passage only, so that the citations belong to one list.
+  for (const { sentence, sources, fit } of told) {
+    if (sources !== first.sources || fit < best * leastOfBest) continue;
+    for (const match of sentence.matchAll(period)) {
+      const [found, count = '', unit = 'day'] = match;
       const on = dayAfter(from, { count: Number(count), unit: unit as Unit });
       if (seen.has(on) || Number(count) === 0) continue;
       seen.add(on);
-      const marks = /(?:\[\d+(?:, ?\d+)*\])/.exec(sentence.slice(sentence.indexOf(found)))?.[0] ?? '';
+      const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence.slice(match.index))?.[0] ?? '';
       lines.push(`- ${found.replace('-', ' ')} from ${dayText(from)}: **${dayText(on)}** ${marks}`.trim());
     }
-    if (lines.length >= mostLines) break;
   }
-  return lines.length > 0 ? { text: lines.slice(0, mostLines).join('\n'), sources } : undefined;
+  return { text: lines.slice(0, mostLines).join('\n'), sources: first.sources };
 }
 
 function dayAfter(from: PlainDate, { count, unit }: Period): PlainDate {
