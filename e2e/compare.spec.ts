@@ -53,6 +53,22 @@ test('places stand side by side, each with its own figures and the way to its pl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('IFZA, UAE');
 });
 
+test('in one currency the sums stand beside their own, as far as a rate is known', async ({ page }) => {
+  await openTable(page, three);
+  await page.getByLabel('Show totals in').selectOption('USD');
+  await expect(page).toHaveURL(/&place=gb-private-limited-company&in=USD$/);
+  const costs = row(page, 'First year').getByRole('cell');
+  await expect(costs.nth(0)).toContainText(/^≈ USD\s[\d,]+.*AED/);
+  await expect(costs.nth(2)).toContainText(/^GBP/);
+  await expect(page.getByText(/Converted at USD.1 = AED.3\.6725/)).toBeVisible();
+  await expect(page.getByText(/^Without a known rate for GBP/)).toBeVisible();
+  await expect(page.getByText(/nothing is converted/)).toBeHidden();
+  await columns(page).nth(2).getByRole('link', { name: 'Full plan of IFZA' }).click();
+  await expect(page).toHaveURL(/zone=ifza&visas=2&office=flexi&in=USD$/);
+  await page.getByRole('link', { name: 'Compare with other places' }).click();
+  await expect(page).toHaveURL(/place=ae-ifza&in=USD$/);
+});
+
 test('a plan leads to its comparison, where another place is still to be chosen', async ({ page }) => {
   await open(page, '/plan?country=AE&type=free-zone&zone=dmcc&visas=2&office=flexi');
   await page.getByRole('link', { name: 'Compare with other places' }).click();

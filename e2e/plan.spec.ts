@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { choose, completeAnswers, continueButton, store, stored } from './support/questionnaire.ts';
+import { startServer } from './support/server.ts';
 import { expect, open, test } from './support/test.ts';
 
 const dmcc = '/plan?country=AE&type=free-zone&zone=dmcc&visas=2&office=flexi';
@@ -131,6 +132,75 @@ test('the plan as a table for spreadsheets', async ({ page }) => {
   expect(text).toMatch(/\r\nStep,,Open the bank account,/);
   expect(text).toMatch(/\r\nDeadline,\d{4},File the corporate tax return and pay,/);
   expect(text).toContain('https://');
+});
+
+test.describe('sums in one currency', () => {
+  test('stand beside their own, with the rate and its date, and stay in the address', async ({ page }) => {
+    await openPlan(page);
+    const firstYear = page.getByRole('definition').first();
+    const own = (await firstYear.innerText()).split('\n')[0] ?? '';
+    await expect(page.getByText(/Converted at/)).toBeHidden();
+    const select = page.getByLabel('Show totals in');
+    await select.focus();
+    await select.selectOption('USD');
+    await expect(page).toHaveURL(/&visas=2&office=flexi&in=USD$/);
+    await expect(firstYear).toContainText(/^≈ USD\s[\d,]+/);
+    await expect(firstYear).toContainText(own);
+    await expect(page.getByText(/Converted at USD.1 = AED.3\.6725/)).toContainText(
+      /\(fixed by the central bank, read in \w+ \d{4}\), and rounded to whole USD\./,
+    );
+    await expect(select).toBeFocused();
+    const [low = 0] = amountsIn(own);
+    const [shown = 0] = amountsIn(await firstYear.innerText());
+    expect(Math.abs(shown - low / 3.6725)).toBeLessThan(100);
+
+    await page.reload();
+    await expect(page.getByLabel('Show totals in')).toHaveValue('USD');
+    await expect(firstYear).toContainText('≈ USD');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/Converted at USD.1 = AED.3\.6725/)).toBeVisible();
+    await expect(page.getByLabel('Show totals in')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.getByLabel('Show totals in').selectOption('');
+    await expect(page).toHaveURL(/office=flexi$/);
+    await expect(firstYear).not.toContainText('≈');
+  });
+
+  test('are not guessed where no rate is known', async ({ page }) => {
+    await openPlan(page, `${dmcc}&in=GBP`);
+    await expect(page.getByText(/^Without a known rate for GBP/)).toBeVisible();
+    await expect(page.getByRole('definition').first()).toContainText(/^AED/);
+    await expect(page.getByText('≈')).toHaveCount(0);
+  });
+
+  test('come at the rate the operator sets, with its day, also in the table for spreadsheets', async ({
+    browser,
+  }) => {
+    const server = await startServer({ EXCHANGE_RATES: 'GBP=1.27@2026-11-20' });
+    const page = await browser.newPage({ baseURL: server.origin });
+    await openPlan(page, `${dmcc}&in=GBP`);
+    await expect(page.getByRole('definition').first()).toContainText(/^≈ GBP/);
+    await expect(page.getByText(/GBP.1 = USD.1\.27 \(set by the operator, 20 November 2026\)/)).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toMatch(/\r\nTotal,1,Total of year 1,,,GBP,\d+\.00,\d+\.00,/);
+    expect(text).toMatch(/GBP.1 = USD.1\.27 \(set by the operator, 20 November 2026\)/);
+    await page.context().close();
+    await server.stop();
+  });
+
+  test('that cannot be loaded leave the plan as it is, and say so', async ({ page, noise }) => {
+    noise.expect(/ERR_FAILED/);
+    await openPlan(page);
+    await page.route('**/functions/v1/plans/**', (route) => route.abort());
+    await page.getByLabel('Show totals in').selectOption('USD');
+    await expect(page.getByRole('alert')).toHaveText('The converted sums could not be loaded.');
+    await expect(page.getByRole('definition').first()).toContainText(/^AED/);
+  });
 });
 
 test('on paper: light, without buttons, with its sources written out', async ({ page }) => {

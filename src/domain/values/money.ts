@@ -2,6 +2,11 @@
 export const currencies = ['AED', 'USD', 'GBP', 'SAR', 'SGD'] as const;
 export type Currency = (typeof currencies)[number];
 
+/** Whether the text is the code of a currency that the catalogue knows. */
+export function isCurrency(value: unknown): value is Currency {
+  return (currencies as readonly unknown[]).includes(value);
+}
+
 /** An amount that is not known more exactly than from `low` to `high`, both in minor units (fils, cents, pence). */
 export interface MoneyRange {
   currency: Currency;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as contract from '#contract/plans.ts';
 import { fixedRates } from '#domain/catalogue/fixed-rates.ts';
 import type { Plan } from '#domain/plan/plan.ts';
-import { type Currency, currencies } from '#domain/values/money.ts';
+import { type Currency, isCurrency } from '#domain/values/money.ts';
 import { type Call, serve } from '../platform/serve-operation.ts';
 import type { Services } from '../services.ts';
 import { catalogueVersion } from './catalogue-version.ts';
@@ -34,7 +34,7 @@ export const planRoutes = [
 /** How plans leave with an answer: in the currency that was asked for, until the answer is another one. */
 function answerWith({ services, query, replyHeaders }: PlanCall): (plan: Plan) => contract.PlanView {
   const wanted = query('currency');
-  const currency = currencies.find((known) => known === wanted);
+  const currency = isCurrency(wanted) ? wanted : undefined;
   return (plan) => {
     Object.assign(replyHeaders, cachingBy(versionOf(plan, currency, services)));
     return viewPlan(plan, currency && convertPlan(services, plan, currency));

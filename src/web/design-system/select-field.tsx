@@ -8,27 +8,21 @@ interface Choice {
   label: string;
 }
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
-  label: string;
-  hint?: string;
-  error?: string | undefined;
-  isOptional?: boolean;
+interface SelectProps extends ComponentProps<'select'> {
   /** The first entry, with the empty value; without it one of the choices is always taken. */
   placeholder?: string;
   choices: readonly (Choice | { group: string; choices: readonly Choice[] })[];
 }
 
+interface SelectFieldProps extends Omit<SelectProps, 'id'> {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  isOptional?: boolean;
+}
+
 /** The platform's own select: familiar on every device, and phones open their own picker. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  isOptional,
-  placeholder,
-  choices,
-  className,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ label, hint, error, isOptional, ...select }: SelectFieldProps) {
   return (
     <Field
       label={label}
@@ -36,33 +30,34 @@ export function SelectField({
       {...(hint !== undefined && { hint })}
       {...(isOptional && { isOptional })}
     >
-      {(control) => (
-        <div className="relative">
-          <select
-            className={classNames(controlLook, 'min-h-10 appearance-none pe-9', className)}
-            {...select}
-            {...control}
-          >
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {choices.map((entry) =>
-              'group' in entry ? (
-                <optgroup key={entry.group} label={entry.group}>
-                  {entry.choices.map(optionOf)}
-                </optgroup>
-              ) : (
-                optionOf(entry)
-              ),
-            )}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            size={16}
-            strokeWidth={1.5}
-            className="pointer-events-none absolute inset-y-0 end-3 my-auto text-muted"
-          />
-        </div>
-      )}
+      {(control) => <Select {...select} {...control} />}
     </Field>
+  );
+}
+
+/** The control alone, for where its label stands elsewhere. */
+export function Select({ placeholder, choices, className, ...select }: SelectProps) {
+  return (
+    <div className="relative">
+      <select className={classNames(controlLook, 'min-h-10 appearance-none pe-9', className)} {...select}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map((entry) =>
+          'group' in entry ? (
+            <optgroup key={entry.group} label={entry.group}>
+              {entry.choices.map(optionOf)}
+            </optgroup>
+          ) : (
+            optionOf(entry)
+          ),
+        )}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        size={16}
+        strokeWidth={1.5}
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto text-muted"
+      />
+    </div>
   );
 }
 

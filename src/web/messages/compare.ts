@@ -46,6 +46,8 @@ export const compareMessages = {
       given
         ? `“${given}” is no kind of office, so the first one is taken: ${choiceLabels.officeType.virtual}.`
         : `The kind of office is missing, so the first one is taken: ${choiceLabels.officeType.virtual}.`,
+    currency: (given: string) =>
+      `“${given}” is no currency that sums can be shown in, so they stay in their own.`,
     'unknown-place': (given: string) =>
       given ? `“${given}” is no place that the catalogue holds.` : 'A place is named without saying which.',
     'repeated-place': (given: string) => `${given} is named more than once.`,

@@ -55,6 +55,10 @@ function visaQuota(quota: VisaQuota): string {
 
 const requirements = (visas: number, officeType: OfficeType) => `${visaCount(visas)}, ${offices[officeType]}`;
 
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' });
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const rateNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 8 });
+
 const toBeConfirmed = 'to be confirmed with the authority';
 
 /** The plan of one choice: what it costs, how long it takes, what to hand in. */
@@ -96,6 +100,23 @@ export const planMessages = {
   done: (days: string) => `Done ${days}`,
   doneAtEarliest: (days: string) => `Done ${days} at the earliest`,
   nothingKnown: 'No costs are known',
+  conversion: {
+    label: 'Show totals in',
+    own: 'their own currency',
+    /** @param amount converted at a rate, and rounded */
+    about: (amount: string) => `≈ ${amount}`,
+    plusDeposits: (amount: string) => `Plus ≈ ${amount} in deposits that come back`,
+    rate: (one: string, rate: number, of: string) => `${one}\u00A01 = ${of}\u00A0${rateNumber.format(rate)}`,
+    fixed: (readOn: string) => `fixed by the central bank, read in ${month.format(new Date(`${readOn}-01`))}`,
+    setByOperator: (date: string) => `set by the operator, ${date}`,
+    rateWithBasis: (rate: string, basis: string) => `${rate} (${basis})`,
+    at: (rates: readonly string[], currency: string) =>
+      `Converted at ${lists.format(rates)}, and rounded to whole ${currency}.`,
+    missing: (missing: readonly string[], currency: string) =>
+      `Without a known rate for ${lists.format(missing)}, not everything can be shown in ${currency}: such sums stay in their own currency.`,
+    unread: 'The converted sums could not be loaded.',
+    subject: 'the exchange rates',
+  },
   contents: {
     costs: 'First year',
     laterYears: 'Later years',
@@ -193,6 +214,7 @@ export const planMessages = {
         given ? `“${given}” is no number of visas from 0 to 5.` : 'The number of visas is missing.',
       office: (given: string) =>
         given ? `“${given}” is no kind of office.` : 'The kind of office is missing.',
+      currency: (given: string) => `“${given}” is no currency that sums can be shown in.`,
     },
     notInCatalogue: 'There is no plan for this place yet',
     notInCatalogueText:
@@ -216,6 +238,11 @@ export const planMessages = {
       'Sources',
     ],
     cost: 'Cost',
+    total: 'Total',
+    totalOf: (year: number) => `Total of year ${year}`,
+    depositsOf: (year: number) => `Deposits of year ${year}`,
+    converted: 'converted, rounded to whole units',
+    rate: 'Exchange rate',
     step: 'Step',
     deadline: 'Deadline',
     /** Written where a step's figures are days and not money. */

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { PlanView, YearOfCostsView } from '#contract/plans.ts';
 import { windowText } from '#domain/values/day-text.ts';
-import { moneyTexts } from '#domain/values/money-text.ts';
+import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { planMessages } from '#web/messages/plans.ts';
+import { convertedIn } from './converted.ts';
 import { sumUpTheSame } from './figures.ts';
 import { ToBeConfirmed } from './statement-text.tsx';
 
@@ -14,11 +15,11 @@ export function KeyFigures({ plan }: { plan: PlanView }) {
     <dl className="grid rounded-card border border-line bg-raised lg:grid-cols-3 print:grid-cols-3">
       {first && (
         <Figure title={planMessages.firstYear}>
-          <Costs year={first} />
-          {first.deposits.length > 0 && <Note>{planMessages.plusDeposits(moneyTexts(first.deposits))}</Note>}
+          <Costs plan={plan} year={first} />
+          <Deposits plan={plan} year={first} />
         </Figure>
       )}
-      <LaterYears years={later} />
+      <LaterYears plan={plan} years={later} />
       <Figure title={planMessages.time}>
         <Time plan={plan} />
       </Figure>
@@ -26,13 +27,13 @@ export function KeyFigures({ plan }: { plan: PlanView }) {
   );
 }
 
-function LaterYears({ years }: { years: readonly YearOfCostsView[] }) {
+function LaterYears({ plan, years }: { plan: PlanView; years: readonly YearOfCostsView[] }) {
   const [second, third] = years;
   if (!second || !third) return null;
   if (sumUpTheSame(second, third)) {
     return (
       <Figure title={planMessages.laterYears}>
-        <Costs year={second} />
+        <Costs plan={plan} year={second} />
       </Figure>
     );
   }
@@ -49,7 +50,7 @@ function LaterYears({ years }: { years: readonly YearOfCostsView[] }) {
             {planMessages.year(year.year)}
           </dt>
           <dd className="mt-1 px-5">
-            <Costs year={year} isSmall />
+            <Costs plan={plan} year={year} isSmall />
           </dd>
         </Fragment>
       ))}
@@ -66,8 +67,26 @@ function Figure({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Costs({ year, isSmall = false }: { year: YearOfCostsView; isSmall?: boolean }) {
+interface YearProps {
+  plan: PlanView;
+  year: YearOfCostsView;
+}
+
+function Deposits({ plan, year: { year, deposits } }: YearProps) {
+  if (deposits.length === 0) return null;
+  const converted = convertedIn(plan, year, 'deposits');
+  return (
+    <Note>
+      {converted
+        ? planMessages.conversion.plusDeposits(moneyText(converted))
+        : planMessages.plusDeposits(moneyTexts(deposits))}
+    </Note>
+  );
+}
+
+function Costs({ plan, year, isSmall = false }: YearProps & { isSmall?: boolean }) {
   const { totals, toBeConfirmed } = year;
+  const converted = convertedIn(plan, year.year, 'total');
   return (
     <>
       {totals.length > 0 ? (
@@ -78,11 +97,12 @@ function Costs({ year, isSmall = false }: { year: YearOfCostsView; isSmall?: boo
               : 'text-xl font-semibold tabular tracking-tight'
           }
         >
-          {moneyTexts(totals)}
+          {converted ? planMessages.conversion.about(moneyText(converted)) : moneyTexts(totals)}
         </p>
       ) : (
         <p className="py-1">{toBeConfirmed > 0 ? <ToBeConfirmed /> : planMessages.nothingKnown}</p>
       )}
+      {converted && <Note>{moneyTexts(totals)}</Note>}
       {toBeConfirmed > 0 && <Note>{planMessages.without(toBeConfirmed)}</Note>}
     </>
   );

@@ -26,6 +26,12 @@ describe('the address of a plan', () => {
     );
   });
 
+  test('keeps the currency of its sums', () => {
+    const inDollars: PlanChoice = { ...dmcc, currency: 'USD' };
+    expect(planAddressOf(inDollars)).toBe(`${planAddressOf(dmcc)}&in=USD`);
+    expect(read(planAddressOf(inDollars).split('?')[1] ?? '')).toEqual({ choice: inDollars });
+  });
+
   test('leads every choice of the questionnaire back to itself', () => {
     for (const country of countries) {
       for (const companyType of companyTypesOf(country)) {
@@ -54,6 +60,12 @@ describe('the address of a plan', () => {
       'country=AE&type=free-zone&zone=dmcc&visas=2&office=palace',
       ['office'],
       { ...dmcc, officeType: 'virtual' },
+    ],
+    ['country=AE&type=free-zone&zone=dmcc&visas=2&office=flexi&in=EUR', ['currency'], dmcc],
+    [
+      'country=AE&type=free-zone&zone=dmcc&visas=7&office=flexi&in=GBP',
+      ['visas'],
+      { ...dmcc, visas: 5, currency: 'GBP' },
     ],
     // What is missing is taken from the rest where that can only mean one thing.
     ['zone=dmcc&visas=2&office=flexi', ['country', 'type'], dmcc],

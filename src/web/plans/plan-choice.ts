@@ -16,6 +16,7 @@ import {
   visaChoices,
 } from '#domain/catalogue/choices.ts';
 import { planQueryOf } from '#domain/plan/plan-address.ts';
+import { type Currency, isCurrency } from '#domain/values/money.ts';
 import { paths } from '#web/paths.ts';
 
 /** Everything a plan is made for. */
@@ -25,11 +26,13 @@ export interface PlanChoice {
   subType?: SubType;
   visas: VisaChoice;
   officeType: OfficeType;
+  /** In which currency the sums are shown, beside their own. */
+  currency?: Currency;
 }
 
 /** A part of the address that does not do. */
 interface AddressProblem {
-  part: 'country' | 'type' | 'place' | 'visas' | 'office';
+  part: 'country' | 'type' | 'place' | 'visas' | 'office' | 'currency';
   /** What stands there; '' for nothing. */
   given: string;
 }
@@ -53,6 +56,7 @@ export function readPlanAddress(query: URLSearchParams): PlanAddress {
     place: query.get('zone') || (query.get('emirate') ?? ''),
     visas: query.get('visas') ?? '',
     office: query.get('office') ?? '',
+    currency: query.get('in') ?? '',
   };
   const country = isCountry(given.country) ? given.country : countryWith(given.type, given.place);
   if (!country) return { problems: [{ part: 'country', given: given.country }], nearest: undefined };
@@ -63,6 +67,7 @@ export function readPlanAddress(query: URLSearchParams): PlanAddress {
   const visas = visasIn(given.visas);
   const officeType = isOfficeType(given.office) ? given.office : officeTypes[0];
   const choice: PlanChoice = { country, companyType, ...(subType && { subType }), visas, officeType };
+  if (isCurrency(given.currency)) choice.currency = given.currency;
 
   const understood: Record<AddressProblem['part'], string> = {
     country,
@@ -70,8 +75,9 @@ export function readPlanAddress(query: URLSearchParams): PlanAddress {
     place: subType ?? '',
     visas: String(visas),
     office: officeType,
+    currency: choice.currency ?? '',
   };
-  const parts = ['country', 'type', 'place', 'visas', 'office'] as const;
+  const parts = ['country', 'type', 'place', 'visas', 'office', 'currency'] as const;
   const problems = parts
     .filter((part) => given[part] !== understood[part])
     .map((part) => ({ part, given: given[part] }));
@@ -80,7 +86,12 @@ export function readPlanAddress(query: URLSearchParams): PlanAddress {
 
 /** The address of a choice's plan, below the base path. */
 export function planAddressOf(choice: PlanChoice): string {
-  return `${paths.plan}?${new URLSearchParams(planQueryOf(choice, choice))}`;
+  return `${paths.plan}?${new URLSearchParams([...planQueryOf(choice, choice), ...currencyQueryOf(choice)])}`;
+}
+
+/** What an address says about the currency of the sums, as in 'in=USD'; nothing without one. */
+export function currencyQueryOf({ currency }: { currency?: Currency }): [name: string, value: string][] {
+  return currency ? [['in', currency]] : [];
 }
 
 /** The one country that the other answers can only be about. */

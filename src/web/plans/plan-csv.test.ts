@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf } from './plan-csv.ts';
+import type { PlanView } from '#contract/plans.ts';
+import { amount, aPlan } from './compare/testing/a-plan.ts';
+import { csvOf, planCsv } from './plan-csv.ts';
 
 describe('a table for spreadsheets', () => {
   test('ends every row with a line break and parts cells by commas', () => {
@@ -24,5 +26,43 @@ describe('a table for spreadsheets', () => {
 
   test('leaves such characters alone elsewhere', () => {
     expect(csvOf([['a=1', '1-2', '2026-11-21']])).toBe('a=1,1-2,2026-11-21\r\n');
+  });
+});
+
+describe('the sums in one currency', () => {
+  const plan = aPlan({ firstYear: { totals: [amount('AED', 1_000, 2_000)] } });
+  const basis = { kind: 'set-by-operator', on: '2026-11-20' } as const;
+  const converted = {
+    currency: 'GBP',
+    years: plan.years.map(({ year }) => ({ year, total: amount('GBP', 214, 429), deposits: null })),
+    rates: [{ one: 'GBP', rate: 1.27, of: 'USD', basis } as const],
+    missing: [],
+    rounding: 'whole-units',
+  } as const satisfies PlanView['converted'];
+
+  test('stand in rows of their own, with each rate and its day', () => {
+    const rows = planCsv({ ...plan, converted: { ...converted, years: [...converted.years] } }).split('\r\n');
+    expect(rows).toContain(
+      'Total,1,Total of year 1,,,GBP,214.00,429.00,"converted, rounded to whole units",,,,',
+    );
+    expect(rows).toContain(
+      'Exchange rate,,"GBP\u00A01 = USD\u00A01.27 (set by the operator, 20 November 2026)",,,,,,,2026-11-20,,,',
+    );
+  });
+
+  test('are not made up where a rate is missing, which is said', () => {
+    const years = plan.years.map(({ year }) => ({ year, total: null, deposits: null }));
+    const text = planCsv({ ...plan, converted: { ...converted, years, rates: [], missing: ['GBP'] } });
+    expect(text).not.toContain('Total of year');
+    expect(text).toMatch(/\r\nExchange rate,,"Without a known rate for GBP, /);
+  });
+
+  test('are left out where nobody asked for them, and where there is nothing to convert', () => {
+    expect(planCsv(plan)).not.toMatch(/^(Total|Exchange rate),/m);
+    const years = plan.years.map(({ year, totals: [total = null] }) => ({ year, total, deposits: null }));
+    const own = { ...converted, currency: 'AED', years, rates: [] } as const;
+    expect(planCsv({ ...plan, converted: { ...own, years, rates: [], missing: [] } })).not.toMatch(
+      /^(Total|Exchange rate),/m,
+    );
   });
 });

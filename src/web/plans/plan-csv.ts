@@ -1,5 +1,7 @@
 import type {
+  AmountView,
   DueDateView,
+  ExchangeRateView,
   FeeLineView,
   PlanStepView,
   PlanView,
@@ -7,15 +9,18 @@ import type {
   StatementView,
 } from '#contract/plans.ts';
 import { planMessages } from '#web/messages/plans.ts';
+import { convertedIn, rateText } from './converted.ts';
 import { majorUnits } from './figures.ts';
 
 const texts = planMessages.csv;
 
 /** Costs, steps and deadlines of a plan as one table for spreadsheets. */
-export function planCsv({ years, steps, deadlines }: PlanView): string {
+export function planCsv(plan: PlanView): string {
+  const { years, steps, deadlines } = plan;
   return csvOf([
     texts.columns,
     ...years.flatMap(({ year, lines }) => lines.map((line) => costRow(year, line))),
+    ...convertedRows(plan),
     ...steps.map(stepRow),
     ...deadlines.map(deadlineRow),
   ]);
@@ -52,6 +57,38 @@ function costRow(year: number, line: FeeLineView): string[] {
     amount ? '' : noteOf(statement),
     sourcesText(sourcesOf(statement)),
   ];
+}
+
+/** The sums in the currency that was asked for, and each rate they were made at. */
+function convertedRows(plan: PlanView): string[][] {
+  const { years, converted } = plan;
+  if (!converted) return [];
+  const { rates, missing, currency } = converted;
+  const sums = years.flatMap(({ year }) => {
+    const total = convertedIn(plan, year, 'total');
+    const deposits = convertedIn(plan, year, 'deposits');
+    return [
+      ...(total ? [convertedRow(year, texts.totalOf(year), total)] : []),
+      ...(deposits ? [convertedRow(year, texts.depositsOf(year), deposits)] : []),
+    ];
+  });
+  const without = planMessages.conversion.missing(missing, currency);
+  return [
+    ...sums,
+    ...rates.map(rateRow),
+    ...(missing.length > 0 ? [[texts.rate, '', without, ...Array<string>(10).fill('')]] : []),
+  ];
+}
+
+function convertedRow(year: number, label: string, { currency, low, high }: AmountView): string[] {
+  const amounts = [currency, majorUnits(low), majorUnits(high)];
+  return [texts.total, String(year), label, '', '', ...amounts, texts.converted, '', '', '', ''];
+}
+
+function rateRow(rate: ExchangeRateView): string[] {
+  const sources = rate.basis.kind === 'fixed' ? rate.basis.sources : [];
+  const day = rate.basis.kind === 'fixed' ? '' : rate.basis.on;
+  return [texts.rate, '', rateText(rate), '', '', '', '', '', '', day, '', '', sourcesText(sources)];
 }
 
 function stepRow(step: PlanStepView): string[] {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { dayText } from '#domain/values/day-text.ts';
+import type { Currency } from '#domain/values/money.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
@@ -13,6 +14,7 @@ import { describeFailure, isFailure } from '#web/platform/call.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
+import { CurrencySelect } from './currency-select.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { type PlanAddress, type PlanChoice, planAddressOf, readPlanAddress } from './plan-choice.ts';
 import { PlanReport } from './plan-report.tsx';
@@ -26,7 +28,9 @@ export default function PlanPage() {
   const address = isInteractive ? readPlanAddress(new URLSearchParams(search)) : undefined;
   const choice = address && 'choice' in address ? address.choice : undefined;
   const heading = usePage(titleOf(address));
-  useFocusOnMove(search, () => heading.current?.focus({ preventScroll: true }));
+  // The same plan in another currency is no move: what was pressed stays where it is.
+  const shown = choice ? planAddressOf(withCurrency(choice, undefined)) : search;
+  useFocusOnMove(shown, () => heading.current?.focus({ preventScroll: true }));
   return (
     <PublicPage home={paths.onboarding}>
       <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
@@ -46,7 +50,7 @@ export default function PlanPage() {
       {address && 'problems' in address && <BadAddress address={address} />}
       {choice && (
         <Plan
-          key={planAddressOf(choice)}
+          key={shown}
           choice={choice}
           onResolved={() => heading.current?.focus({ preventScroll: true })}
         />
@@ -54,6 +58,10 @@ export default function PlanPage() {
       {!address && <Loading />}
     </PublicPage>
   );
+}
+
+function withCurrency({ currency: _, ...choice }: PlanChoice, currency: Currency | undefined): PlanChoice {
+  return currency ? { ...choice, currency } : choice;
 }
 
 function titleOf(address: PlanAddress | undefined): string {
@@ -64,11 +72,11 @@ function titleOf(address: PlanAddress | undefined): string {
 }
 
 /** Another choice on the same page: what was pressed is gone, so the focus goes where the new plan begins. */
-function useFocusOnMove(search: string, focus: () => void): void {
-  const shown = useRef(search);
+function useFocusOnMove(address: string, focus: () => void): void {
+  const shown = useRef(address);
   useEffect(() => {
-    if (shown.current === search) return;
-    shown.current = search;
+    if (shown.current === address) return;
+    shown.current = address;
     focus();
     window.scrollTo(0, 0);
   });
@@ -82,6 +90,7 @@ function Requirements({ choice: { companyType, subType, visas, officeType } }: {
 function Plan({ choice, onResolved }: { choice: PlanChoice; onResolved(): void }) {
   const { answer: plan, failure, isReading, refresh } = usePlan(choice);
   const { isRetrying, retry } = useRetry(refresh, onResolved);
+  const navigate = useNavigate();
   if (plan) {
     return (
       <>
@@ -96,7 +105,21 @@ function Plan({ choice, onResolved }: { choice: PlanChoice; onResolved(): void }
           <PlanActions choice={choice} plan={plan} />
         </div>
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-10">
-          <PlanReport choice={choice} plan={plan} />
+          <PlanReport
+            choice={choice}
+            plan={plan}
+            conversion={
+              <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+                {failure && !isReading && <p role="alert">{planMessages.conversion.unread}</p>}
+                <CurrencySelect
+                  currency={choice.currency}
+                  onChange={(currency) =>
+                    void navigate(planAddressOf(withCurrency(choice, currency)), { replace: true })
+                  }
+                />
+              </div>
+            }
+          />
         </div>
       </>
     );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlanView } from '#contract/plans.ts';
 import { dayText } from '#domain/values/day-text.ts';
@@ -13,6 +14,7 @@ import { KeyFigures } from './key-figures.tsx';
 import { OfficeNotice } from './office-notice.tsx';
 import { type PlanChoice, planAddressOf } from './plan-choice.ts';
 import { PlanSection } from './plan-section.tsx';
+import { RatesNote } from './rates-note.tsx';
 import { WithSources } from './source-numbers.tsx';
 import { StepList } from './step-list.tsx';
 import { TimelinePicture } from './timeline-picture.tsx';
@@ -28,8 +30,15 @@ const contents = [
   ['not-included', planMessages.contents.notIncluded],
 ] as const;
 
+interface PlanReportProps {
+  choice: PlanChoice;
+  plan: PlanView;
+  /** In which currency its sums are shown. */
+  conversion: ReactNode;
+}
+
 /** Everything a plan says, the figures that are wanted first at the top. */
-export function PlanReport({ choice, plan }: { choice: PlanChoice; plan: PlanView }) {
+export function PlanReport({ choice, plan, conversion }: PlanReportProps) {
   const { years, steps, deadlines, exits, notIncluded, officeProblem, squareMetres } = plan;
   const [first] = years;
   return (
@@ -46,7 +55,11 @@ export function PlanReport({ choice, plan }: { choice: PlanChoice; plan: PlanVie
           )}
         </OfficeNotice>
       )}
-      <KeyFigures plan={plan} />
+      <div className="grid gap-3">
+        {conversion}
+        <KeyFigures plan={plan} />
+        {plan.converted && <RatesNote plans={[plan]} currency={plan.converted.currency} />}
+      </div>
       {squareMetres !== null && squareMetres > 0 && <p>{planMessages.squareMetres(squareMetres)}</p>}
       <Contents />
       {first && (

@@ -56,6 +56,8 @@ type Given<T, Key extends string> = [T] extends [never]
 
 export type CallArguments<O> = Given<ParamsOf<O>, 'params'> &
   Given<InputOf<O>, 'input'> & {
+    /** Values of the query string; those that are `undefined` are left out. */
+    query?: Record<string, string | undefined>;
     /** Raw body of an upload. */
     upload?: Blob;
     headers?: Record<string, string>;
@@ -93,6 +95,7 @@ export async function call<O extends Operation>(operation: O, given: CallArgumen
 
 interface AnyArguments {
   params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
   input?: unknown;
   upload?: Blob;
   headers?: Record<string, string>;
@@ -104,8 +107,12 @@ function send(operation: Operation, given: AnyArguments, signal: AbortSignal): P
     const path = pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(given.params?.[name] ?? ''),
     );
+    const url = new URL(path, location.origin);
+    for (const [name, value] of Object.entries(given.query ?? {})) {
+      if (value !== undefined) url.searchParams.set(name, value);
+    }
     // Made apart from `fetch`: it throws on what cannot be sent, where `fetch` would only reject.
-    const request = new Request(new URL(path, location.origin), {
+    const request = new Request(url, {
       method: operation.method,
       headers: {
         'content-type': given.upload?.type || 'application/json',

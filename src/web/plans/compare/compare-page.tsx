@@ -47,6 +47,9 @@ export default function ComparePage() {
           ) : (
             <Comparison
               choice={address.choice}
+              onCurrency={(currency) =>
+                change(({ currency: _, ...known }) => (currency ? { ...known, currency } : known))
+              }
               onResolved={() => heading.current?.focus({ preventScroll: true })}
             />
           )}

@@ -19,6 +19,12 @@ describe('an address of a comparison', () => {
     });
   });
 
+  test('keeps the currency of the sums', () => {
+    const { choice, problems } = read('visas=2&office=flexi&place=gb-llp&place=ae-dmcc&in=GBP');
+    expect([choice.currency, problems]).toEqual(['GBP', []]);
+    expect(comparisonAddressOf(choice)).toMatch(/&place=ae-dmcc&in=GBP$/);
+  });
+
   test('that asks for nothing is no mistake', () => {
     expect(read('')).toEqual({ choice: { visas: 0, officeType: 'virtual', places: [] }, problems: [] });
     expect(read('utm_source=letter').problems).toEqual([]);
@@ -38,6 +44,7 @@ describe('an address of a comparison', () => {
         { kind: 'office', given: '' },
       ],
     ],
+    ['visas=2&office=flexi&in=usd', [{ kind: 'currency', given: 'usd' }]],
     ['visas=2&office=flexi&place=__proto__', [{ kind: 'unknown-place', given: '__proto__' }]],
     ['visas=2&office=flexi&place=', [{ kind: 'unknown-place', given: '' }]],
     ['visas=2&office=flexi&place=AE-DMCC', [{ kind: 'unknown-place', given: 'AE-DMCC' }]],

@@ -7,7 +7,9 @@ import {
 } from '#domain/catalogue/choices.ts';
 import { placesCompared } from '#domain/plan/comparison.ts';
 import { comparisonQueryOf } from '#domain/plan/plan-address.ts';
+import { type Currency, isCurrency } from '#domain/values/money.ts';
 import { paths } from '#web/paths.ts';
+import { currencyQueryOf } from '../plan-choice.ts';
 import { placeWith } from './places.ts';
 
 /** What is compared: places for the same requirements. */
@@ -16,11 +18,13 @@ export interface ComparisonChoice {
   officeType: OfficeType;
   /** Ids, each once, at most as many as can stand side by side; too few are being chosen still. */
   places: readonly string[];
+  /** In which currency the sums are shown, beside their own. */
+  currency?: Currency;
 }
 
 /** A part of the address that does not do. */
 export interface ComparisonProblem {
-  kind: 'visas' | 'office' | 'unknown-place' | 'repeated-place' | 'one-place-too-many';
+  kind: 'visas' | 'office' | 'currency' | 'unknown-place' | 'repeated-place' | 'one-place-too-many';
   /** What stands there; '' for nothing. */
   given: string;
 }
@@ -47,6 +51,10 @@ export function readComparison(query: URLSearchParams): {
   const officeType = isOfficeType(givenOffice) ? givenOffice : firstOffice;
   if (!isOfficeType(givenOffice) && !isEmpty) problems.push({ kind: 'office', given: givenOffice });
 
+  const given = query.get('in') ?? '';
+  const currency = isCurrency(given) ? given : undefined;
+  if (given && !currency) problems.push({ kind: 'currency', given });
+
   const places: string[] = [];
   for (const given of query.getAll('place')) {
     if (!placeWith(given)) problems.push({ kind: 'unknown-place', given });
@@ -55,10 +63,14 @@ export function readComparison(query: URLSearchParams): {
     else places.push(given);
   }
   const distinct = new Map(problems.map((problem) => [`${problem.kind} ${problem.given}`, problem]));
-  return { choice: { visas, officeType, places }, problems: [...distinct.values()] };
+  return {
+    choice: { visas, officeType, places, ...(currency && { currency }) },
+    problems: [...distinct.values()],
+  };
 }
 
 /** The address of a comparison, below the base path. */
-export function comparisonAddressOf({ places, ...requirements }: ComparisonChoice): string {
-  return `${paths.compare}?${new URLSearchParams(comparisonQueryOf(places, requirements))}`;
+export function comparisonAddressOf(choice: ComparisonChoice): string {
+  const query = [...comparisonQueryOf(choice.places, choice), ...currencyQueryOf(choice)];
+  return `${paths.compare}?${new URLSearchParams(query)}`;
 }

@@ -3,6 +3,7 @@ import { moneyText } from '#domain/values/money-text.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { compareMessages } from '#web/messages/compare.ts';
 import { planMessages } from '#web/messages/plans.ts';
+import { convertedIn } from '../converted.ts';
 import { Sources } from '../source-numbers.tsx';
 import { StatementText, ToBeConfirmed } from '../statement-text.tsx';
 import {
@@ -77,13 +78,13 @@ function Costs({ plan, row, sources, subject, lowestIn }: CostsProps) {
   const year = yearIn(plan, row);
   if (!year) return null;
   const { totals, toBeConfirmed } = year;
+  const converted = convertedIn(plan, year.year, 'total');
+  const look = row === 'year-1' ? 'text-base font-semibold tabular' : 'font-medium tabular';
   return (
     <div className="grid justify-items-start gap-1">
+      {converted && <p className={look}>{planMessages.conversion.about(moneyText(converted))}</p>}
       {totals.map((total) => (
-        <p
-          key={total.currency}
-          className={row === 'year-1' ? 'text-base font-semibold tabular' : 'font-medium tabular'}
-        >
+        <p key={total.currency} className={converted ? 'text-xs text-muted tabular' : look}>
           {moneyText(total)}
         </p>
       ))}
@@ -111,11 +112,18 @@ interface FactCellProps {
 
 function Deposits({ plan, plans, subject }: FactCellProps) {
   const deposits = plan.years[0]?.deposits ?? [];
+  const converted = convertedIn(plan, 1, 'deposits');
   if (deposits.length === 0) return <p className="text-muted">{compareMessages.noDeposits}</p>;
   return (
     <div className="grid justify-items-start gap-1">
+      {converted && (
+        <p className="font-medium tabular">{planMessages.conversion.about(moneyText(converted))}</p>
+      )}
       {deposits.map((deposit) => (
-        <p key={deposit.currency} className="font-medium tabular">
+        <p
+          key={deposit.currency}
+          className={converted ? 'text-xs text-muted tabular' : 'font-medium tabular'}
+        >
           {moneyText(deposit)}
         </p>
       ))}

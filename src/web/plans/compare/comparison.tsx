@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlanView } from '#contract/plans.ts';
+import type { Currency } from '#domain/values/money.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
@@ -8,6 +9,8 @@ import { compareMessages } from '#web/messages/compare.ts';
 import { describeFailure, isFailure } from '#web/platform/call.ts';
 import { useMediaQuery } from '#web/platform/media-query.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
+import { CurrencySelect } from '../currency-select.tsx';
+import { RatesNote } from '../rates-note.tsx';
 import type { ComparisonChoice } from './comparison-address.ts';
 import { ComparisonList } from './comparison-list.tsx';
 import { comparisonRows, differs } from './comparison-rows.ts';
@@ -17,12 +20,13 @@ import { useComparison } from './use-comparison.ts';
 
 interface ComparisonProps {
   choice: ComparisonChoice;
+  onCurrency(currency: Currency | undefined): void;
   /** What could not be read is there after all; the button to try again is gone. */
   onResolved(): void;
 }
 
 /** The places side by side. */
-export function Comparison({ choice, onResolved }: ComparisonProps) {
+export function Comparison({ choice, onCurrency, onResolved }: ComparisonProps) {
   const { answer: plans, failure, isReading, refresh } = useComparison(choice);
   const { isRetrying, retry } = useRetry(refresh, onResolved);
   const isSlow = useSlowLoading(isReading);
@@ -40,12 +44,17 @@ export function Comparison({ choice, onResolved }: ComparisonProps) {
       aria-busy={isReading}
       className={classNames('transition-opacity duration-150', isSlow && 'opacity-50')}
     >
-      <SideBySide plans={plans} />
+      <SideBySide plans={plans} currency={choice.currency} onCurrency={onCurrency} />
     </div>
   );
 }
 
-function SideBySide({ plans }: { plans: readonly PlanView[] }) {
+interface SideBySideProps extends Pick<ComparisonProps, 'onCurrency'> {
+  plans: readonly PlanView[];
+  currency: Currency | undefined;
+}
+
+function SideBySide({ plans, currency, onCurrency }: SideBySideProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const hasRoom = useMediaQuery('(width >= 48rem)');
   const hasMuchRoom = useMediaQuery('(width >= 64rem)');
@@ -57,19 +66,23 @@ function SideBySide({ plans }: { plans: readonly PlanView[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid justify-items-start gap-2">
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button inside the label. */}
-        <label className="inline-flex min-h-10 items-center gap-3 print:hidden">
-          <Switch
-            label={compareMessages.onlyDifferences}
-            isOn={onlyDifferences}
-            onChange={setOnlyDifferences}
-          />
-          <span>
-            {compareMessages.onlyDifferences}
-            {same > 0 && <span className="block text-xs text-muted">{compareMessages.sameRows(same)}</span>}
-          </span>
-        </label>
-        {currencies.length > 1 && (
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button inside the label. */}
+          <label className="inline-flex min-h-10 items-center gap-3 print:hidden">
+            <Switch
+              label={compareMessages.onlyDifferences}
+              isOn={onlyDifferences}
+              onChange={setOnlyDifferences}
+            />
+            <span>
+              {compareMessages.onlyDifferences}
+              {same > 0 && <span className="block text-xs text-muted">{compareMessages.sameRows(same)}</span>}
+            </span>
+          </label>
+          <CurrencySelect currency={currency} onChange={onCurrency} />
+        </div>
+        {currency && <RatesNote plans={plans} currency={currency} />}
+        {currencies.length > 1 && !currency && (
           <p className="text-pretty text-muted">{compareMessages.currencies(currencies)}</p>
         )}
       </div>

@@ -25,7 +25,12 @@ export function PlaceHeading({ plan }: { plan: PlanView }) {
       </p>
       {isVisaChoice(visas) && (
         <Link
-          to={planAddressOf({ ...place, visas, officeType })}
+          to={planAddressOf({
+            ...place,
+            visas,
+            officeType,
+            ...(plan.converted && { currency: plan.converted.currency }),
+          })}
           className="mt-1 inline-flex min-h-6 items-center rounded-sm text-sm font-medium text-accent-text hover:underline hover:underline-offset-4 print:hidden"
         >
           <span aria-hidden="true">{compareMessages.fullPlan}</span>

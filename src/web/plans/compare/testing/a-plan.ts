@@ -29,6 +29,7 @@ export function aPlan({ id = 'ae-dmcc', country = 'AE', firstYear, facts, office
       deposits: [],
       toBeConfirmed: firstYear?.toBeConfirmed ?? 0,
     })),
+    converted: null,
     steps: [],
     workingDays: { shortest: 1, longest: 2 },
     openSteps: [],

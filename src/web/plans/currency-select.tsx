@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { type Currency, currencies, isCurrency } from '#domain/values/money.ts';
+import { Select } from '#web/design-system/select-field.tsx';
+import { planMessages } from '#web/messages/plans.ts';
+
+interface CurrencySelectProps {
+  currency: Currency | undefined;
+  onChange(currency: Currency | undefined): void;
+}
+
+const choices = currencies.map((code) => ({ value: code, label: code }));
+
+/** In which currency the sums are shown: in their own, or beside them in another. */
+export function CurrencySelect({ currency, onChange }: CurrencySelectProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-muted print:hidden">
+      <label htmlFor={id}>{planMessages.conversion.label}</label>
+      <Select
+        id={id}
+        value={currency ?? ''}
+        placeholder={planMessages.conversion.own}
+        choices={choices}
+        onChange={({ target }) => onChange(isCurrency(target.value) ? target.value : undefined)}
+      />
+    </div>
+  );
+}
