@@ -14,22 +14,17 @@ export default function HomePage() {
   const heading = usePage(pageTitles.dashboard);
   const person = usePerson();
   const { company } = useCurrentCompany();
-  const { formation, failure } = useFormation(company?.id);
+  const reading = useFormation(company?.id);
   return (
     <div className="flex flex-col gap-8 md:gap-10">
       <div className="flex flex-col gap-5">
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
           {homeMessages.greeting(displayNameOf(person))}
         </h1>
-        <NextThing
-          formation={formation}
-          // Without it, the rest of the page still says what is next.
-          isFormationUnread={failure !== undefined}
-          onResolved={() => heading.current?.focus()}
-        />
+        <NextThing reading={reading} onResolved={() => heading.current?.focus()} />
       </div>
-      <NextSteps formation={formation} />
-      <ActionItems />
+      <NextSteps formation={reading.formation} />
+      <ActionItems formation={reading.formation} />
     </div>
   );
 }

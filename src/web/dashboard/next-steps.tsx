@@ -7,6 +7,7 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Tooltip } from '#web/design-system/tooltip.tsx';
 import { homeMessages } from '#web/messages/dashboard.ts';
 import { paths } from '#web/paths.ts';
+import { stageOf } from './formation-stage.ts';
 
 type StepState = 'done' | 'active' | 'ahead' | 'locked';
 
@@ -19,14 +20,17 @@ interface FormationStep {
 
 /** The four steps by how far the formation has come; until that is known, as at its beginning. */
 function stepsAfter(formation: FormationView | undefined): readonly FormationStep[] {
-  const isFormed = formation?.next === null;
+  const { isFormed, hasBankAccount } = formation
+    ? stageOf(formation)
+    : { isFormed: false, hasBankAccount: false };
+  const untilBank = isFormed ? 'active' : 'ahead';
   return [
     {
       id: 'formation',
       state: isFormed ? 'done' : 'active',
       ...(formation && { path: paths.formation }),
     },
-    { id: 'banking', state: isFormed ? 'active' : 'ahead' },
+    { id: 'banking', state: hasBankAccount ? 'done' : untilBank, path: paths.banking },
     { id: 'documents', state: 'ahead' },
     { id: 'taxId', state: formation?.incorporated ? 'ahead' : 'locked' },
   ];

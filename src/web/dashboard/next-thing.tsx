@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
-import type { FormationView } from '#contract/formation.ts';
 import { missingDetailsOf } from '#domain/companies/company-profile.ts';
 import { may } from '#domain/team/permissions.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -9,56 +8,52 @@ import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { commonMessages } from '#web/messages/common.ts';
 import { homeMessages } from '#web/messages/dashboard.ts';
 import { paths } from '#web/paths.ts';
-import { describeFailure } from '#web/platform/call.ts';
+import { type CallFailure, describeFailure, isFailure } from '#web/platform/call.ts';
 import { useWaitingCompany } from '#web/platform/create-first-company.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 import { useStoredValue } from '#web/platform/stored-value.ts';
+import type { FormationReading } from '#web/platform/use-formation.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { CreateWaitingCompany } from './create-waiting-company.tsx';
+import { isOfBank, stageOf } from './formation-stage.ts';
 import { NextThingCard } from './next-thing-card.tsx';
 
-interface NextThingProps extends FormationSoFar {
+interface NextThingProps {
+  /** Where the company's formation stands. */
+  reading: FormationReading;
   /** Called when the card's own button changed what the card is about, and so is gone. */
   onResolved(): void;
 }
 
-interface FormationSoFar {
-  /** Where the company's formation stands, once that is known. */
-  formation: FormationView | undefined;
-  /** Whether it could not be read. */
-  isFormationUnread: boolean;
-}
-
 /** The one thing to do next, by where the person's company stands. */
-export function NextThing({ onResolved, ...soFar }: NextThingProps) {
-  const { state, company } = useCurrentCompany();
+export function NextThing({ reading, onResolved }: NextThingProps) {
+  const { state, company, failure, refresh } = useCurrentCompany();
   const waiting = useWaitingCompany();
   if (state === 'loading') return <Loading />;
-  if (state === 'error') return <Unread onResolved={onResolved} />;
-  if (waiting) return <CreateWaitingCompany waiting={waiting} isFirst={!company} onResolved={onResolved} />;
-  return company ? <NextForCompany company={company} {...soFar} /> : <AnswerFirst />;
-}
-
-function NextForCompany({
-  company,
-  formation,
-  isFormationUnread,
-}: FormationSoFar & { company: CompanyView }) {
-  const missing = missingDetailsOf(company);
-  if (missing.length === 0 && !formation && !isFormationUnread) return <Loading />;
-  const nextStep = formation?.steps.find(({ id }) => id === formation.next);
-  if (missing.length === 0 && nextStep) {
+  if (state === 'error') {
     return (
-      <NextThingCard
-        title={nextStep.label}
-        action={<PrimaryLink to={paths.formation}>{homeMessages.openFormationAction}</PrimaryLink>}
-      >
-        {homeMessages.formationStep(company.name, nextStep.actor)}
-      </NextThingCard>
+      <Unread
+        title={homeMessages.companiesUnread}
+        failure={failure}
+        refresh={refresh}
+        onResolved={onResolved}
+      />
     );
   }
-  if (missing.length === 0) {
+  if (waiting) return <CreateWaitingCompany waiting={waiting} isFirst={!company} onResolved={onResolved} />;
+  if (!company) return <AnswerFirst />;
+  return missingDetailsOf(company).length > 0 ? (
+    <ProfileFirst company={company} />
+  ) : (
+    <NextInFormation company={company} reading={reading} onResolved={onResolved} />
+  );
+}
+
+function NextInFormation({ company, reading, onResolved }: NextThingProps & { company: CompanyView }) {
+  const { formation, failure, refresh } = reading;
+  // A place that the catalogue does not hold has no steps; a bank can be looked for anyway.
+  if (isFailure(failure, 'formation-not-found')) {
     return (
       <NextThingCard
         title={homeMessages.chooseBank}
@@ -68,6 +63,57 @@ function NextForCompany({
       </NextThingCard>
     );
   }
+  if (!formation) {
+    if (!failure) return <Loading />;
+    return (
+      <Unread
+        title={homeMessages.formationUnread}
+        failure={failure}
+        refresh={refresh}
+        onResolved={onResolved}
+      />
+    );
+  }
+  const { next } = stageOf(formation);
+  if (!next) {
+    return (
+      <NextThingCard
+        title={homeMessages.seeDeadlines}
+        action={<PrimaryLink to={paths.calendar}>{homeMessages.seeDeadlinesAction}</PrimaryLink>}
+      >
+        {homeMessages.allDone(company.name)}
+      </NextThingCard>
+    );
+  }
+  if (isOfBank(next)) {
+    return (
+      <NextThingCard
+        title={next.label}
+        action={
+          <>
+            <Button asChild>
+              <Link to={paths.formation}>{homeMessages.openFormationAction}</Link>
+            </Button>
+            <PrimaryLink to={paths.banking}>{homeMessages.chooseBankAction}</PrimaryLink>
+          </>
+        }
+      >
+        {homeMessages.bankStep(company.name)}
+      </NextThingCard>
+    );
+  }
+  return (
+    <NextThingCard
+      title={next.label}
+      action={<PrimaryLink to={paths.formation}>{homeMessages.openFormationAction}</PrimaryLink>}
+    >
+      {homeMessages.formationStep(company.name, next.actor)}
+    </NextThingCard>
+  );
+}
+
+function ProfileFirst({ company }: { company: CompanyView }) {
+  const missing = missingDetailsOf(company);
   if (!may(company.role, 'change-company')) {
     return (
       <NextThingCard
@@ -108,14 +154,19 @@ function PrimaryLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function Unread({ onResolved }: Pick<NextThingProps, 'onResolved'>) {
-  const { failure, refresh } = useCurrentCompany();
+interface UnreadProps extends Pick<NextThingProps, 'onResolved'> {
+  title: string;
+  failure: CallFailure | undefined;
+  refresh(): Promise<boolean>;
+}
+
+function Unread({ title, failure, refresh, onResolved }: UnreadProps) {
   const { isRetrying, retry } = useRetry(refresh, onResolved);
   return (
     <div role="alert">
       <NextThingCard
         kind="problem"
-        title={homeMessages.companiesUnread}
+        title={title}
         action={
           <Button onClick={retry} isBusy={isRetrying}>
             {commonMessages.retry}

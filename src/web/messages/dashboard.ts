@@ -53,6 +53,12 @@ export const homeMessages = {
   formationStep: (company: string, actor: Actor) =>
     `The next step in the formation of ${company}: here ${actors[actor]}. See what to hand in and when it can be done.`,
   openFormationAction: 'Open formation',
+  bankStep: (company: string) =>
+    `The next step in the formation of ${company}. See which banks take companies like yours and what they ask for.`,
+  seeDeadlines: 'See what falls due next',
+  allDone: (company: string) =>
+    `Every step in the formation of ${company} is done. Its deadlines stand in the calendar, with what each is about.`,
+  seeDeadlinesAction: 'Open calendar',
   chooseBank: 'Choose a business bank',
   profileComplete: (company: string) =>
     `The business profile of ${company} is complete. See which banks take companies like yours and what they ask for.`,
@@ -74,6 +80,7 @@ export const homeMessages = {
     'There is no company in your account yet. Finish the questions you started, and we create it.',
   answerQuestionsAction: 'Answer the questions',
   companiesUnread: 'Your companies could not be loaded.',
+  formationUnread: 'The formation could not be loaded.',
   nextSteps: 'Next Steps',
   stepNumber: (step: number) => `Step ${step}`,
   steps: {
@@ -90,9 +97,20 @@ export const homeMessages = {
   actionItems: 'Action Items',
   new: 'New',
   startNow: 'Start Now',
+  view: 'View',
   actions: {
-    formation: { title: 'Company Formation', about: 'Complete the profile your company is formed with.' },
-    banking: { title: 'Business Banking', about: 'Six banks, with what they ask for and where to apply.' },
-    accounting: { title: 'Accounting', about: 'See what bookkeeping will do for you here.' },
+    formation: 'Company Formation',
+    banking: 'Business Banking',
+    accounting: 'Accounting',
+  },
+  aboutActions: {
+    profile: 'Complete the profile your company is formed with.',
+    formation: 'What to hand in, step by step, and when all can be over.',
+    /** A step of the formation. */
+    next: (step: string) => `Next: ${step}.`,
+    formed: 'Your company is formed. See its steps, and the days that deadlines count from.',
+    banking: 'Six banks, with what they ask for and where to apply.',
+    bankAccount: 'The account is open. See what other banks offer.',
+    accounting: 'See what bookkeeping will do for you here.',
   },
 } as const;

@@ -3,7 +3,7 @@ import { type FormationView, readFormation } from '#contract/formation.ts';
 import { call } from './call.ts';
 import { type Reading, useReading } from './use-reading.ts';
 
-interface FormationReading extends Pick<Reading<unknown>, 'failure' | 'isReading' | 'refresh'> {
+export interface FormationReading extends Pick<Reading<unknown>, 'failure' | 'isReading' | 'refresh'> {
   /** `undefined` until it is there, and without a company. */
   formation: FormationView | undefined;
   /** Takes over the formation as a call just returned it. */
