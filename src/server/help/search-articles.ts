@@ -51,7 +51,7 @@ function find(understood: Understanding, { index, passages }: Knowledge): readon
   const found = index.search(understood);
   const best = found[0]?.score ?? 0;
   return found
-    .filter(({ score, coverage }) => coverage >= leastCoverage && score >= best * leastOfBest)
+    .filter(({ score, certainty }) => certainty >= leastCoverage && score >= best * leastOfBest)
     .slice(0, mostResults)
     .map(({ passage }) => passage);
 }

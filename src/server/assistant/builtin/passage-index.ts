@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import type { Topic } from '../knowledge/article.ts';
 import type { Passage } from './passages.ts';
 import { placeFactor, type Whereabouts } from './place-factor.ts';
+import { openPostings, type Postings } from './postings.ts';
 import { synonymsOf } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
@@ -22,9 +23,7 @@ export interface Found {
   score: number;
   /** The words of the query that it holds, or a near relation of. */
   covers: ReadonlySet<string>;
-  /** Which part of the query's weight that is, from 0 to 1. */
-  coverage: number;
-  /** The same where words that occur nowhere weigh as much as others: how sure it is that this is an answer. */
+  /** How sure it is that this is an answer, from 0 to 1: the part of the query's weight that it holds, words that occur nowhere counted in full. */
   certainty: number;
   /** How like one of the passage's own questions the query is, from 0 to 1. */
   likeness: number;
@@ -41,9 +40,6 @@ export interface PassageIndex {
 
 const boosts = { heading: 3, asked: 1.5, also: 2, title: 1.2, body: 1 };
 
-/** What a synonym weighs beside the word itself, in the full-text search. */
-const synonymWeight = 0.4;
-
 /** What an unknown word weighs beside those that can be found, where passages are ranked. */
 const unknownWeight = 1.2;
 
@@ -53,79 +49,155 @@ const unknownWeightAgainst = 5;
 /** How much rarer words tell more than frequent ones; found on the evaluation's questions. */
 const rarity = 1.3;
 
-/** How many of the full-text search's results are looked at more closely. */
-const candidates = 160;
+/** How far a passage holds a word: in its heading more than in its body, by a synonym less. */
+const holding = { strong: 1, any: 0.75, strongSynonym: 0.6, anySynonym: 0.3 };
+
+/** From here on a passage is said to hold a word. */
+const covering = 0.6;
 
 /** What makes up a passage's score; found on the evaluation's questions. */
 const shares = { fullText: 0.3, coverage: 0.4, likeness: 0.45, pairs: 0.12, context: 0.35 };
+
+/** How many passages are returned at most; the words that stand together are looked at for these only. */
+const mostFound = 60;
 
 /** So many passages are indexed at a time, so that the server answers others in between. */
 const atATime = 25;
 
 /** Indexes the passages for full-text search that forgives typing errors. */
 export async function indexPassages(passages: readonly Passage[]): Promise<PassageIndex> {
-  const byId = new Map<string, Held>();
-  const occurrences = new Map<string, number>();
-  const index = new MiniSearch<Tokens>({
+  const strong = openPostings();
+  const any = openPostings();
+  const questions = openPostings();
+  /** To which passage a question belongs, and its words. */
+  const passageOfQuestion: number[] = [];
+  const questionWords: string[][] = [];
+  const texts: string[] = [];
+  const fullText = new MiniSearch<Tokens>({
     fields: Object.keys(boosts),
     tokenize: (text) => text.split(/[ |]+/),
     processTerm: (term) => term,
   });
   for (let next = 0; next < passages.length; next += atATime) {
-    for (const passage of passages.slice(next, next + atATime)) {
-      const tokens = tokensOf(passage);
-      index.add(tokens);
-      const held = heldBy(passage, tokens);
-      byId.set(passage.id, held);
-      for (const word of new Set(held.all.split(/[ |]+/))) {
-        occurrences.set(word, (occurrences.get(word) ?? 0) + 1);
+    for (const [offset, passage] of passages.slice(next, next + atATime).entries()) {
+      const tokens = tokensOf(passage, next + offset);
+      const { heading, asked, also, title, body } = tokens;
+      fullText.add(tokens);
+      strong.add(`${heading} ${also}`);
+      any.add(`${heading} ${also} ${asked} ${title} ${body}`);
+      texts.push(` ${heading} | ${also} | ${asked} | ${title} | ${body} `);
+      for (const question of [heading, ...asked.split(' | ')]) {
+        if (question === '') continue;
+        questions.add(question);
+        questionWords.push([...new Set(question.split(' '))]);
+        passageOfQuestion.push(next + offset);
       }
     }
     await nextTurn();
   }
 
+  const knows = (word: string) => any.of(word).length > 0;
   function weightOf(word: string): number {
-    const count = occurrences.get(word);
-    return count === undefined ? unknownWeight : Math.log(1 + passages.length / count) ** rarity;
+    const count = any.of(word).length;
+    return count === 0 ? unknownWeight : Math.log(1 + passages.length / count) ** rarity;
   }
+  const questionWeights = Float64Array.from(questionWords, (words) =>
+    words.reduce((sum, word) => sum + weightOf(word), 0),
+  );
 
   /** Words that occur nowhere are read as the one they are a slip of the finger away from. */
   function corrected(word: string): string {
-    if (occurrences.has(word) || word.length < 4 || /\d/.test(word)) return word;
+    if (knows(word) || word.length < 4 || /\d/.test(word)) return word;
     const slips = word.length < 8 ? 1 : 2;
-    const [near] = index.search(word, { fuzzy: slips, tokenize: (text) => [text], boost: boosts });
+    const [near] = fullText.search(word, { fuzzy: slips, tokenize: (text) => [text], boost: boosts });
     const [term] = near?.terms ?? [];
     return term && term[0] === word[0] ? term : word;
   }
 
+  function likenesses(words: readonly QueryWord[]): Float64Array {
+    const shared = sharedWeights(words, questions, 0.6);
+    const asked = words.reduce((sum, { weight }) => sum + weight, 0);
+    const best = new Float64Array(passages.length);
+    for (const [question, passage] of passageOfQuestion.entries()) {
+      const weight = shared[question] ?? 0;
+      if (weight === 0) continue;
+      const likeness = (2 * weight) / (asked + Math.max(questionWeights[question] ?? 0, weight));
+      if (likeness > (best[passage] ?? 0)) best[passage] = likeness;
+    }
+    return best;
+  }
+
   return {
     weightOf,
-    knows: (word) => occurrences.has(word),
+    knows,
     search(query) {
-      const words = [...new Set(query.words)].map((word) => {
+      const words = [...new Set(query.words)].map((word): QueryWord => {
         const meant = corrected(word);
-        return meaningOf(word, meant, weightOf(meant), !occurrences.has(meant));
+        return {
+          word,
+          meant,
+          synonyms: synonymsOf(meant),
+          weight: weightOf(meant),
+          isUnknown: !knows(meant),
+        };
       });
-      const context = (query.context ?? []).filter((word) => !query.words.includes(word));
       if (words.length === 0) return [];
-      const meant = [...words.map((each) => each.meant), ...context];
-      const related = words.flatMap(({ synonyms }) => synonyms).filter((word) => !meant.includes(word));
-      const results = index.search(
-        {
-          combineWith: 'OR',
-          queries: [
-            { queries: meant, combineWith: 'OR' },
-            { queries: [...new Set(related)], combineWith: 'OR', boostTerm: () => synonymWeight },
-          ],
-        },
+      const context = (query.context ?? []).filter((word) => !query.words.includes(word));
+      const total = words.reduce((sum, { weight }) => sum + weight, 0);
+      const unknown =
+        words.filter(({ isUnknown }) => isUnknown).length * (unknownWeightAgainst - unknownWeight);
+      const contextWeight = context.reduce((sum, word) => sum + weightOf(word), 0);
+
+      const bm25 = new Map<number, number>();
+      const terms = [...words.map(({ meant }) => meant), ...context];
+      const results = fullText.search(
+        { combineWith: 'OR', queries: terms },
         { tokenize: (text) => [text], boost: boosts },
       );
+      for (const { id, score } of results) bm25.set(id, score);
       const best = results[0]?.score ?? 1;
-      return results
-        .slice(0, candidates)
-        .flatMap(({ id, score }) => {
-          const held = byId.get(id);
-          return held ? [judged(held, words, score / best, query, weightOf, context)] : [];
+
+      const held = words.map((word) => heldShares(word, strong, any, passages.length));
+      const like = likenesses(words);
+      const carried = new Float64Array(passages.length);
+      for (const word of context) {
+        for (const passage of any.of(word)) carried[passage] = (carried[passage] ?? 0) + weightOf(word);
+      }
+      const found: { number: number; score: number; covered: number; place: number }[] = [];
+      for (const [number, passage] of passages.entries()) {
+        let covered = 0;
+        for (const [index, { weight }] of words.entries()) covered += (held[index]?.[number] ?? 0) * weight;
+        const inContext = contextWeight > 0 ? (carried[number] ?? 0) / contextWeight : 0;
+        if (covered === 0 && inContext === 0) continue;
+        const topical = passage.topics.some((topic) => query.topics.includes(topic)) ? 1.1 : 1;
+        const place = topical * placeFactor(passage, query);
+        const score =
+          (shares.fullText * (bm25.get(number) ?? 0)) / best +
+          (shares.coverage * covered) / total +
+          shares.likeness * (like[number] ?? 0) +
+          shares.context * inContext;
+        found.push({ number, score: score * place, covered, place });
+      }
+      found.sort((one, other) => other.score - one.score);
+
+      const pairs = words.slice(1).map(({ meant }, index) => ` ${words[index]?.meant} ${meant} `);
+      return found
+        .slice(0, mostFound)
+        .flatMap(({ number, score, covered, place }) => {
+          const passage = passages[number];
+          if (!passage) return [];
+          const together =
+            pairs.filter((pair) => texts[number]?.includes(pair)).length / Math.max(1, pairs.length);
+          const covers = words.filter((_, index) => (held[index]?.[number] ?? 0) >= covering);
+          return [
+            {
+              passage,
+              score: score + shares.pairs * together * place,
+              covers: new Set(covers.map(({ word }) => word)),
+              certainty: covered / (total + unknown),
+              likeness: like[number] ?? 0,
+            },
+          ];
         })
         .sort((one, other) => other.score - one.score);
     },
@@ -142,83 +214,46 @@ interface QueryWord {
   isUnknown: boolean;
 }
 
-function meaningOf(word: string, meant: string, weight: number, isUnknown: boolean): QueryWord {
-  return { word, meant, synonyms: synonymsOf(meant), weight, isUnknown };
-}
-
-function judged(
-  held: Held,
-  words: readonly QueryWord[],
-  fullText: number,
-  query: Query,
-  weightOf: (word: string) => number,
-  context: readonly string[],
-): Found {
-  const { passage } = held;
-  const covers = new Set<string>();
-  let covered = 0;
-  let total = 0;
-  let unknown = 0;
-  for (const each of words) {
-    const share = shareOf(each, held);
-    if (share >= 0.6) covers.add(each.word);
-    covered += share * each.weight;
-    total += each.weight;
-    if (each.isUnknown) unknown += unknownWeightAgainst - each.weight;
+/** How far each passage holds a word. */
+function heldShares(
+  { meant, synonyms }: QueryWord,
+  strong: Postings,
+  any: Postings,
+  size: number,
+): Float32Array {
+  const shares = new Float32Array(size);
+  for (const synonym of synonyms) for (const passage of any.of(synonym)) shares[passage] = holding.anySynonym;
+  for (const synonym of synonyms) {
+    for (const passage of strong.of(synonym)) shares[passage] = holding.strongSynonym;
   }
-  const certainty = total > 0 ? covered / (total + unknown) : 0;
-  const coverage = total > 0 ? covered / total : 0;
-  const likeness = Math.max(...held.questions.map((question) => likenessOf(words, question, weightOf)));
-  const pairs = words.slice(1).map(({ meant }, index) => `${words[index]?.meant} ${meant}`);
-  const together = pairs.filter((pair) => holds(held.all, pair)).length / Math.max(1, pairs.length);
-  const fit =
-    shares.fullText * fullText +
-    shares.coverage * coverage +
-    shares.likeness * likeness +
-    shares.pairs * together;
-  const before = context.reduce((sum, word) => sum + weightOf(word), 0);
-  const carried = context.reduce((sum, word) => sum + (holds(held.all, word) ? weightOf(word) : 0), 0);
-  const inContext = before > 0 ? shares.context * (carried / before) : 0;
-  const topical = passage.topics.some((topic) => query.topics.includes(topic)) ? 1.1 : 1;
-  return {
-    passage,
-    covers,
-    coverage,
-    certainty,
-    likeness,
-    score: (fit + inContext) * topical * placeFactor(passage, query),
-  };
+  for (const passage of any.of(meant)) shares[passage] = holding.any;
+  for (const passage of strong.of(meant)) shares[passage] = holding.strong;
+  return shares;
 }
 
-/** How like a question is: the weight of what both hold beside the weight of all they hold. */
-function likenessOf(
-  words: readonly QueryWord[],
-  question: string,
-  weightOf: (word: string) => number,
-): number {
-  let shared = 0;
-  let asked = 0;
-  for (const { meant, synonyms, weight } of words) {
-    asked += weight;
-    if (holds(question, meant)) shared += weight;
-    else if (synonyms.some((other) => holds(question, other))) shared += weight * 0.6;
+/** The weight of the words that each text shares with the query; a synonym counts for a part. */
+function sharedWeights(words: readonly QueryWord[], postings: Postings, ofSynonym: number): Float64Array {
+  const shared = new Float64Array(postings.size);
+  const counted = new Int32Array(postings.size).fill(-1);
+  for (const [index, { meant, synonyms, weight }] of words.entries()) {
+    for (const text of postings.of(meant)) {
+      shared[text] = (shared[text] ?? 0) + weight;
+      counted[text] = index;
+    }
+    for (const synonym of synonyms) {
+      for (const text of postings.of(synonym)) {
+        if (counted[text] === index) continue;
+        shared[text] = (shared[text] ?? 0) + weight * ofSynonym;
+        counted[text] = index;
+      }
+    }
   }
-  let own = 0;
-  for (const word of question.trim().split(' ')) own += weightOf(word);
-  return asked + own === 0 ? 0 : (2 * shared) / (asked + Math.max(own, shared));
-}
-
-/** How far a passage holds a word: in its heading more than in its body, by a synonym less. */
-function shareOf({ meant, synonyms }: QueryWord, { strong, all }: Held): number {
-  if (holds(strong, meant)) return 1;
-  if (holds(all, meant)) return 0.75;
-  if (synonyms.some((other) => holds(strong, other))) return 0.6;
-  return synonyms.some((other) => holds(all, other)) ? 0.3 : 0;
+  return shared;
 }
 
 /** A passage's words, field by field, as the full-text search takes them. */
 interface Tokens {
-  id: string;
+  id: number;
   heading: string;
   asked: string;
   also: string;
@@ -226,7 +261,7 @@ interface Tokens {
   body: string;
 }
 
-function tokensOf({ id, heading, asked, also, title, body }: Passage): Tokens {
+function tokensOf({ heading, asked, also, title, body }: Passage, id: number): Tokens {
   const text = (of: string) => wordsOf(of).join(' ');
   return {
     id,
@@ -236,28 +271,4 @@ function tokensOf({ id, heading, asked, also, title, body }: Passage): Tokens {
     title: text(title),
     body: text(body),
   };
-}
-
-/** A passage with its words in a few texts, blanks around every word: small, and quick to look a word up in. */
-interface Held {
-  passage: Passage;
-  /** Words of its heading, and of what else it is looked for by. */
-  strong: string;
-  all: string;
-  /** Its heading, and the other ways to ask for it. */
-  questions: readonly string[];
-}
-
-function heldBy(passage: Passage, { heading, asked, also, title, body }: Tokens): Held {
-  const strong = ` ${heading} | ${also} `;
-  return {
-    passage,
-    strong,
-    all: `${strong}| ${asked} | ${title} | ${body} `,
-    questions: [heading, ...asked.split(' | ')].filter(Boolean).map((question) => ` ${question} `),
-  };
-}
-
-function holds(text: string, words: string): boolean {
-  return text.includes(` ${words} `);
 }
