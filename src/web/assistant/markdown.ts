@@ -65,6 +65,8 @@ const marked = new Marked({
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`;
     },
     image: ({ text }) => escaped(text),
+    // Other tags are shown as they are written: even a parser that runs nothing would trip over their handlers.
+    html: ({ text }) => (/^<\/?(?:br|sub|sup|b|i|del)\s*\/?>\s*$/i.test(text) ? text : escaped(text)),
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 });

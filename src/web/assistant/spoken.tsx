@@ -4,8 +4,8 @@ import { webSettings } from '#web/platform/web-settings.ts';
 import type { ChatMessage } from './conversation.ts';
 import { textOfAnswer } from './text-of-answer.ts';
 
-/** Most characters that are read aloud without being asked for; the rest is there to be read. */
-const mostSpoken = 1200;
+/** About so many characters are read aloud without being asked for; the rest is there to be read. */
+const enoughSpoken = 1200;
 
 interface SpokenProps {
   /** The answer that is finished, if the last one is. */
@@ -18,8 +18,7 @@ export function Spoken({ message, answerRef }: SpokenProps) {
   const [text, setText] = useState('');
   const id = message?.id;
   useEffect(() => {
-    const answer = id !== undefined && answerRef.current ? textOfAnswer(answerRef.current) : '';
-    const spoken = answer.length > mostSpoken ? `${answer.slice(0, mostSpoken)}…` : answer;
+    const spoken = id !== undefined && answerRef.current ? textOfAnswer(answerRef.current, enoughSpoken) : '';
     setText(spoken && assistantMessages.answered(webSettings.brand.assistantName, spoken));
   }, [id, answerRef]);
   return (

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from './test.ts';
+
+/** What the tests find in the expert's panel. */
+export function expertPanel(page: Page) {
+  const panel = page.getByRole('dialog', { name: 'Landfall Expert' });
+  return {
+    panel,
+    box: panel.getByPlaceholder('Ask the expert...'),
+    log: panel.getByRole('log', { name: 'Conversation' }),
+    messages: panel.getByRole('article'),
+    /** What the expert said last. */
+    answer: panel.locator('.chat-answer').last(),
+    typing: panel.getByText('Landfall Expert is typing...', { exact: true }),
+    button: (name: string) => panel.getByRole('button', { name, exact: true }),
+  };
+}
+
+/** Opens the panel from the questionnaire. */
+export async function openExpert(page: Page) {
+  await open(page, '/onboarding');
+  await page.getByRole('button', { name: 'Ask our AI expert now...' }).click();
+  const expert = expertPanel(page);
+  await expect(expert.box).toBeVisible();
+  return expert;
+}
+
+/** Writes a question and sends it. */
+export async function ask(page: Page, question: string): Promise<void> {
+  const { box } = expertPanel(page);
+  await box.fill(question);
+  await box.press('Enter');
+}
