@@ -15,14 +15,17 @@ const leastOfBestForLike = 0.64;
 const leastGain = 0.12;
 
 /** Passages that share more of their words than this say the same. */
-const mostAlike = 0.5;
+const mostAlike = 0.66;
 
-/** Below this part of the question's weight a passage is no answer; about a place that was named it may hold less. */
-const leastCoverage = 0.34;
-const leastCoverageOfPlace = 0.2;
+/** Below this certainty a passage is no answer: less is asked where the question names a place, more where it names nothing of the trade. */
+const leastCertainty = { ofPlace: 0.18, ofTrade: 0.34, otherwise: 0.5 };
 
 /** So like a question of its own, a passage is an answer whatever else it lacks. */
-const enoughLikeness = 0.45;
+const enoughLikeness = 0.5;
+
+/** The same for what is found to one part of a question. */
+const enoughLikenessOfPart = 0.35;
+const enoughCertaintyOfPart = 0.5;
 
 /** What the knowledge base says to a question: for each thing it asks the best passage. */
 export function choosePassages(understood: Understanding, index: PassageIndex): readonly Found[] {
@@ -34,13 +37,17 @@ export function choosePassages(understood: Understanding, index: PassageIndex): 
     if (next && chosen.length < mostPassages && !chosen.some((other) => isAlike(next, other)))
       chosen.push(next);
   };
-  if (understood.places.length > 1) {
-    for (const place of understood.places) {
-      choose(found.find((each) => each.passage.places.includes(place) && mayAnswer(each, understood)));
-    }
-  }
   choose(best);
-  for (const clause of clausesOf(understood)) choose(bestFor(clause, found, index));
+  for (const place of understood.places) {
+    if (understood.places.length === 1 || best.passage.places.length === 0) break;
+    if (chosen.some(({ passage }) => passage.places.includes(place))) continue;
+    choose(found.find((each) => each.passage.places.includes(place) && mayAnswer(each, understood)));
+  }
+  for (const clause of clausesOf(understood)) {
+    const [first] = index.search({ ...understood, words: clause, context: understood.words });
+    if (first && (first.likeness >= enoughLikenessOfPart || first.certainty >= enoughCertaintyOfPart))
+      choose(first);
+  }
   const total = understood.words.reduce((sum, word) => sum + index.weightOf(word), 0) || 1;
   for (const candidate of found) {
     if (candidate.score < best.score * leastOfBest) break;
@@ -54,11 +61,14 @@ export function choosePassages(understood: Understanding, index: PassageIndex): 
 
 function mayAnswer(
   { certainty, likeness }: Found,
-  { places, countries, isGuessed, isFollowUp }: Understanding,
+  { places, countries, topics, isGuessed, before }: Understanding,
 ): boolean {
-  const isPlaced = places.length > 0 || (countries.length > 0 && !isGuessed);
+  if (likeness >= enoughLikeness) return true;
+  const isPlaced = places.length > 0 || (countries.length > 0 && !isGuessed) || before !== '';
+  const isOfTrade = isGuessed ? countries.length > 0 || topics.length > 0 : true;
   return (
-    likeness >= enoughLikeness || certainty >= (isPlaced || isFollowUp ? leastCoverageOfPlace : leastCoverage)
+    certainty >=
+    (isPlaced ? leastCertainty.ofPlace : isOfTrade ? leastCertainty.ofTrade : leastCertainty.otherwise)
   );
 }
 
@@ -71,21 +81,6 @@ function clausesOf({ question, words }: Understanding): string[][] {
     .map((clause) => wordsOf(clause).filter((word) => words.includes(word)))
     .filter((clause) => clause.length > 0);
   return clauses.length > 1 ? clauses : [];
-}
-
-/** The passage that says most to one part of a question, among those that fit the whole. */
-function bestFor(clause: readonly string[], found: readonly Found[], index: PassageIndex): Found | undefined {
-  const weight = clause.reduce((sum, word) => sum + index.weightOf(word), 0);
-  const [best] = found;
-  if (!best || weight === 0) return undefined;
-  const ranked = found.slice(0, 40).map((candidate) => {
-    const held = clause.filter((word) => candidate.covers.has(word));
-    const covered = held.reduce((sum, word) => sum + index.weightOf(word), 0);
-    return { candidate, fit: candidate.score * (0.5 + (0.5 * covered) / weight) };
-  });
-  ranked.sort((one, other) => other.fit - one.fit);
-  const [first] = ranked;
-  return first && first.candidate.score >= best.score * leastOfBest ? first.candidate : undefined;
 }
 
 /** Whether two passages say the same, as of two zones with the same rule. */

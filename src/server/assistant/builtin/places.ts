@@ -46,7 +46,7 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
       'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emirati|emiratisation|emiratization|wps|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|wage protection|adcb|wio|mashreq|emirates nbd|rakbank',
   },
   US: {
-    names: 'us|usa|united states|america|american|delaware|wyoming',
+    names: 'usa|united states|america|american|delaware|wyoming',
     signs:
       'irs|ein|itin|form \\d{4}|5472|1120s?|83b|boi|fincen|franchise tax|c[- ]?corp(?:oration)?s?|registered agent|federal income tax|ss-4|stripe atlas|secretary of state|qsbs|safe|w-?8|1099|mercury',
   },
@@ -110,7 +110,10 @@ const idsInOrder = catalogue.flatMap(({ jurisdictions }) => jurisdictions.map(({
  * with the word 'mainland', or with nothing else, its mainland.
  */
 export function placesIn(text: string): NamedPlaces {
-  const plain = withoutTypos(plainText(text));
+  const all = withoutTypos(plainText(withoutPronoun(text)));
+  // Where somebody lives matters less than where their company is.
+  const elsewhere = all.replaceAll(homes, ' ');
+  const plain = namesAny(elsewhere) ? elsewhere : all;
   const used: string[] = [];
   const found = new Set<string>();
   let rest = plain;
@@ -159,6 +162,23 @@ export function placesIn(text: string): NamedPlaces {
     kinds,
     used: used.flatMap((match) => match.split(/[^a-z0-9]+/)).filter(Boolean),
   };
+}
+
+/** 'US' is a country and 'us' is not, which small letters no longer tell. */
+function withoutPronoun(text: string): string {
+  return text.replaceAll(/\b(?:US|U\.S\.A?\.?)(?![A-Za-z])|(?<=\bthe )us\b/g, 'usa');
+}
+
+/** Where somebody lives, in small letters. */
+const homes =
+  /\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
+
+function namesAny(plain: string): boolean {
+  return [
+    ...patterns.zones.map(({ pattern }) => pattern),
+    ...patterns.emirates.map(({ pattern }) => pattern),
+    ...patterns.countries.map(({ names }) => names),
+  ].some((pattern) => plain.search(pattern) !== -1);
 }
 
 /** Names that are one slip of the finger away from a place's own are written as it is. */

@@ -13,7 +13,7 @@ export interface Count {
 
 /** An amount for each of something, as in 'AED 50 a day', and where it changes after so many. */
 const rate =
-  /\b(AED|USD|GBP|SAR|SGD) (\d[\d,]*(?:\.\d+)?) (?:an?|per|for each|for every|each|every) (?:\w+ )??(\w+)(?: for (?:the first )?(\d+) (?:\w+),? (?:then|and then|afterwards|followed by) (?:\1 )?(\d[\d,]*(?:\.\d+)?))?/g;
+  /\b(AED|USD|GBP|SAR|SGD) (\d[\d,]*(?:\.\d+)?) (?:an?|per|for each|for every|each|every) (?:\w+ )??(\w+)(?:(?: or part of (?:an?|the) \w+)? for (?:the first )?(\d+) (?:\w+),? (?:then|and then|afterwards|followed by) (?:\1 )?(\d[\d,]*(?:\.\d+)?))?/g;
 
 /**
  * Multiplies an amount that a text names for each day, month or person by the number that a question names.
@@ -43,6 +43,34 @@ export function multiplied(
           : `${inFirst} × ${text(each)}`;
       return { text: `${sum} make **${text(total)}** ${marks}`.trim(), sources };
     }
+    const product = byHead(sentence, counts, stemOf);
+    if (product) return { text: product, sources };
+  }
+  return undefined;
+}
+
+/** An amount of a sentence about one of something, as in 'a foreign employee costs SAR 800 a month'. */
+function byHead(
+  sentence: string,
+  counts: readonly Count[],
+  stemOf: (word: string) => string,
+): string | undefined {
+  for (const head of sentence.matchAll(/\b(?:an?|each|every|per) (?:\w+ ){0,1}?(\w+)/gi)) {
+    const count = counts.find(({ unit, number }) => unit === stemOf(head[1] ?? '') && number > 1);
+    if (!count) continue;
+    const rest = sentence.slice(head.index);
+    const amounts = [
+      ...rest.matchAll(/\b(AED|USD|GBP|SAR|SGD) (\d[\d,]*)( an? (?:month|year|day)| for (20\d\d))?/g),
+    ];
+    const ofYear = amounts.find(
+      ([, , , , year]) => year !== undefined && counts.some(({ number }) => String(number) === year),
+    );
+    const [, currency = 'AED', amount = '', time = ''] = ofYear ?? amounts[0] ?? [];
+    if (amount === '') continue;
+    const marks = /(?:\[\d+(?:, ?\d+)*\])/.exec(rest)?.[0] ?? '';
+    const text = (major: number) => moneyText(money(currency as Currency, major));
+    const each = numberOf(amount);
+    return `${count.number} × ${text(each)} make **${text(count.number * each)}**${time} ${marks}`.trim();
   }
   return undefined;
 }
