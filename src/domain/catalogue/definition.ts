@@ -137,8 +137,17 @@ export type DeadlineRule =
     }
   /** A day that the law names, as YYYY-MM-DD. */
   | { on: string }
-  /** A day of each year, as MM-DD. */
-  | { eachYearOn: string };
+  | {
+      /** A day of each year, as MM-DD. */
+      eachYearOn: string;
+      /**
+       * With which year it begins: without this with the one after incorporation, as for what is due on a year that
+       * is over; else with the first such day that the company is there on.
+       */
+      startsIn?: 'founding-year';
+      /** Only with 'founding-year': the last day of the period it is for, as MM-DD. Periods before the company are left out. */
+      periodEndsOn?: string;
+    };
 
 /** A date of law as a rule that a program computes. */
 export interface Deadline {

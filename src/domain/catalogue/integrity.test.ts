@@ -38,7 +38,8 @@ describe('what does not hold together is found', () => {
     problemsOf({ ...first, jurisdictions: [{ ...whole, ...change }] } as CountryDefinition, day);
   const [fee] = whole.fees;
   const [step] = whole.steps;
-  if (!fee || !step) throw new Error('There is neither fee nor step.');
+  const [deadline] = whole.deadlines;
+  if (!fee || !step || !deadline) throw new Error('There is no fee, no step or no deadline.');
   const page = {
     title: 'Title',
     url: 'https://example.com/a',
@@ -86,6 +87,20 @@ describe('what does not hold together is found', () => {
       'a fee of nothing',
       { fees: [{ ...fee, amount: { value: { currency: 'AED', low: 0, high: 0 }, sources: [page] } }] },
       /costs nothing/,
+    ],
+    [
+      'a deadline on no day',
+      { deadlines: [{ ...deadline, rule: { value: { eachYearOn: '02-30' }, sources: [page] } }] },
+      /each year on '02-30'/,
+    ],
+    [
+      'a deadline for a period that begins with the year after',
+      {
+        deadlines: [
+          { ...deadline, rule: { value: { eachYearOn: '04-30', periodEndsOn: '03-31' }, sources: [page] } },
+        ],
+      },
+      /is for a period/,
     ],
     ['two fees of one id', { fees: [fee, fee] }, /is there twice/],
     ['an office that is not mentioned', { offices: whole.offices.slice(1) }, /says not once/],

@@ -47,11 +47,14 @@ function problemsOfJurisdiction(jurisdiction: Jurisdiction, today: PlainDate): s
     if ('on' in rule.value && !isPlainDate(rule.value.on)) {
       problems.push(`${id} deadline '${deadline}' is on '${rule.value.on}', which is no day`);
     }
-    if ('eachYearOn' in rule.value && !isPlainDate(`2027-${rule.value.eachYearOn}`)) {
-      problems.push(
-        `${id} deadline '${deadline}' is each year on '${rule.value.eachYearOn}', which is no day`,
-      );
+    if (!('eachYearOn' in rule.value)) continue;
+    const { eachYearOn, periodEndsOn, startsIn } = rule.value;
+    for (const day of [eachYearOn, periodEndsOn ?? eachYearOn]) {
+      if (!isPlainDate(`2027-${day}`))
+        problems.push(`${id} deadline '${deadline}' is each year on '${day}', which is no day`);
     }
+    if (periodEndsOn && !startsIn)
+      problems.push(`${id} deadline '${deadline}' is for a period, but begins with the year after`);
   }
   const missing = officeTypes.filter((type) => offices.filter((office) => office.type === type).length !== 1);
   if (missing.length > 0) problems.push(`${id} says not once what these offices are: ${missing.join(', ')}`);

@@ -62,6 +62,26 @@ describe('what falls due within three years', () => {
     expect(due({ eachYearOn: '03-01' })).toEqual(['2027-03-01', '2028-03-01', '2029-03-01']);
   });
 
+  test('on days of the founding year itself, once the company is there', () => {
+    const rule = { startsIn: 'founding-year' } as const;
+    const from = { incorporation: plainDate('2027-06-01') };
+    expect(due({ ...rule, eachYearOn: '06-01' }, from)).toEqual(['2027-06-01', '2028-06-01', '2029-06-01']);
+    expect(due({ ...rule, eachYearOn: '05-31' }, from)).toEqual(['2028-05-31', '2029-05-31']);
+    expect(due({ ...rule, eachYearOn: '12-15' }, from)).toEqual(['2027-12-15', '2028-12-15']);
+  });
+
+  test('for a quarter that the company saw the end of, not for one before it', () => {
+    const firstDue = (eachYearOn: string, periodEndsOn: string, incorporation: string) =>
+      due(
+        { eachYearOn, periodEndsOn, startsIn: 'founding-year' },
+        { incorporation: plainDate(incorporation) },
+      )[0];
+    expect(firstDue('04-30', '03-31', '2027-03-31')).toBe('2027-04-30');
+    expect(firstDue('04-30', '03-31', '2027-04-01')).toBe('2028-04-30');
+    expect(firstDue('01-31', '12-31', '2027-01-10')).toBe('2028-01-31');
+    expect(firstDue('01-31', '12-31', '2026-12-31')).toBe('2027-01-31');
+  });
+
   test('nothing while the day it counts from is not known', () => {
     expect(due({ from: 'visa-issue', after: { years: 2 }, repeats: 'once' }, {})).toEqual([]);
     expect(due({ eachYearOn: '03-01' }, {})).toEqual([]);

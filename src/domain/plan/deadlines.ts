@@ -18,6 +18,9 @@ export interface DueDate {
   on: PlainDate;
 }
 
+/** A rule about a day of each year. */
+type EachYear = Extract<DeadlineRule, { eachYearOn: string }>;
+
 /** A rule that counts from a day of the company's life. */
 type Counted = Extract<DeadlineRule, { from: DeadlineStart }>;
 
@@ -44,9 +47,8 @@ function daysOf({ rule }: Deadline, dates: CompanyDates, until: PlainDate): Plai
   const law = rule.value;
   if ('on' in law) return [plainDate(law.on)];
   if ('eachYearOn' in law) {
-    // A duty of each year begins with the first year that the company is there to the end of.
     const founded = dates.incorporation;
-    return founded === undefined ? [] : yearsFrom(yearOf(founded) + 1, until, law.eachYearOn);
+    return founded === undefined ? [] : eachYear(law, founded, until);
   }
   const start = dates[law.from];
   if (start === undefined) return [];
@@ -59,10 +61,25 @@ function daysOf({ rule }: Deadline, dates: CompanyDates, until: PlainDate): Plai
   }
 }
 
-function yearsFrom(first: number, until: PlainDate, dayOfYear: string): PlainDate[] {
+function eachYear(
+  { eachYearOn, startsIn, periodEndsOn }: EachYear,
+  founded: PlainDate,
+  until: PlainDate,
+): PlainDate[] {
+  const isFromFounding = startsIn === 'founding-year';
   const days: PlainDate[] = [];
-  for (let year = first; year <= yearOf(until); year += 1) days.push(plainDate(`${year}-${dayOfYear}`));
+  for (let year = yearOf(founded) + (isFromFounding ? 0 : 1); year <= yearOf(until); year += 1) {
+    const day = plainDate(`${year}-${eachYearOn}`);
+    const last = periodEndsOn ? dayBefore(day, periodEndsOn) : day;
+    if (!isFromFounding || last >= founded) days.push(day);
+  }
   return days;
+}
+
+/** The last such day of a year that comes before another. */
+function dayBefore(day: PlainDate, dayOfYear: string): PlainDate {
+  const sameYear = plainDate(`${yearOf(day)}-${dayOfYear}`);
+  return sameYear < day ? sameYear : plainDate(`${yearOf(day) - 1}-${dayOfYear}`);
 }
 
 function dayAfter(start: PlainDate, { from, after, endOfMonth: isEnd }: Counted, yearsOn: number): PlainDate {

@@ -100,6 +100,20 @@ describe('the calendar', () => {
     expect(entered.deadlines).not.toEqual(assumed.deadlines);
   });
 
+  test('holds what the founding year itself asks for, from the day the company is there', async () => {
+    company = await aCompany(ana, {
+      country: 'US',
+      companyType: 'c-corporation',
+      freezone: undefined,
+      subType: undefined,
+    });
+    await setDay('incorporation', '2026-06-01');
+    const { deadlines } = calendarView.parse(await calendarOf(ana));
+    const days = deadlines.filter(({ label }) => label === 'Pay estimated federal tax').map(({ on }) => on);
+    expect(days.slice(0, 4)).toEqual(['2026-06-15', '2026-09-15', '2026-12-15', '2027-04-15']);
+    expect(deadlines.find(({ id }) => id === 'annual-report')?.on).toBe('2027-03-01');
+  });
+
   test('takes the days that finished steps brought', async () => {
     await app.services.database.pool.query(
       `insert into case_events (company_id, position, kind, step, on_day, recorded_at)

@@ -1,4 +1,4 @@
-import type { Deadline, Statement } from '../../definition.ts';
+import type { Deadline, DeadlineRule, Statement } from '../../definition.ts';
 import { fact, type Page, toBeConfirmed } from '../../facts.ts';
 import { ministryOnAccounts } from './pages.ts';
 
@@ -88,12 +88,12 @@ export const firstFinancialYear: Statement = fact(
   statementsFiling,
 );
 
-/** The last day of the month after each quarter. */
+/** Each quarter with its last day, and the last day of the month after. */
 const vatQuarters = [
-  { id: 'vat-first-quarter', label: 'VAT return for the first quarter', eachYearOn: '04-30' },
-  { id: 'vat-second-quarter', label: 'VAT return for the second quarter', eachYearOn: '07-31' },
-  { id: 'vat-third-quarter', label: 'VAT return for the third quarter', eachYearOn: '10-31' },
-  { id: 'vat-fourth-quarter', label: 'VAT return for the fourth quarter', eachYearOn: '01-31' },
+  { quarter: 'first', periodEndsOn: '03-31', eachYearOn: '04-30' },
+  { quarter: 'second', periodEndsOn: '06-30', eachYearOn: '07-31' },
+  { quarter: 'third', periodEndsOn: '09-30', eachYearOn: '10-31' },
+  { quarter: 'fourth', periodEndsOn: '12-31', eachYearOn: '01-31' },
 ];
 
 export const taxDeadlines: readonly Deadline[] = [
@@ -119,11 +119,11 @@ export const taxDeadlines: readonly Deadline[] = [
     ),
     penalty: toBeConfirmed('The penalty for filing financial statements late'),
   },
-  ...vatQuarters.map(({ id, label, eachYearOn }) => ({
-    id,
-    label,
+  ...vatQuarters.map(({ quarter, ...days }) => ({
+    id: `vat-${quarter}-quarter`,
+    label: `VAT return for the ${quarter} quarter`,
     why: 'Return and payment are due on the last day of the month after the quarter.',
-    rule: fact({ eachYearOn }, 'high', vatReturns),
+    rule: fact<DeadlineRule>({ ...days, startsIn: 'founding-year' }, 'high', vatReturns),
     penalty: fact(
       '5% to 25% of the tax for a late return; 5% for each month or part of it that payment is late.',
       'medium',

@@ -28,8 +28,8 @@ const instalments = [
   ({ day, share }): Deadline => ({
     id: `franchise-tax-${day}`,
     label: `Pay ${share} of the year’s franchise tax`,
-    why: 'A franchise tax of USD 5,000 or more is paid in instalments during its year; the rest is due by 1 March of the next. This list begins with the year after incorporation; the first year’s dates apply too.',
-    rule: fact({ eachYearOn: day }, 'high', registrationDates),
+    why: 'A franchise tax of USD 5,000 or more is paid in instalments during its year, the first one included; the rest is due by 1 March of the next.',
+    rule: fact({ eachYearOn: day, startsIn: 'founding-year' }, 'high', registrationDates),
     penalty: lateCharge,
     onlyIf: 'with a franchise tax of USD 5,000 or more',
   }),
@@ -39,8 +39,8 @@ const estimatedTax = ['04-15', '06-15', '09-15', '12-15'].map(
   (day): Deadline => ({
     id: `estimated-tax-${day}`,
     label: 'Pay estimated federal tax',
-    why: 'A corporation that expects tax of USD 500 or more pays on the fifteenth of the fourth, sixth, ninth and twelfth month of its tax year. This list begins with the year after incorporation; the first year’s dates apply too.',
-    rule: fact({ eachYearOn: day }, 'high', returnsOfCorporations),
+    why: 'A corporation that expects tax of USD 500 or more pays on the fifteenth of the fourth, sixth, ninth and twelfth month of its tax year, the first one included.',
+    rule: fact({ eachYearOn: day, startsIn: 'founding-year' }, 'high', returnsOfCorporations),
     penalty: toBeConfirmed('The penalty for estimated tax paid late'),
     onlyIf: 'with USD 500 or more of expected tax, and the calendar year as tax year',
   }),
