@@ -6,7 +6,8 @@ import { expect, open, test, toast } from './support/test.ts';
 
 /*
  * The error catalogue, row by row: the network is made to fail in the way of the row, and the person
- * reads the message of the row. Messages of the expert's chat and of the voice call are not here yet.
+ * reads the message of the row. Those of the expert's chat are in expert-answers.spec.ts, and those of the
+ * voice call are not here yet.
  */
 
 const call = (path: string) => `**/functions/v1${path}`;

@@ -350,6 +350,20 @@ test('each message is written in the direction of its words', async ({ page, exp
   }
 });
 
+test('figures in a table stand right, and a list counts from where it says', async ({ page, expert }) => {
+  const { answer } = await openExpert(page);
+  const given = await asked(page, expert, 'One?');
+  given.say(
+    '| Zone | Fee |\n| --- | ---: |\n| DMCC | AED 9,000 |\n\n3. Third\n4. Fourth\n\nA line<br>and the next\nand one more.',
+  );
+  given.end();
+  const [zone, fee] = [answer.getByRole('cell').first(), answer.getByRole('cell').last()];
+  await expect(zone).toHaveCSS('text-align', 'start');
+  await expect(fee).toHaveCSS('text-align', 'end');
+  await expect(answer.locator('ol')).toHaveAttribute('start', '3');
+  await expect(answer.locator('br')).toHaveCount(2);
+});
+
 test('a wide table scrolls by itself on a phone, by keyboard too', async ({ page, expert }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const { answer, panel, log } = await openExpert(page);

@@ -89,7 +89,7 @@ export function ConversationView({
             ),
           )}
           {failure && <FailureNote failure={failure} onRetry={() => conversation.askAgain()} />}
-          <p role="status" className="chat-typing">
+          <p role="status" dir="auto" className="chat-typing">
             {activity === 'waiting' && assistantMessages.typing(webSettings.brand.assistantName)}
           </p>
           {children}

@@ -17,6 +17,7 @@ export const markdown: MarkdownReader = {
     const shown = DOMPurify.sanitize(marked.parse(block, { async: false }), {
       ALLOWED_TAGS: allowedTags,
       ALLOWED_ATTR: ['href', 'start', 'align'],
+      ADD_URI_SAFE_ATTR: ['start', 'align'],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       ALLOWED_URI_REGEXP: /^(?:https?:\/\/|\/app\/|#source-\d+$)/i,
@@ -32,7 +33,7 @@ export const markdown: MarkdownReader = {
 };
 
 const allowedTags = [
-  ...['p', 'br', 'hr', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+  ...['p', 'br', 'hr', 'h4', 'h5', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
   ...['strong', 'b', 'em', 'i', 'del', 's', 'sub', 'sup', 'a'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
@@ -59,9 +60,9 @@ const marked = new Marked({
   breaks: true,
   extensions: [sourceMark],
   renderer: {
-    // Below the panel's title and the name of who speaks.
+    // Below the panel's title and the name of who speaks, and skipping no level, wherever an answer begins.
     heading({ tokens, depth }) {
-      const level = Math.min(depth + 3, 6);
+      const level = depth > 3 ? 5 : 4;
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`;
     },
     image: ({ text }) => escaped(text),

@@ -3,7 +3,7 @@ import { assistantMessages } from '#web/messages/assistant.ts';
 /** When something was said. */
 export function MessageTime({ timestamp }: { timestamp: number }) {
   return (
-    <time dateTime={new Date(timestamp).toISOString()} className="text-xs text-faint tabular">
+    <time dir="auto" dateTime={new Date(timestamp).toISOString()} className="text-xs text-faint tabular">
       {assistantMessages.time(timestamp)}
     </time>
   );

@@ -16,9 +16,9 @@ const Block = memo(function Block({ block }: { block: ReplyBlock }) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML has been through the sanitizer
       return <div className="reply-markdown" dangerouslySetInnerHTML={{ __html: block.html }} />;
     case 'heading':
-      return <h4>{block.content}</h4>;
+      return <h4 className="reply-title">{block.content}</h4>;
     case 'subheading':
-      return <h5>{block.content}</h5>;
+      return <h4>{block.content}</h4>;
     case 'step':
       return (
         <ol start={block.number}>

@@ -56,8 +56,8 @@ export const assistantMessages = {
   failures,
   limited: (seconds: number | undefined) =>
     seconds === undefined
-      ? 'That were many questions in a short time. Please try again in a moment.'
-      : `That were many questions in a short time. Please try again in ${duration(seconds)}.`,
+      ? 'The expert takes no more questions right now. Please try again in a moment.'
+      : `The expert takes no more questions right now. Please try again in ${duration(seconds)}.`,
   retry: 'Retry',
   copy: 'Copy',
   copied: 'Copied',
