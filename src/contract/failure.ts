@@ -78,6 +78,19 @@ export const failures = {
     status: 404,
     message: 'There is no model of that name here. GET /openai/v1/models lists those there are.',
   },
+  'voice-off': {
+    status: 503,
+    message: 'Voice calls are not available here. The chat answers the same questions.',
+  },
+  'too-many-calls': {
+    status: 503,
+    message: 'All lines are busy. Please try again in a few minutes, or ask in the chat.',
+  },
+  'already-in-call': {
+    status: 409,
+    message: 'You are in a call already, perhaps in another tab. Please end that one first.',
+  },
+  'voice-call-not-found': { status: 404, message: 'There is no such call.' },
   'logo-not-found': { status: 404, message: 'This company has no logo yet.' },
   'session-not-found': { status: 404, message: 'That session has already ended.' },
   'unknown-call': { status: 404, message: 'There is no such call here.' },

@@ -38,6 +38,7 @@ export interface Operation<
     | 'Plans'
     | 'Team'
     | 'Expert'
+    | 'Voice'
     | 'Service';
   access: Allowed;
   /** Whether the header Idempotency-Key makes a repeated request answer like the first one. */

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { idField, momentField } from './fields.ts';
+import { defineOperation } from './operation.ts';
+
+/** Samples a second of all sound on the wire: 16-bit signed, little-endian, mono. */
+export const voiceSampleRate = 16_000;
+/** Samples of each frame that a client sends: 32 ms. */
+export const voiceFrameSamples = 512;
+/** Where a call's WebSocket is, with the ticket or what `ready` gave to come back with as its query. */
+export const liveCallPath = '/voice/calls/live';
+/** How long a ticket lasts, in seconds. It is good for one connection. */
+export const ticketSeconds = 60;
+/** How long a call waits for a client whose connection was lost, in seconds. */
+export const reconnectSeconds = 10;
+/** Longest call, in seconds. */
+export const longestCallSeconds = 30 * 60;
+/** Longest text that can be typed in a call, in characters. */
+export const longestTypedText = 1_000;
+/** Close code of a connection that is over for good: what was said before it tells why. */
+export const callOverCode = 4000;
+
+/** Why a call ended, by Vapi's names where it has one. */
+export const callEndReasons = [
+  'customer-ended-call',
+  'silence-timeout',
+  'max-duration',
+  /** The connection was lost and did not come back in time. */
+  'connection-lost',
+  'server-stopped',
+  'error',
+] as const;
+export type CallEndReason = (typeof callEndReasons)[number];
+
+const turn = z.int().check(z.minimum(0), z.maximum(0xffff_ffff));
+const sentence = z.int().check(z.minimum(0), z.maximum(10_000));
+
+/**
+ * What a client says in text. Its binary frames are sound: `voiceFrameSamples` samples each, in the pace
+ * they are heard.
+ */
+export const callerMessage = z.discriminatedUnion('type', [
+  /** Begins the call, once the client is ready to play: the expert says hello. */
+  z.object({ type: z.literal('start') }),
+  /**
+   * A sentence begins to play, or has been played to its end. Only what was heard counts as said: on
+   * 'started' a caption may be shown.
+   */
+  z.object({ type: z.literal('playback'), turn, sentence, state: z.enum(['started', 'finished']) }),
+  /** While muted no sound is expected, and no silence is held against the caller. */
+  z.object({ type: z.literal('mute'), isMuted: z.boolean() }),
+  /** Typed in place of spoken. */
+  z.object({
+    type: z.literal('text'),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTypedText)),
+  }),
+  /** Push to talk: while held the turn stays open, letting go ends it. The first one turns it on for the call. */
+  z.object({ type: z.literal('push-to-talk'), isHeld: z.boolean() }),
+  /** Ends the call; `ended` answers. */
+  z.object({ type: z.literal('stop') }),
+]);
+export type CallerMessage = z.infer<typeof callerMessage>;
+
+const callSource = z.object({ title: z.string(), url: z.string(), detail: z.string() });
+export type CallSource = z.infer<typeof callSource>;
+
+/** Milliseconds of one turn, from the end of the caller's speech to the first sound of the answer. */
+const turnFigures = {
+  /** Silence waited for until the turn was taken as ended. */
+  endpointMs: z.int(),
+  /** Waited for the words after that; most of it is done within the silence. */
+  sttMs: z.int(),
+  /** Waited for the answer's first sentence. */
+  answerMs: z.int(),
+  /** Waited for its sound. */
+  ttsMs: z.int(),
+  /** From the end of speech to the first sound sent. */
+  totalMs: z.int(),
+};
+
+/** Failures within a call that it survives, and those that end it or keep it from beginning. */
+export const callErrors = {
+  'not-understood': 'Sorry, that could not be understood. Please say it again, or type it.',
+  'turn-too-long': 'That was longer than can be listened to at once, so it was cut there.',
+  'expert-failed': 'The expert could not answer that. Please ask again.',
+  'speech-failed': 'The answer could not be spoken. You can read it instead.',
+  'bad-message': 'The call received something it does not understand.',
+  'ticket-not-valid': 'This call can no longer be joined. Please start a new one.',
+  'too-much-sound': 'This call sent more sound than it can have heard, so it was ended.',
+  'engine-not-available': 'Voice calls do not work here right now. The chat answers the same questions.',
+  unexpected: 'Something went wrong in this call. Please start a new one.',
+} as const;
+export type CallErrorCode = keyof typeof callErrors;
+
+/**
+ * What the server says in text. Its binary frames are sound: an unsigned 32-bit little-endian turn, then
+ * samples. A frame belongs to the sentence that `answer-sentence` named last; frames of a turn that was
+ * interrupted are to be dropped.
+ */
+export const serverMessage = z.discriminatedUnion('type', [
+  /** The connection stands. With `?resume=` and this key the client may come back to the call. */
+  z.object({
+    type: z.literal('ready'),
+    callId: z.string(),
+    resume: z.string(),
+    isResumed: z.boolean(),
+    /** Left of the longest call. */
+    maximumSeconds: z.int(),
+  }),
+  z.object({ type: z.literal('user-speech-start'), turn }),
+  z.object({ type: z.literal('user-speech-end'), turn }),
+  /** What the caller said; 'partial' while it may still change. What was typed comes back here as well. */
+  z.object({ type: z.literal('transcript'), turn, kind: z.enum(['partial', 'final']), text: z.string() }),
+  /** First sound of an answer follows. */
+  z.object({ type: z.literal('assistant-audio-start'), turn }),
+  /** The sound of this sentence follows: show its text when that begins to play. */
+  z.object({ type: z.literal('answer-sentence'), turn, sentence, text: z.string() }),
+  /** All sound of an answer was sent. */
+  z.object({ type: z.literal('assistant-audio-end'), turn }),
+  /** Where the spoken answer is from. */
+  z.object({ type: z.literal('sources'), turn, sources: z.array(callSource) }),
+  /**
+   * Stop playing this turn at once: the caller speaks. Should it have been no more than an 'okay', the rest
+   * comes as another turn.
+   */
+  z.object({ type: z.literal('interrupt'), turn }),
+  z.object({ type: z.literal('metrics'), turn, ...turnFigures }),
+  /** A sentence for the caller; the call goes on unless `isFatal`. */
+  z.object({ type: z.literal('error'), code: z.string(), message: z.string(), isFatal: z.boolean() }),
+  /** The last word. */
+  z.object({ type: z.literal('ended'), reason: z.enum(callEndReasons), message: z.string() }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+const turnView = z.object({
+  turn: z.int(),
+  role: z.enum(['user', 'assistant']),
+  /** Absent where the transcript was not to be kept. */
+  text: z.optional(z.string()),
+  at: momentField,
+  figures: z.optional(z.object(turnFigures)),
+});
+
+const callSummary = {
+  id: idField,
+  startedAt: momentField,
+  /** Absent while the call goes on. */
+  endedAt: z.optional(momentField),
+  endReason: z.optional(z.enum(callEndReasons)),
+  /** How often the caller spoke or typed. */
+  turns: z.int(),
+  hasTranscript: z.boolean(),
+};
+const callView = z.object(callSummary);
+export type CallView = z.infer<typeof callView>;
+const callDetails = z.object({ ...callSummary, spoken: z.array(turnView) });
+export type CallDetails = z.infer<typeof callDetails>;
+
+export const readVoiceSettings = defineOperation({
+  id: 'readVoiceSettings',
+  method: 'GET',
+  path: '/voice/settings',
+  summary: 'How voice calls are made here, or why they are not.',
+  feature: 'Voice',
+  access: 'key',
+  output: z.object({
+    status: z.literal('success'),
+    provider: z.enum(['embedded', 'hosted', 'off']),
+    /** Where off: a sentence for people. */
+    reason: z.optional(z.string()),
+    /** What the caller may speak, as language tags. */
+    languages: z.array(z.string()),
+    /** Where hosted: what the client of the hosted service needs. Nothing of it is secret. */
+    hosted: z.optional(
+      z.object({
+        publicKey: z.string(),
+        baseUrl: z.string(),
+        assistantId: z.optional(z.string()),
+        squadId: z.optional(z.string()),
+      }),
+    ),
+  }),
+  success: 200,
+  failures: [],
+});
+
+export const openVoiceCall = defineOperation({
+  id: 'openVoiceCall',
+  method: 'POST',
+  path: '/voice/calls',
+  summary: 'Open a voice call with the expert: gives a ticket for its WebSocket.',
+  feature: 'Voice',
+  access: 'key',
+  input: z.object({
+    /** Whether the words of the call may be kept. A visitor's never are. */
+    keepTranscript: z.boolean('keepTranscript must be true or false.'),
+  }),
+  output: z.object({
+    status: z.literal('success'),
+    /** For one connection, within `ticketSeconds`. */
+    ticket: z.string(),
+    callId: idField,
+    /** Path of the WebSocket, to which '?ticket=' is added. */
+    address: z.string(),
+    maximumSeconds: z.int(),
+    /** Whether the words of the call will be kept. */
+    keepsTranscript: z.boolean(),
+  }),
+  success: 201,
+  failures: ['voice-off', 'too-many-calls', 'already-in-call', 'too-many-requests'],
+});
+
+export const listVoiceCalls = defineOperation({
+  id: 'listVoiceCalls',
+  method: 'GET',
+  path: '/voice/calls',
+  summary: "The signed-in person's voice calls, the latest first, a hundred at most.",
+  feature: 'Voice',
+  access: 'session',
+  output: z.object({ status: z.literal('success'), calls: z.array(callView) }),
+  success: 200,
+  failures: [],
+});
+
+export const readVoiceCall = defineOperation({
+  id: 'readVoiceCall',
+  method: 'GET',
+  path: '/voice/calls/{id}',
+  summary: 'One of these calls: its turns with their times, and the words where they were to be kept.',
+  feature: 'Voice',
+  access: 'session',
+  params: z.object({ id: idField }),
+  output: z.object({ status: z.literal('success'), call: callDetails }),
+  success: 200,
+  failures: ['voice-call-not-found'],
+});
+
+export const deleteVoiceCall = defineOperation({
+  id: 'deleteVoiceCall',
+  method: 'DELETE',
+  path: '/voice/calls/{id}',
+  summary: 'Forget one of these calls. A call that goes on has to be ended first.',
+  feature: 'Voice',
+  access: 'session',
+  params: z.object({ id: idField }),
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: ['voice-call-not-found', 'already-in-call'],
+});
