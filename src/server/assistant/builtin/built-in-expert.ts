@@ -30,15 +30,18 @@ export function openBuiltInExpert({ knowledge, publicUrl, noteUnanswered }: Buil
       const { text, isUnknown, question } = answers.answer(turns, today);
       if (isUnknown) noteUnanswered(question, today);
       const longest = maxTokens * charactersPerToken;
-      for (const piece of piecesOf(text.slice(0, longest))) {
+      // The list of sources comes on top: an answer that is whole without it is not cut in its middle.
+      const isCut = text.replace(/\n\n\*\*Sources\*\*\n[\s\S]*$/, '').length > longest;
+      const said = isCut ? text.slice(0, longest) : text;
+      for (const piece of piecesOf(said)) {
         signal.throwIfAborted();
         yield { kind: 'text', text: piece };
       }
       yield {
         kind: 'end',
-        reason: text.length > longest ? 'length' : 'stop',
+        reason: isCut ? 'length' : 'stop',
         promptTokens: tokensIn(turns.map(({ content }) => content).join('\n')),
-        completionTokens: tokensIn(text.slice(0, longest)),
+        completionTokens: tokensIn(said),
       };
     },
   };
