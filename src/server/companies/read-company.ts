@@ -11,7 +11,7 @@ import type { Company } from './company-repository.ts';
  */
 export async function readCompany(
   { companies }: Services,
-  person: Person,
+  person: Pick<Person, 'id'>,
   id: string,
   action: CompanyAction = 'read-company',
 ): Promise<Company> {

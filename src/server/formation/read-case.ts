@@ -39,7 +39,7 @@ export async function readCaseState(
  */
 export async function readPlannedCompany(
   services: Services,
-  person: Person,
+  person: Pick<Person, 'id'>,
   companyId: string,
   action: CompanyAction,
 ): Promise<PlannedCompany> {

@@ -11,7 +11,7 @@ import { readPlannedCompany } from './read-case.ts';
  */
 export async function readFormation(
   services: Services,
-  person: Person,
+  person: Pick<Person, 'id'>,
   companyId: string,
 ): Promise<FormationCase> {
   const planned = await readPlannedCompany(services, person, companyId, 'read-company');
