@@ -12,6 +12,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist/web dist/web
 COPY migrations migrations
+COPY knowledge knowledge
 COPY src src
 # PostgreSQL does not run as root, and the server has no need to.
 RUN mkdir /data && chown node /data

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { articleModules } from './scripts/articles/article-modules.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 /** While developing, the API runs one port above the page (see scripts/run.mjs). */
@@ -46,7 +47,7 @@ function isOfFrame(id: string): boolean {
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   base: '/app/',
-  plugins: [react(), tailwindcss(), webSettings()],
+  plugins: [react(), tailwindcss(), articleModules(resolve('knowledge')), webSettings()],
   resolve: {
     // The package ships the flags as files but does not list them among its exports.
     alias: [

@@ -6,8 +6,8 @@ import { build } from 'vite';
 import { writePages } from './web-pages/write-pages.ts';
 
 /**
- * Builds the web app: hashed assets, one HTML file per public page with its first screen in it, and
- * compressed copies of every asset beside it.
+ * Builds the web app: hashed assets, one HTML file per public page and article with its first screen in it,
+ * and compressed copies of every asset beside it.
  */
 
 const webFolder = 'dist/web';

@@ -1,22 +1,33 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { withScriptsAfterPaint } from './scripts-after-paint.ts';
+import { robots, siteMap } from './site-map.ts';
 
 interface Page {
   file: string;
   title: string;
   description: string;
+  head?: string;
+}
+
+interface ListedPage extends Page {
+  path: string;
+  listed?: true | { changedOn: string };
 }
 
 /** What the prerender build offers (src/web/prerender.tsx). */
 interface Prerenderer {
   renderPage(path: string): Promise<string>;
   renderNotFound(): Promise<string>;
-  prerenderedPages: readonly (Page & { path: string })[];
+  prerenderedPages: readonly ListedPage[];
+  articlePages(): Promise<readonly ListedPage[]>;
   notFoundPage: Page;
 }
+
+/** The page module of every article. */
+const articlePage = 'help/article-page.tsx';
 
 /** The page modules whose code a prerendered page needs to come alive. */
 const moduleOfPage: Record<string, string> = {
@@ -26,6 +37,8 @@ const moduleOfPage: Record<string, string> = {
   company: 'companies/standalone-company-page.tsx',
   plan: 'plans/plan-page.tsx',
   compare: 'plans/compare/compare-page.tsx',
+  help: 'help/help-page.tsx',
+  'help-not-found': articlePage,
   terms: 'legal/terms-page.tsx',
   privacy: 'legal/privacy-page.tsx',
   dashboard: 'layouts/dashboard-layout.tsx',
@@ -42,18 +55,26 @@ export async function writePages(folders: { webFolder: string; prerenderFolder: 
   const entry = pathToFileURL(join(prerenderFolder, 'prerender.js')).href;
   const prerenderer = (await import(entry)) as Prerenderer;
   const { renderPage, renderNotFound, prerenderedPages, notFoundPage } = prerenderer;
-  const write = (page: Page, html: string) => writeFile(join(webFolder, 'pages', `${page.file}.html`), html);
+  const pages = [...prerenderedPages, ...(await prerenderer.articlePages())];
+  const write = async (page: Page, html: string) => {
+    const path = join(webFolder, 'pages', `${page.file}.html`);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, html);
+  };
 
-  await mkdir(join(webFolder, 'pages'), { recursive: true });
-  for (const page of prerenderedPages) {
+  for (const page of pages) {
     const html = fill(template, page, await renderPage(page.path));
-    await write(page, withScriptsAfterPaint(withFont(html, manifest), scriptsOf(page, manifest)));
+    const needed = neededBy(page, manifest);
+    await write(page, withScriptsAfterPaint(withStyles(withFont(html, manifest), needed.styles), needed));
   }
   // A missing page is plain HTML: nothing on it needs a script.
   await write(
     notFoundPage,
     withScriptsAfterPaint(fill(template, notFoundPage, await renderNotFound()), undefined),
   );
+  await mkdir(join(webFolder, 'site'), { recursive: true });
+  await writeFile(join(webFolder, 'site', 'sitemap.xml'), siteMap(pages));
+  await writeFile(join(webFolder, 'site', 'robots.txt'), robots);
   await rm(join(webFolder, 'index.html'));
   await rm(join(webFolder, '.vite'), { recursive: true });
 }
@@ -61,11 +82,11 @@ export async function writePages(folders: { webFolder: string; prerenderFolder: 
 function fill(template: string, page: Page, body: string): string {
   return (
     template
-      .replace('<title>%BRAND_NAME%</title>', () => `<title>${page.title} · %BRAND_NAME%</title>`)
-      .replace('%PAGE_DESCRIPTION%', () => page.description)
+      .replace('<title>%BRAND_NAME%</title>', () => `<title>${escapeHtml(page.title)} · %BRAND_NAME%</title>`)
+      .replace('%PAGE_DESCRIPTION%', () => escapeHtml(page.description))
       .replace('<!--page-->', () => body)
       // Last in the head, so that the operator's colours win over the built-in ones.
-      .replace('</head>', '%BRAND_STYLE%</head>')
+      .replace('</head>', () => `${page.head ?? ''}%BRAND_STYLE%</head>`)
   );
 }
 
@@ -76,19 +97,49 @@ function withFont(html: string, manifest: Manifest): string {
   return html.replace('</head>', () => `${link}</head>`);
 }
 
-/** The entry and everything it and the page's own module import statically. */
-function scriptsOf(page: Page, manifest: Manifest): { entry: string; imported: string[] } {
-  const files = new Set<string>();
-  collect('index.html', manifest, files);
-  collect(moduleOfPage[page.file] ?? '', manifest, files);
-  const [entry, ...imported] = [...files].map((file) => `/app/${file}`);
-  if (!entry) throw new Error('The built web app has no entry.');
-  return { entry, imported };
+function withStyles(html: string, styles: readonly string[]): string {
+  const links = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('');
+  return html.replace('</head>', () => `${links}</head>`);
 }
 
-function collect(key: string, manifest: Manifest, files: Set<string>): void {
+interface Needed {
+  entry: string;
+  imported: string[];
+  /** Style sheets beside the one that every page has. */
+  styles: string[];
+}
+
+/** The entry and everything it, the page's own module and its article import statically. */
+function neededBy(page: Page, manifest: Manifest): Needed {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  collect('index.html', manifest, scripts);
+  const article = /^help\/(.+)/.exec(page.file)?.[1];
+  const module = article ? articlePage : (moduleOfPage[page.file] ?? '');
+  collect(module, manifest, scripts, styles);
+  if (article) collect(articleKey(article, manifest), manifest, scripts);
+  const [entry, ...imported] = [...scripts].map((file) => `/app/${file}`);
+  if (!entry) throw new Error('The built web app has no entry.');
+  return { entry, imported, styles: [...styles].map((file) => `/app/${file}`) };
+}
+
+/** What the manifest calls an article's module (scripts/articles/article-modules.ts). */
+function articleKey(path: string, manifest: Manifest): string {
+  const key = Object.keys(manifest).find((name) => name.endsWith(`virtual:article/${path}`));
+  if (!key) throw new Error(`The built web app holds no article ${path}.`);
+  return key;
+}
+
+function collect(key: string, manifest: Manifest, files: Set<string>, styles?: Set<string>): void {
   const chunk = manifest[key];
   if (!chunk || files.has(chunk.file)) return;
   files.add(chunk.file);
-  for (const imported of chunk.imports ?? []) collect(imported, manifest, files);
+  for (const style of chunk.css ?? []) styles?.add(style);
+  for (const imported of chunk.imports ?? []) collect(imported, manifest, files, styles);
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -10,6 +10,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { formationRoutes } from './formation/routes.ts';
 import { helpRoutes } from './help/routes.ts';
+import { writeResults } from './help/write-results.ts';
 import { planRoutes } from './plans/routes.ts';
 import { mountApiDocs } from './platform/api-docs.ts';
 import { mountHealth } from './platform/health.ts';
@@ -58,6 +59,8 @@ export function createApp(services: Services): Hono {
     });
   });
   mountOperations(app, servedOperations, services);
-  mountPages(app, services);
+  mountPages(app, services, {
+    searches: { help: (query, context) => writeResults(services, query, context) },
+  });
   return app;
 }

@@ -29,6 +29,8 @@ export function App() {
             <Route path={paths.company} element={<pages.Company />} />
             <Route path={paths.plan} element={<pages.Plan />} />
             <Route path={paths.compare} element={<pages.Compare />} />
+            <Route path={paths.help} element={<pages.Help />} />
+            <Route path={`${paths.help}/*`} element={<pages.Article />} />
             <Route path={paths.terms} element={<pages.Terms />} />
             <Route path={paths.privacy} element={<pages.Privacy />} />
             <Route path={paths.dashboard} element={<SignedInOnly />}>

@@ -8,6 +8,7 @@ export const paths = {
   company: '/company',
   plan: '/plan',
   compare: '/compare',
+  help: '/help',
   terms: '/terms',
   privacy: '/privacy',
   dashboard: '/dashboard',

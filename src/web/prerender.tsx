@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { NotFoundPage } from './legal/not-found-page.tsx';
 import { basePath } from './paths.ts';
 
-export { notFoundPage, prerenderedPages } from './prerendered-pages.ts';
+export { articlePages, notFoundPage, prerenderedPages } from './prerendered-pages.ts';
 
 /** The HTML of a page as it stands before any script has run. */
 export async function renderPage(path: string): Promise<string> {

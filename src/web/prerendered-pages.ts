@@ -1,3 +1,8 @@
+import { articleIndex } from 'virtual:article-index';
+import { headOf } from './help/article-head.ts';
+import { articleAddress } from './help/help-addresses.ts';
+import { loadArticle } from './help/load-article.ts';
+import { helpMessages } from './messages/help.ts';
 import { pageDescriptions, pageTitles } from './messages/page-titles.ts';
 import { paths } from './paths.ts';
 
@@ -7,20 +12,54 @@ interface PrerenderedPage {
   path: string;
   title: string;
   description: string;
+  /** More for the page's head, as HTML. */
+  head?: string;
+  /** Whether search engines are told of it; with the month or day of its last change, where that is known. */
+  listed?: true | { changedOn: string };
 }
 
-/** Every page the server can answer with; all of the dashboard's addresses share one. */
+/** Every page the server can answer with, but the articles; all of the dashboard's addresses share one. */
 export const prerenderedPages: readonly PrerenderedPage[] = [
-  page('onboarding', paths.onboarding, pageTitles.onboarding, pageDescriptions.onboarding),
+  {
+    ...page('onboarding', paths.onboarding, pageTitles.onboarding, pageDescriptions.onboarding),
+    listed: true,
+  },
   page('signin', paths.signIn, pageTitles.signIn, pageDescriptions.signIn),
   page('signup', paths.signUp, pageTitles.signUp, pageDescriptions.signUp),
   page('company', paths.company, pageTitles.company, pageDescriptions.company),
   page('plan', paths.plan, pageTitles.plan, pageDescriptions.plan),
-  page('compare', paths.compare, pageTitles.compare, pageDescriptions.compare),
-  page('terms', paths.terms, pageTitles.terms, pageDescriptions.terms),
-  page('privacy', paths.privacy, pageTitles.privacy, pageDescriptions.privacy),
+  { ...page('compare', paths.compare, pageTitles.compare, pageDescriptions.compare), listed: true },
+  {
+    ...page('help', paths.help, pageTitles.help, pageDescriptions.help),
+    head: headOf(paths.help),
+    listed: true,
+  },
+  page('help-not-found', `${paths.help}/not-found`, helpMessages.missing, helpMessages.missingText),
+  { ...page('terms', paths.terms, pageTitles.terms, pageDescriptions.terms), listed: true },
+  { ...page('privacy', paths.privacy, pageTitles.privacy, pageDescriptions.privacy), listed: true },
   page('dashboard', paths.dashboard, pageTitles.dashboard, pageDescriptions.dashboard),
 ];
+
+/** A page for each article. */
+export async function articlePages(): Promise<readonly PrerenderedPage[]> {
+  const { countries, everywhere } = articleIndex;
+  const links = [
+    ...countries.flatMap(({ groups }) => groups.flatMap(({ articles }) => articles)),
+    ...everywhere,
+  ];
+  return Promise.all(
+    links.map(async ({ path }) => {
+      const article = await loadArticle(path);
+      if (typeof article === 'string') throw new Error(`The article ${path} is ${article}.`);
+      const address = articleAddress(path);
+      return {
+        ...page(address.slice(1), address, article.title, article.summary),
+        head: headOf(address, article),
+        listed: { changedOn: article.readOn },
+      };
+    }),
+  );
+}
 
 export const notFoundPage = {
   file: 'not-found',

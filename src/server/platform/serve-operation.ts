@@ -161,7 +161,7 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): 
 }
 
 /** The address at the other end of the socket; unknown where a request came without one, as in tests. */
-function socketAddressOf(context: Context): string | undefined {
+export function socketAddressOf(context: Context): string | undefined {
   const incoming: { socket?: { remoteAddress?: string } } | undefined = context.env?.incoming;
   return incoming?.socket?.remoteAddress;
 }

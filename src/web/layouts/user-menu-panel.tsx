@@ -1,10 +1,11 @@
-import { LogOut, Settings } from 'lucide-react';
+import { BookOpen, LogOut, Settings } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { isFocusTaken } from '#web/design-system/return-focus.ts';
 import { Switch } from '#web/design-system/switch.tsx';
 import { dashboardMessages } from '#web/messages/dashboard.ts';
+import { pageTitles } from '#web/messages/page-titles.ts';
 import { paths } from '#web/paths.ts';
 import { signOut } from '#web/platform/sign-out.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
@@ -55,6 +56,17 @@ export default function UserMenuPanel({ isOpen, onClose, onLeave, button }: User
             >
               <Settings aria-hidden="true" size={20} strokeWidth={1.5} className="text-muted" />
               {dashboardMessages.settings}
+            </Link>
+            <Link
+              to={paths.help}
+              onClick={() => {
+                onClose();
+                onLeave();
+              }}
+              className={lineLook}
+            >
+              <BookOpen aria-hidden="true" size={20} strokeWidth={1.5} className="text-muted" />
+              {pageTitles.help}
             </Link>
             {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button inside the label. */}
             <label className={lineLook}>

@@ -6,6 +6,7 @@ export const pageTitles = {
   company: 'Company',
   plan: 'Your plan',
   compare: 'Compare places',
+  help: 'Help',
   terms: 'Terms of service',
   privacy: 'Privacy',
   dashboard: 'Dashboard',
@@ -29,6 +30,7 @@ export const pageDescriptions = {
   plan: 'What a company costs, how long it takes and what it asks for, with the source of every figure.',
   compare:
     'Places for a company side by side: cost, time, office, visas, capital, audit, tax and banking, with sources.',
+  help: 'Answers on forming and running a company in the UAE, the United States, the United Kingdom, Saudi Arabia and Singapore, each with its sources.',
   terms: 'What you can expect from this service and what it expects from you.',
   privacy: 'What this service keeps about you, why, and how to get it back or have it deleted.',
   dashboard: 'The next steps of your company.',

@@ -165,6 +165,7 @@ export const planMessages = {
   onlyIf: (condition: string) => `Only ${condition}`,
   penalty: 'If missed',
   facts: 'What to decide by',
+  moreInHelp: (place: string) => `More about ${place} in the help pages`,
   factGroups: {
     authority: 'Authority',
     suits: 'Suits',

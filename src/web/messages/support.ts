@@ -8,5 +8,5 @@ export const supportMessages = {
   chat: 'Chat with our expert AI',
   chatAbout: (assistant: string) => `Write to ${assistant} about formation, visas, banks and taxes.`,
   docs: 'Help Docs',
-  docsLater: 'The help pages are not there yet. Until then, ask',
+  docsAbout: 'Read about every place and duty, with the source of each figure.',
 } as const;

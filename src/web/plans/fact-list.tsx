@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import type { PlanView, StatementView } from '#contract/plans.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { planMessages } from '#web/messages/plans.ts';
+import { paths } from '#web/paths.ts';
 import { Sources } from './source-numbers.tsx';
 import { StatementText } from './statement-text.tsx';
 
@@ -18,31 +20,43 @@ const groups = [
 ] as const;
 
 /** What a founder decides by, in the catalogue's words. */
-export function FactList({ plan: { facts, office } }: { plan: PlanView }) {
+export function FactList({ plan: { facts, office, jurisdiction } }: { plan: PlanView }) {
+  const { country, companyType, subType } = jurisdiction.place;
+  const place = planMessages.title(country, companyType, subType);
   return (
-    <dl className="divide-y divide-line rounded-card border border-line bg-raised">
-      {groups.map((group) => {
-        const statements = [facts[group]].flat();
-        if (statements.length === 0) return null;
-        return (
-          <div
-            key={group}
-            className="grid gap-x-8 gap-y-2 px-4 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:px-5"
-          >
-            <dt className="font-medium">{planMessages.factGroups[group]}</dt>
-            <dd>
-              <Statements statements={statements} subject={planMessages.factGroups[group]} />
-            </dd>
-          </div>
-        );
-      })}
-      <div className="grid gap-x-8 gap-y-2 px-4 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:px-5">
-        <dt className="font-medium">{planMessages.office}</dt>
-        <dd>
-          <OfficeFacts office={office} />
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className="divide-y divide-line rounded-card border border-line bg-raised">
+        {groups.map((group) => {
+          const statements = [facts[group]].flat();
+          if (statements.length === 0) return null;
+          return (
+            <div
+              key={group}
+              className="grid gap-x-8 gap-y-2 px-4 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:px-5"
+            >
+              <dt className="font-medium">{planMessages.factGroups[group]}</dt>
+              <dd>
+                <Statements statements={statements} subject={planMessages.factGroups[group]} />
+              </dd>
+            </div>
+          );
+        })}
+        <div className="grid gap-x-8 gap-y-2 px-4 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:px-5">
+          <dt className="font-medium">{planMessages.office}</dt>
+          <dd>
+            <OfficeFacts office={office} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 print:hidden">
+        <Link
+          to={`${paths.help}?${new URLSearchParams({ q: place })}`}
+          className="rounded-sm font-medium text-accent-text underline underline-offset-2"
+        >
+          {planMessages.moreInHelp(place)}
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { BookOpen, ChevronRight, type LucideIcon, MessageSquareText, Phone } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { Button } from '#web/design-system/button.tsx';
-import { Contact } from '#web/design-system/contact.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { supportMessages } from '#web/messages/support.ts';
+import { paths } from '#web/paths.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 
 interface SupportDialogProps {
@@ -50,10 +51,8 @@ export default function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
         >
           <p className="mt-1 text-muted">{supportMessages.chatAbout(webSettings.brand.assistantName)}</p>
         </Way>
-        <Way icon={BookOpen} title={supportMessages.docs}>
-          <p className="mt-1 text-muted">
-            {supportMessages.docsLater} <Contact />.
-          </p>
+        <Way icon={BookOpen} title={supportMessages.docs} to={paths.help}>
+          <p className="mt-1 text-muted">{supportMessages.docsAbout}</p>
         </Way>
       </ul>
     </Dialog>
@@ -65,30 +64,34 @@ interface WayProps {
   title: string;
   /** Makes the whole field a button. */
   onChoose?: () => void;
+  /** Makes the whole field a link. */
+  to?: string;
   children: ReactNode;
 }
 
-function Way({ icon: Icon, title, onChoose, children }: WayProps) {
+function Way({ icon: Icon, title, onChoose, to, children }: WayProps) {
+  const look =
+    'text-start after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent';
   return (
-    <li className="relative flex gap-3 rounded-card border border-line p-4 has-[h3>button]:hover:border-line-strong has-[h3>button]:hover:bg-surface">
+    <li className="relative flex gap-3 rounded-card border border-line p-4 has-[h3>:is(a,button)]:hover:border-line-strong has-[h3>:is(a,button)]:hover:bg-surface">
       <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-accent-text" />
       <div className="min-w-0 flex-1">
         <h3 className="text-sm font-medium">
-          {onChoose ? (
-            <button
-              type="button"
-              onClick={onChoose}
-              className="text-start after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
-            >
+          {onChoose && (
+            <button type="button" onClick={onChoose} className={look}>
               {title}
             </button>
-          ) : (
-            title
           )}
+          {to !== undefined && (
+            <Link to={to} className={look}>
+              {title}
+            </Link>
+          )}
+          {!onChoose && to === undefined && title}
         </h3>
         {children}
       </div>
-      {onChoose && (
+      {(onChoose || to !== undefined) && (
         <ChevronRight
           aria-hidden="true"
           size={20}

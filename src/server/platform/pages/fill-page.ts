@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WebSettings } from '#contract/web-settings.ts';
-import type { Brand } from '../config.ts';
+import type { Brand, Config } from '../config.ts';
 import { brandColours } from './brand-colours.ts';
 
 /** What the pages say where the operator gave no address for support. */
@@ -15,17 +15,27 @@ export function webSettingsOf(brand: Brand, anonymousKey: string): WebSettings {
   };
 }
 
+/** Fills a built page; `more` are values for this once, as HTML. */
+export type PageFiller = (html: string, more?: Readonly<Record<string, string>>) => string;
+
 /** Makes a function that fills the placeholders of a built page, each value once and only as text. */
-export function pageFiller(brand: Brand, settings: WebSettings): (html: string) => string {
+export function pageFiller(
+  { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
+  settings: WebSettings,
+): PageFiller {
   const values: Record<string, string> = {
+    PUBLIC_URL: escapeHtml(publicUrl),
     BRAND_NAME: escapeHtml(settings.brand.name),
+    BRAND_NAME_JSON: escapeScript(JSON.stringify(settings.brand.name)),
     ASSISTANT_NAME: escapeHtml(settings.brand.assistantName),
     OPERATOR_NAME: escapeHtml(settings.brand.operatorName),
     CONTACT: escapeHtml(settings.brand.contact),
     WEB_SETTINGS: escapeScript(JSON.stringify(settings)),
     BRAND_STYLE: brand.accent ? styleOf(brand.accent) : '',
+    SEARCH_RESULTS: '',
   };
-  return (html) => html.replace(/%([A-Z_]+)%/g, (placeholder, name) => values[name] ?? placeholder);
+  return (html, more) =>
+    html.replace(/%([A-Z_]+)%/g, (placeholder, name) => more?.[name] ?? values[name] ?? placeholder);
 }
 
 function styleOf(accent: string): string {
@@ -42,7 +52,7 @@ const entities: Record<string, string> = {
 };
 
 /** Escapes text as React does, so that what the browser finds equals what React expects there. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
@@ -57,7 +67,7 @@ function escapeScript(json: string): string {
 /** The content policy of a page: its own inline scripts by their hashes, and nothing from elsewhere. */
 export function contentPolicyOf(html: string): string {
   const inlineScripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
-    ([, attributes = '']) => !/\bsrc=|type="application\/json"/.test(attributes),
+    ([, attributes = '']) => !/\bsrc=|type="application\/(?:ld\+)?json"/.test(attributes),
   );
   const hashes = inlineScripts.map(
     ([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

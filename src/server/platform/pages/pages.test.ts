@@ -55,7 +55,11 @@ async function serve(settings: Record<string, string> = {}, from = folder): Prom
   const config = readConfig(settings);
   const app = new Hono();
   const log = openLog({ level: 'silent', format: 'json' });
-  mountPages(app, { config, log, secrets: { anonymousKey: 'public-key', authSecret: 'hidden' } }, from);
+  mountPages(
+    app,
+    { config, log, secrets: { anonymousKey: 'public-key', authSecret: 'hidden' } },
+    { folder: from },
+  );
   const server = await listen({ ...config, fetch: app.fetch, port: 0 });
   closers.push(() => server.close(0));
   return (path, headers = {}, method = 'GET') =>

@@ -6,9 +6,9 @@ import type { Brand } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { imageTypeOf } from '../image-type.ts';
 import { replyToFailure } from '../reply-to-failure.ts';
-import { contentPolicyOf, pageFiller, webSettingsOf } from './fill-page.ts';
+import { contentPolicyOf, type PageFiller, pageFiller, webSettingsOf } from './fill-page.ts';
 import { answerWith, type Representation, representationOf } from './representation.ts';
-import { drawingPolicy, readWebFiles, type WebFiles } from './web-files.ts';
+import { drawingPolicy, headersOf, readWebFiles, type WebFiles } from './web-files.ts';
 
 /** Where the build puts the web app. */
 const builtFolder = fileURLToPath(new URL('../../../../dist/web', import.meta.url));
@@ -16,18 +16,27 @@ const builtFolder = fileURLToPath(new URL('../../../../dist/web', import.meta.ur
 const base = '/app/';
 const firstPage = `${base}onboarding`;
 
+interface PageOptions {
+  /** The built web app. */
+  folder?: string;
+  searches?: Readonly<Record<string, (query: string, context: Context) => Promise<string>>>;
+}
+
 /**
  * Serves the web app below `/app`, and answers what nothing else answered. Pages are filled with the
- * brand once, here. Mount it last.
+ * brand once. Mount it last.
+ *
+ * @param searches what pages with a search show for '?q=' to those without scripts, as HTML, by their names
  */
 export function mountPages(
   app: Hono,
   { config, secrets, log }: Pick<Services, 'config' | 'secrets' | 'log'>,
-  folder = builtFolder,
+  { folder = builtFolder, searches = {} }: PageOptions = {},
 ): void {
   const settings = webSettingsOf(config.brand, secrets.anonymousKey);
   const files = readWebFiles(folder);
-  const pages = files && fillPages(files, pageFiller(config.brand, settings));
+  const fill = pageFiller(config, settings);
+  const pages = files && fillPages(files, fill);
   const logo = logoOf(config.brand) ?? files?.others.get('brand-mark.svg');
 
   const goTo = (path: string, status: 302 | 308) => (context: Context) =>
@@ -44,22 +53,39 @@ export function mountPages(
     logo ? answerWith(context.req.raw, logo) : context.redirect(`${base}brand-mark.svg`, 302),
   );
 
+  for (const [name, text] of files?.site ?? []) {
+    const content = new TextEncoder().encode(fill(text));
+    const file = representationOf(content, { headers: headersOf(name, 'no-cache'), compressible: true });
+    app.get(`/${name}`, (context) => answerWith(context.req.raw, file));
+  }
+
   app.get(`${base}*`, (context) => {
     const path = context.req.path.slice(base.length);
     const file = files?.assets.get(path) ?? files?.others.get(path);
     if (file) return answerWith(context.req.raw, file);
     if (path.startsWith('assets/')) return context.notFound();
     const page = pages?.get(path.startsWith('dashboard/') ? 'dashboard' : path);
+    const query = context.req.query('q')?.trim();
+    if (page && query && searches[path]) return answerSearch(path, query, context);
     if (page) return answerWith(context.req.raw, page);
     if (!pages) return context.text('The web app is not built yet. Please run "npm run build".', 503);
     const withoutSlash = path.replace(/\/+$/, '');
-    return pages.has(withoutSlash)
-      ? goTo(base + withoutSlash, 308)(context)
-      : context.redirect(firstPage, 302);
+    if (pages.get(withoutSlash)) return goTo(base + withoutSlash, 308)(context);
+    if (path.startsWith('help/') && missingArticle) return answerWith(context.req.raw, missingArticle, 404);
+    return context.redirect(firstPage, 302);
   });
 
-  const missing = pages?.get(missingPage);
-  pages?.delete(missingPage);
+  async function answerSearch(path: string, query: string, context: Context): Promise<Response> {
+    const results = (await searches[path]?.(query, context)) ?? '';
+    const html = fill(files?.pages.get(path)?.() ?? '', { SEARCH_RESULTS: results });
+    return context.html(html, 200, {
+      'cache-control': 'no-store',
+      'content-security-policy': contentPolicyOf(html),
+    });
+  }
+
+  const missing = pages?.missing.anywhere;
+  const missingArticle = pages?.missing.help;
   app.notFound((context) =>
     missing && context.req.header('accept')?.includes('text/html')
       ? answerWith(context.req.raw, missing, 404)
@@ -67,21 +93,38 @@ export function mountPages(
   );
 }
 
-/** What visitors of an unknown address see; it has no address of its own. */
-const missingPage = 'not-found';
+/** What visitors of unknown addresses see; these pages have no address of their own. */
+const missingPages = { anywhere: 'not-found', help: 'help-not-found' } as const;
 
-function fillPages({ pages }: WebFiles, fill: (html: string) => string): Map<string, Representation> {
-  return new Map(
-    [...pages].map(([name, built]) => {
-      const html = fill(built);
-      const headers = {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        'content-security-policy': contentPolicyOf(html),
-      };
-      return [name, representationOf(new TextEncoder().encode(html), { headers, compressible: true })];
-    }),
-  );
+interface FilledPages {
+  /** The page of an address; `undefined` where there is none. */
+  get(name: string): Representation | undefined;
+  missing: Record<keyof typeof missingPages, Representation | undefined>;
+}
+
+/** Fills the pages: those of the app now, the many below them when they are first asked for. */
+function fillPages({ pages }: WebFiles, fill: PageFiller): FilledPages {
+  const filled = new Map<string, Representation>();
+  function get(name: string): Representation | undefined {
+    const known = filled.get(name);
+    const read = pages.get(name);
+    if (known || !read) return known;
+    const html = fill(read());
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': contentPolicyOf(html),
+    };
+    const page = representationOf(new TextEncoder().encode(html), { headers, compressible: true });
+    filled.set(name, page);
+    return page;
+  }
+  for (const name of pages.keys()) if (!name.includes('/')) get(name);
+  const hidden: readonly string[] = Object.values(missingPages);
+  return {
+    get: (name) => (hidden.includes(name) ? undefined : get(name)),
+    missing: { anywhere: get(missingPages.anywhere), help: get(missingPages.help) },
+  };
 }
 
 /** The operator's own logo; its type was checked with the settings. */

@@ -5,8 +5,10 @@ import { keepingResults, type Representation, representationOf } from './represe
 
 /** The parts of the built web app. */
 export interface WebFiles {
-  /** HTML as it was built, by name: 'onboarding'. */
-  pages: Map<string, string>;
+  /** HTML as it was built, by name: 'onboarding', 'help/glossary'. Read when asked for. */
+  pages: ReadonlyMap<string, () => string>;
+  /** Texts at the root of the site as they were built, by name: 'robots.txt'. */
+  site: ReadonlyMap<string, string>;
   /** Assets whose names change with their content, by path: 'assets/index-BCawi3DU.js'. */
   assets: Map<string, Representation>;
   /** Files that keep their names, by path: 'brand-mark.svg'. */
@@ -27,6 +29,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
 };
 
 /** Drawings may hold scripts and styles; opened by themselves they may use the latter only. */
@@ -38,14 +41,22 @@ export function readWebFiles(folder: string): WebFiles | undefined {
   if (!existsSync(pagesFolder)) return undefined;
   return {
     pages: new Map(
-      readdirSync(pagesFolder).map((name) => [
-        name.replace(/\.html$/, ''),
-        readFileSync(join(pagesFolder, name), 'utf8'),
-      ]),
+      readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => [
+          file.replaceAll('\\', '/').replace(/\.html$/, ''),
+          () => readFileSync(join(pagesFolder, file), 'utf8'),
+        ]),
     ),
+    site: readSite(join(folder, 'site')),
     assets: readAssets(folder),
     others: readOthers(folder),
   };
+}
+
+function readSite(folder: string): WebFiles['site'] {
+  if (!existsSync(folder)) return new Map();
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
 function readAssets(folder: string): WebFiles['assets'] {
@@ -79,7 +90,8 @@ function readOthers(folder: string): WebFiles['others'] {
   );
 }
 
-function headersOf(name: string, caching: string): Record<string, string> {
+/** The headers of a file. @param caching the value of 'cache-control' */
+export function headersOf(name: string, caching: string): Record<string, string> {
   const type = types[extname(name)] ?? 'application/octet-stream';
   return {
     'content-type': type,

@@ -1,0 +1,43 @@
+import { Marked, type Tokens } from 'marked';
+import { helpMessages } from '#web/messages/help.ts';
+
+/** What the knowledge base's Markdown becomes on its page. */
+const marked = new Marked({
+  extensions: [
+    {
+      name: 'citation',
+      level: 'inline',
+      start: (text) => /\[\d/.exec(text)?.index,
+      tokenizer(text) {
+        const [raw, numbers] = /^\[(\d+(?:,\s*\d+)*)\](?!\()/.exec(text) ?? [];
+        return raw && numbers ? { type: 'citation', raw, numbers: numbers.split(/,\s*/) } : undefined;
+      },
+      renderer: ({ numbers }) => (numbers as string[]).map(linkToSource).join(' '),
+    },
+  ],
+  renderer: {
+    // The articles hold none; what looks like it is meant as text.
+    html: ({ text }) => escapeHtml(text),
+    table(token: Tokens.Table) {
+      const cells = (row: Tokens.TableCell[], element: string) =>
+        row.map(({ tokens }) => `<${element}>${this.parser.parseInline(tokens)}</${element.split(' ')[0]}>`);
+      const head = `<tr>${cells(token.header, 'th scope="col"').join('')}</tr>`;
+      const rows = token.rows.map((row) => `<tr>${cells(row, 'td').join('')}</tr>`);
+      // Focusable, so that the keyboard can move a table that is wider than the screen.
+      return `<div class="article-table" role="region" aria-label="${helpMessages.table}" tabindex="0"><table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table></div>`;
+    },
+  },
+});
+
+/** The HTML of an article's Markdown, in which `[2]` leads to the second source. */
+export function articleHtml(markdown: string): string {
+  return marked.parse(markdown, { async: false }).trim();
+}
+
+function linkToSource(number: string): string {
+  return `<a class="cite" href="#source-${number}" aria-label="${helpMessages.source(number)}">[${number}]</a>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,17 @@
+import { use } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { ArticleView } from './article-view.tsx';
+import { loadArticle } from './load-article.ts';
+import { MissingArticle, UnreadArticle } from './no-article.tsx';
+import './help.css';
+
+/** One article of the help pages. */
+export default function ArticlePage() {
+  const { pathname } = useLocation();
+  const path = pathname.slice(paths.help.length + 1).replace(/\/+$/, '');
+  const reached = use(loadArticle(path));
+  if (reached === 'missing') return <MissingArticle />;
+  if (reached === 'unread') return <UnreadArticle />;
+  return <ArticleView key={path} article={reached} />;
+}

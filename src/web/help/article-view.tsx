@@ -1,0 +1,165 @@
+import { MessageSquareText } from 'lucide-react';
+import { Link } from 'react-router';
+import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
+import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { ExternalLink } from '#web/design-system/external-link.tsx';
+import { choiceLabels } from '#web/messages/choices.ts';
+import { groupNames, helpMessages } from '#web/messages/help.ts';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { sourceMessages } from '#web/messages/sources.ts';
+import { paths } from '#web/paths.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import type { Article } from './article.ts';
+import { articleAddress, groupAnchor } from './help-addresses.ts';
+import { HelpFrame } from './help-frame.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** An article: what it is about, its questions with their answers, where all that was read, and what else to read. */
+export function ArticleView({ article }: { article: Article }) {
+  const heading = usePage(article.title);
+  useArrival();
+  const { title, summary, readOn, introduction, sections } = article;
+  return (
+    <HelpFrame>
+      <div className="article-frame">
+        <header className="article-head">
+          <Breadcrumb article={article} />
+          <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight text-balance">
+            {title}
+          </h1>
+          <p className="mt-3 text-base text-muted">{summary}</p>
+          <p className="mt-3 text-sm text-faint">
+            <time dateTime={readOn}>{helpMessages.readOn(readOn)}</time>
+          </p>
+        </header>
+        <Contents sections={sections} />
+        <article className="article">
+          <Text html={introduction} />
+          {sections.map(({ id, heading: question, html }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} tabIndex={-1}>
+                {question}
+              </h2>
+              <Text html={html} />
+            </section>
+          ))}
+          <Sources of={article} />
+        </article>
+        <footer className="article-foot">
+          <GoOn article={article} />
+          <Related to={article} />
+        </footer>
+      </div>
+    </HelpFrame>
+  );
+}
+
+/** HTML that was made from our own Markdown when the app was built. */
+function Text({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build from our own articles, without raw HTML
+  return html !== '' && <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function Breadcrumb({ article: { country, group } }: { article: Article }) {
+  return (
+    <nav aria-label={helpMessages.breadcrumb} className="breadcrumb">
+      <ol>
+        <li>
+          <Link to={paths.help}>{pageTitles.help}</Link>
+        </li>
+        {country && (
+          <li>
+            <Link to={`${paths.help}#${country}`}>{choiceLabels.country[country]}</Link>
+          </li>
+        )}
+        {country && group && (
+          <li>
+            <Link to={`${paths.help}#${groupAnchor(country, group)}`}>{groupNames[group]}</Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function Contents({ sections }: Pick<Article, 'sections'>) {
+  return (
+    <nav aria-labelledby="contents" className="article-contents">
+      <h2 id="contents">{helpMessages.contents}</h2>
+      <details>
+        <summary>{helpMessages.questions(sections.length)}</summary>
+        <ol>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+          <li>
+            <a href="#sources">{helpMessages.sources}</a>
+          </li>
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+function Sources({ of: { sources } }: { of: Article }) {
+  return (
+    <section aria-labelledby="sources" className="article-sources">
+      <h2 id="sources" tabIndex={-1}>
+        {helpMessages.sources}
+      </h2>
+      <ol>
+        {sources.map(({ title, url, publisher, date, confidence }, index) => (
+          <li key={url} id={`source-${index + 1}`} tabIndex={-1}>
+            <ExternalLink href={url}>{title}</ExternalLink>
+            <p>
+              {publisher}
+              {' · '}
+              {date === undefined ? (
+                helpMessages.sourceNotDated
+              ) : (
+                <time dateTime={date}>{helpMessages.sourceDate(date)}</time>
+              )}
+              {' · '}
+              {sourceMessages.confidence[confidence]}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function GoOn({ article: { title, planQuery } }: { article: Article }) {
+  const panel = useExpertPanel();
+  return (
+    <div className="article-actions">
+      {planQuery !== undefined && (
+        <Link to={`${paths.plan}?${planQuery}`} className={buttonLook('primary')}>
+          {helpMessages.plan}
+        </Link>
+      )}
+      <Button onClick={() => panel.open({ question: helpMessages.question(title) })}>
+        <MessageSquareText aria-hidden="true" size={16} strokeWidth={1.5} />
+        {helpMessages.ask}
+      </Button>
+    </div>
+  );
+}
+
+function Related({ to: { related } }: { to: Article }) {
+  if (related.length === 0) return null;
+  return (
+    <nav aria-labelledby="related">
+      <h2 id="related">{helpMessages.related}</h2>
+      <ul className="help-links">
+        {related.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={articleAddress(path)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

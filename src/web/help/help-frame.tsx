@@ -1,0 +1,18 @@
+import { type ReactNode, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { PublicPage } from '#web/design-system/public-page.tsx';
+import { paths } from '#web/paths.ts';
+import { searchAddress } from './help-addresses.ts';
+import { SearchBox } from './search-box.tsx';
+
+/** The frame of every help page but the first: the search leads there. */
+export function HelpFrame({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <PublicPage home={paths.onboarding}>
+      <SearchBox box={box} onSearch={(query) => void navigate(searchAddress(query))} />
+      <div className="help-body">{children}</div>
+    </PublicPage>
+  );
+}

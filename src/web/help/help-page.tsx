@@ -1,0 +1,163 @@
+import { articleIndex } from 'virtual:article-index';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { CountryFlag } from '#web/design-system/country-flag.tsx';
+import { PublicPage } from '#web/design-system/public-page.tsx';
+import { choiceLabels } from '#web/messages/choices.ts';
+import { groupNames, helpMessages } from '#web/messages/help.ts';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { paths } from '#web/paths.ts';
+import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import type { ArticleLink, CountryArticles } from './article.ts';
+import { articleAddress, groupAnchor, searchAddress } from './help-addresses.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useSearch } from './use-search.ts';
+import './help.css';
+
+/** How long somebody has to pause before what they typed is searched for, in ms. */
+const pause = 150;
+
+/** Where help begins: the search, and every article by country and subject. What is searched for stands in the address. */
+export default function HelpPage() {
+  const { search: address } = useLocation();
+  // The prerendered page knows of no search.
+  const isInteractive = useIsInteractive();
+  const query = (isInteractive && new URLSearchParams(address).get('q')?.trim()) || '';
+  const heading = usePage(query === '' ? pageTitles.help : helpMessages.searchTitle(query));
+  useArrival();
+  const box = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const ask = useAsk(box, query);
+  const found = useSearch(query);
+  const { search, isSearching } = found;
+
+  /** Down and up lead from the box through the results and back. */
+  function move(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const links = area.current?.querySelectorAll<HTMLElement>('.help-results a') ?? [];
+    const stops: (Element | null)[] = [box.current, ...links];
+    const at = stops.indexOf(document.activeElement);
+    const next = stops[at + step];
+    if (step === 0 || at === -1 || !(next instanceof HTMLElement)) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <PublicPage home={paths.onboarding}>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+        {pageTitles.help}
+      </h1>
+      <p className="mt-3 text-base text-muted">{helpMessages.lead}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the controls inside */}
+      <div ref={area} onKeyDown={move}>
+        <SearchBox
+          box={box}
+          onType={ask.later}
+          onSearch={(text) => {
+            ask.now(text);
+            if (text === query) area.current?.querySelector<HTMLElement>('.help-results a')?.focus();
+          }}
+        />
+        <p role="status" className="help-count">
+          {search && !search.failure && helpMessages.results(search.results.length, search.query)}
+          {!search && isSearching && helpMessages.searching}
+        </p>
+        {/* Filled by the server for those without scripts. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a mark that the server fills with escaped text */}
+        <noscript dangerouslySetInnerHTML={{ __html: '%SEARCH_RESULTS%' }} />
+        {query !== '' && <SearchResults query={query} {...found} />}
+      </div>
+      {query === '' && <Topics />}
+    </PublicPage>
+  );
+}
+
+/** Writes what is searched for into the address: at once, or when whoever types pauses. */
+function useAsk(box: React.RefObject<HTMLInputElement | null>, query: string) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const now = (text: string) => {
+    clearTimeout(timer.current);
+    if (text !== new URLSearchParams(window.location.search).get('q')) {
+      void navigate(searchAddress(text), { replace: true });
+    }
+  };
+  const later = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => now(text), pause);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const nowRef = useRef(now);
+  useEffect(() => {
+    const input = box.current;
+    if (!input) return;
+    // What was typed before scripts ran is searched for; what the address says, and nobody is typing, is shown.
+    if (query === '' && document.activeElement === input) nowRef.current(input.value.trim());
+    else if (input.value.trim() !== query && document.activeElement !== input) input.value = query;
+  }, [box, query]);
+  return { now, later };
+}
+
+function Topics() {
+  const { countries, everywhere } = articleIndex;
+  return (
+    <>
+      <nav aria-label={helpMessages.countries} className="help-jumps">
+        {countries.map(({ country }) => (
+          <a key={country} href={`#${country}`}>
+            <CountryFlag country={country} />
+            {choiceLabels.country[country]}
+          </a>
+        ))}
+        <a href="#everywhere">{helpMessages.glossary}</a>
+      </nav>
+      {countries.map((about) => (
+        <Country key={about.country} about={about} />
+      ))}
+      <section aria-labelledby="everywhere" className="help-country">
+        <h2 id="everywhere" tabIndex={-1}>
+          {helpMessages.glossary}
+        </h2>
+        <Articles of={everywhere} />
+      </section>
+    </>
+  );
+}
+
+function Country({ about: { country, groups } }: { about: CountryArticles }) {
+  return (
+    <section aria-labelledby={country} className="help-country">
+      <h2 id={country} tabIndex={-1}>
+        <CountryFlag country={country} width={24} />
+        {choiceLabels.country[country]}
+      </h2>
+      <div className="help-groups">
+        {groups.map(({ id, articles }) => (
+          <section key={id} aria-labelledby={groupAnchor(country, id)}>
+            <h3 id={groupAnchor(country, id)} tabIndex={-1}>
+              {groupNames[id]}
+            </h3>
+            <Articles of={articles} />
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Articles({ of: articles }: { of: readonly ArticleLink[] }) {
+  return (
+    <ul className="help-links">
+      {articles.map(({ path, title }) => (
+        <li key={path}>
+          <Link to={articleAddress(path)}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

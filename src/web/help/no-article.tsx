@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { buttonLook } from '#web/design-system/button.tsx';
+import { ErrorState } from '#web/design-system/state-message.tsx';
+import { helpMessages } from '#web/messages/help.ts';
+import { paths } from '#web/paths.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { HelpFrame } from './help-frame.tsx';
+
+/** What an address leads to that no article has. */
+export function MissingArticle() {
+  const heading = usePage(helpMessages.missing);
+  return (
+    <HelpFrame>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+        {helpMessages.missing}
+      </h1>
+      <p className="mt-3 max-w-prose text-base text-muted">{helpMessages.missingText}</p>
+      <p className="mt-6">
+        <Link to={paths.help} className={buttonLook()}>
+          {helpMessages.all}
+        </Link>
+      </p>
+    </HelpFrame>
+  );
+}
+
+/** What stands in place of an article that could not be loaded. The server has it as a whole page too. */
+export function UnreadArticle() {
+  const heading = usePage(helpMessages.unread);
+  return (
+    <HelpFrame>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {helpMessages.unread}
+      </h1>
+      <ErrorState title={helpMessages.unread} onRetry={() => window.location.reload()}>
+        {helpMessages.unreadText}
+      </ErrorState>
+    </HelpFrame>
+  );
+}

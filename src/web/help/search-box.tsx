@@ -1,0 +1,70 @@
+import { Search } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId } from 'react';
+import { buttonLook } from '#web/design-system/button.tsx';
+import { helpMessages } from '#web/messages/help.ts';
+import { basePath, paths } from '#web/paths.ts';
+
+/** As many characters as the server searches for (`longestSearch` of the contract, whose code comes with the first search). */
+const longestQuery = 200;
+
+interface SearchBoxProps {
+  box: RefObject<HTMLInputElement | null>;
+  onType?(query: string): void;
+  onSearch(query: string): void;
+}
+
+/** Where to type what one looks for. Before scripts run, and without them, the browser sends it as a form. */
+export function SearchBox({ box, onType, onSearch }: SearchBoxProps) {
+  const id = useId();
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== helpMessages.searchKey || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof HTMLElement && isTypedInto(event.target)) return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [box]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(box.current?.value.trim() ?? '');
+  }
+
+  return (
+    <search>
+      <form action={`${basePath}${paths.help}`} method="get" onSubmit={submit} className="help-search">
+        <label htmlFor={id} className="sr-only">
+          {helpMessages.search}
+        </label>
+        <Search aria-hidden="true" size={20} strokeWidth={1.5} />
+        <input
+          ref={box}
+          id={id}
+          type="search"
+          name="q"
+          maxLength={longestQuery}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={helpMessages.searchPlaceholder}
+          aria-keyshortcuts={helpMessages.searchKey}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => onType?.(event.target.value.trim())}
+        />
+        <span aria-hidden="true" className="help-key">
+          {helpMessages.searchKey}
+        </span>
+        <button type="submit" className={buttonLook()}>
+          {helpMessages.searchButton}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function isTypedInto(element: HTMLElement): boolean {
+  return element.isContentEditable || /^(?:input|textarea|select)$/i.test(element.tagName);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router';
+
+/** Where each entry of the browser's history was scrolled to, in pixels. */
+const positions = new Map<string, number>();
+
+/**
+ * Goes on where a reader expects it: at the section that a link inside the app names, with the focus on its
+ * heading; and after Back or Forward where they left. Call it after `usePage`, which goes to the top.
+ */
+export function useArrival(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const arrive = useEffectEvent(() => {
+    const position = positions.get(entryOf(location));
+    if (type === 'POP') {
+      if (position !== undefined) window.scrollTo(0, position);
+      return;
+    }
+    const section = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), []);
+
+  useEffect(() => {
+    const keep = () => {
+      // Going back, the browser scrolls before the page it goes to is drawn.
+      const state: { key?: string } | null = history.state;
+      if ((state?.key ?? 'default') === location.key) positions.set(entryOf(location), window.scrollY);
+    };
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [location]);
+}
+
+/** Entries made by links within a page have no key of their own. */
+function entryOf({ key, pathname, hash }: Location): string {
+  return `${key} ${pathname}${hash}`;
+}

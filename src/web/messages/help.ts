@@ -1,0 +1,63 @@
+import { choiceLabels } from './choices.ts';
+
+/** What articles are grouped by, by folder or subject. */
+export const groupNames: Readonly<Record<string, string>> = {
+  ...choiceLabels.subType,
+  'free-zones': 'Choosing between zones and mainland',
+  mainland: 'Mainland',
+  visas: 'Visas and residence',
+  'tax-and-compliance': 'Tax and compliance',
+  forming: 'Forming the company',
+  cost: 'Costs',
+  tax: 'Taxes',
+  duties: 'Accounts, duties and closing',
+  people: 'People and visas',
+  banking: 'Bank accounts',
+};
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The help pages. */
+export const helpMessages = {
+  lead: 'Answers on forming and running a company abroad, each with the pages it was read on.',
+  search: 'Search the help pages',
+  searchPlaceholder: 'Try “DMCC visa cost”',
+  searchButton: 'Search',
+  searchKey: '/',
+  searching: 'Searching',
+  searchTitle: (query: string) => `Search for “${query}”`,
+  results: (count: number, query: string) =>
+    count === 1 ? `1 result for “${query}”` : `${count} results for “${query}”`,
+  noResults: (query: string) => `Nothing found for “${query}”`,
+  noResultsText: 'Please try other words, or fewer. The expert may know more, and says so where it does not.',
+  askInstead: 'Ask the expert',
+  notSearched: 'The search did not work',
+  countries: 'Countries',
+  glossary: 'Words of the trade',
+  breadcrumb: 'You are here',
+  contents: 'On this page',
+  questions: (count: number) => `On this page: ${count === 1 ? '1 question' : `${count} questions`}`,
+  /** @param readOn a month as YYYY-MM */
+  readOn: (readOn: string) => `Sources read in ${month.format(new Date(`${readOn}-01`))}`,
+  sources: 'Sources',
+  source: (number: string) => `Source ${number}`,
+  sourceNotDated: 'undated',
+  /** @param date as YYYY, YYYY-MM or YYYY-MM-DD */
+  sourceDate: (date: string) => {
+    if (date.length === 4) return date;
+    return date.length === 7 ? month.format(new Date(`${date}-01`)) : day.format(new Date(date));
+  },
+  table: 'Table',
+  related: 'See also',
+  plan: 'Make a plan for this place',
+  ask: 'Ask the expert about this',
+  /** What the expert's box is filled with. */
+  question: (title: string) => `About “${title}”: `,
+  unread: 'This article could not be loaded',
+  unreadText: 'Please check your connection and load the page again.',
+  missing: 'There is no such help page',
+  missingText:
+    'It may have moved, or the address has a mistake in it. Search for what you need, or see all articles.',
+  all: 'See all articles',
+} as const;
