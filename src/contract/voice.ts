@@ -113,7 +113,14 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** First sound of an answer follows. */
   z.object({ type: z.literal('assistant-audio-start'), turn }),
   /** The sound of this sentence follows: show its text when that begins to play. */
-  z.object({ type: z.literal('answer-sentence'), turn, sentence, text: z.string() }),
+  z.object({
+    type: z.literal('answer-sentence'),
+    turn,
+    sentence,
+    text: z.string(),
+    /** No sound follows, as it could not be made: show the text at once. */
+    isSilent: z.optional(z.boolean()),
+  }),
   /** All sound of an answer was sent. */
   z.object({ type: z.literal('assistant-audio-end'), turn }),
   /** Where the spoken answer is from. */
@@ -131,12 +138,13 @@ export const serverMessage = z.discriminatedUnion('type', [
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
-const turnView = z.object({
+/** A question of the caller with its answer. The words are absent where the transcript was not to be kept. */
+const exchangeView = z.object({
   turn: z.int(),
-  role: z.enum(['user', 'assistant']),
-  /** Absent where the transcript was not to be kept. */
-  text: z.optional(z.string()),
   at: momentField,
+  said: z.optional(z.string()),
+  /** What of the answer was heard. */
+  heard: z.optional(z.string()),
   figures: z.optional(z.object(turnFigures)),
 });
 
@@ -152,7 +160,7 @@ const callSummary = {
 };
 const callView = z.object(callSummary);
 export type CallView = z.infer<typeof callView>;
-const callDetails = z.object({ ...callSummary, spoken: z.array(turnView) });
+const callDetails = z.object({ ...callSummary, exchanges: z.array(exchangeView) });
 export type CallDetails = z.infer<typeof callDetails>;
 
 export const readVoiceSettings = defineOperation({
