@@ -86,6 +86,14 @@ test('the total is the sum of the lines above it, without deposits and choices',
   await expect(page.getByText('2 × Residence visa: permit, medical test, identity card')).toBeVisible();
 });
 
+test('a plan says at its top which licence its sums are those of', async ({ page }) => {
+  await openPlan(page, '/plan?country=AE&type=free-zone&zone=difc&visas=0&office=flexi');
+  const said = page.getByText(/^The sums are those of an Innovation or AI Licence/);
+  await expect(said).toBeVisible();
+  await said.getByRole('button', { name: 'Source about what the sums are those of' }).click();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', /innovation-licence/);
+});
+
 test('a choice beyond the quota explains itself and leads to what would work', async ({ page }) => {
   await openPlan(page, beyondQuota);
   const notice = part(page, 'This choice does not work as it stands');

@@ -175,6 +175,8 @@ export const planView = z.object({
   preparedOn: day,
   /** Changes whenever the catalogue does. */
   catalogueVersion: z.string(),
+  /** What the sums are those of, where the place has licences of different price. */
+  countedFor: z.nullable(statement),
   years: z.array(yearOfCosts),
   /** `null` where no currency was asked for. */
   converted: z.nullable(convertedCosts),

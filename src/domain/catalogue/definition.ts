@@ -198,6 +198,8 @@ export interface Jurisdiction {
   audit: readonly Statement[];
   banking: readonly Statement[];
   offices: readonly Office[];
+  /** What the sums are those of, where the place has licences of different price, as in 'The sums are those of …'. */
+  countedFor?: Fact<string>;
   fees: readonly Fee[];
   steps: readonly Step[];
   deadlines: readonly Deadline[];

@@ -65,6 +65,15 @@ describe('a plan', () => {
     expect(first?.lines.find(({ id }) => id === 'residence-visa')).toMatchObject({ count: 2 });
   });
 
+  test('says which licence its sums are those of, where they differ', async () => {
+    const { plan } = await (await read('ae-difc/0/flexi')).json();
+    expect(planView.parse(plan).countedFor).toMatchObject({
+      text: expect.stringContaining('Innovation or AI Licence'),
+      sources: [expect.objectContaining({ url: expect.stringContaining('https://') })],
+    });
+    expect((await (await read('gb-llp/0/flexi')).json()).plan.countedFor).toBeNull();
+  });
+
   test('says why an office does not do, and what would', async () => {
     const { plan } = await (await read('ae-dmcc/5/flexi')).json();
     expect(plan.officeProblem).toMatchObject({

@@ -46,6 +46,7 @@ export function viewPlan(plan: Plan, converted: ConvertedCosts | undefined): Pla
     requirements,
     preparedOn: plan.preparedOn,
     catalogueVersion: catalogueVersion(),
+    countedFor: jurisdiction.countedFor ? viewStatement(jurisdiction.countedFor) : null,
     years: plan.years.map(viewYear),
     converted: converted ? viewConverted(converted) : null,
     steps: timeline.steps.map(viewStep),

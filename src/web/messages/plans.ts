@@ -100,6 +100,8 @@ export const planMessages = {
   done: (days: string) => `Done ${days}`,
   doneAtEarliest: (days: string) => `Done ${days} at the earliest`,
   nothingKnown: 'No costs are known',
+  /** What the sources beside it are about. */
+  countedFor: 'what the sums are those of',
   conversion: {
     label: 'Show totals in',
     own: 'their own currency',

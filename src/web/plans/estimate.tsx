@@ -101,7 +101,7 @@ function EstimateOfPlace({ answers, onAnswer }: EstimateProps & { answers: Place
   );
 }
 
-function Figures({ plan: { years, workingDays, facts } }: { plan: PlanView }) {
+function Figures({ plan: { years, workingDays, facts, countedFor } }: { plan: PlanView }) {
   const [first, second, third] = years;
   if (!first || !second || !third) return null;
   const isSameEachYear = moneyTexts(second.totals) === moneyTexts(third.totals);
@@ -131,6 +131,9 @@ function Figures({ plan: { years, workingDays, facts } }: { plan: PlanView }) {
       </dl>
       {first.toBeConfirmed > 0 && (
         <p className="mt-3 text-xs text-muted">{texts.toBeConfirmed(first.toBeConfirmed)}</p>
+      )}
+      {countedFor && 'text' in countedFor && (
+        <p className="mt-3 text-xs text-pretty text-muted">{countedFor.text}</p>
       )}
     </>
   );

@@ -6,24 +6,27 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { planMessages } from '#web/messages/plans.ts';
 import { convertedIn } from './converted.ts';
 import { sumUpTheSame } from './figures.ts';
-import { ToBeConfirmed } from './statement-text.tsx';
+import { StatementText, ToBeConfirmed } from './statement-text.tsx';
 
 /** What a founder asks first: what the first year costs, what the later ones do, how long it takes. */
 export function KeyFigures({ plan }: { plan: PlanView }) {
   const [first, ...later] = plan.years;
   return (
-    <dl className="grid rounded-card border border-line bg-raised lg:grid-cols-3 print:grid-cols-3">
-      {first && (
-        <Figure title={planMessages.firstYear}>
-          <Costs plan={plan} year={first} />
-          <Deposits plan={plan} year={first} />
+    <>
+      <dl className="grid rounded-card border border-line bg-raised lg:grid-cols-3 print:grid-cols-3">
+        {first && (
+          <Figure title={planMessages.firstYear}>
+            <Costs plan={plan} year={first} />
+            <Deposits plan={plan} year={first} />
+          </Figure>
+        )}
+        <LaterYears plan={plan} years={later} />
+        <Figure title={planMessages.time}>
+          <Time plan={plan} />
         </Figure>
-      )}
-      <LaterYears plan={plan} years={later} />
-      <Figure title={planMessages.time}>
-        <Time plan={plan} />
-      </Figure>
-    </dl>
+      </dl>
+      {plan.countedFor && <StatementText statement={plan.countedFor} subject={planMessages.countedFor} />}
+    </>
   );
 }
 

@@ -97,6 +97,9 @@ function Costs({ plan, row, sources, subject, lowestIn }: CostsProps) {
             : compareMessages.openItems(toBeConfirmed)}
         </p>
       )}
+      {row === 'year-1' && plan.countedFor && 'text' in plan.countedFor && (
+        <p className="text-xs text-pretty text-muted">{plan.countedFor.text}</p>
+      )}
       <Sources of={sources} subject={subject} />
     </div>
   );
@@ -163,7 +166,10 @@ function Statements({ statements, none, subject }: StatementsProps) {
   return (
     <ul className="grid gap-2">
       {statements.map((statement) => (
-        <li key={'text' in statement ? statement.text : statement.toBeConfirmed}>
+        <li
+          key={'text' in statement ? statement.text : statement.toBeConfirmed}
+          className="break-inside-avoid"
+        >
           <StatementText statement={statement} subject={subject} />
         </li>
       ))}

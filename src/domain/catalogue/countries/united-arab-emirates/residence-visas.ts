@@ -12,7 +12,7 @@ const establishmentCardCost: Page = [
   'Best Solution: establishment card',
   'https://www.best-solution.ae/glossary/establishment-card/',
 ];
-const partnerVisa: Page = [
+export const partnerVisa: Page = [
   'Gulf News: the investor or partner visa and its requirements',
   'https://gulfnews.com/living-in-uae/visa-immigration/want-to-apply-for-the-uae-investor-or-partner-visa-these-are-the-requirements-1.1622474032849',
 ];
@@ -66,7 +66,7 @@ export const establishmentCardFees: readonly Fee[] = [
 ];
 
 /** All steps of one residence visa together, as one consultant estimates them for the free zones of Dubai. */
-const residenceVisaFee: Fee = {
+export const residenceVisaFee: Fee = {
   id: 'residence-visa',
   label: 'Residence visa: permit, medical test, identity card',
   payee: 'visa',
@@ -79,23 +79,43 @@ const residenceVisaFee: Fee = {
   when: { visasAtLeast: 1 },
 };
 
+const insuredBeforePermit: Page = [
+  'Gulf News: basic health insurance for employees from 2025',
+  'https://gulfnews.com/uae/health/uae-announces-new-basic-health-insurance-for-private-sector-employees-domestic-workers-from-january-1-1.104928930',
+];
+
+/**
+ * Health insurance, which each person needs in each year.
+ *
+ * @param label of one person's insurance
+ * @param amount for one person and year
+ */
+export function healthInsuranceFees(label: string, amount: Fee['amount']): readonly Fee[] {
+  const fee = { payee: 'visa', amount, isRefundable: false, when: { visasAtLeast: 1 } } as const;
+  return [
+    { ...fee, id: 'health-insurance', label, due: 'per-visa' },
+    {
+      ...fee,
+      id: 'health-insurance-renewal',
+      label: 'Health insurance of one person in each later year',
+      due: 'per-visa-renewal',
+      renewedEveryYears: fact(1, 'high', insuredBeforePermit),
+    },
+  ];
+}
+
 /** What follows each visa, also where a zone has a price of its own for the visa. */
 export const visaFollowUpFees: readonly Fee[] = [
-  {
-    id: 'health-insurance',
-    label: 'Health insurance of each person, without which no residence permit is issued',
-    payee: 'visa',
-    amount: toBeConfirmed(
+  ...healthInsuranceFees(
+    'Health insurance of one person, without which no residence permit is issued',
+    toBeConfirmed(
       'A price for health insurance that fits each person',
       fact('Basic cover in the northern emirates costs AED 320 a year.', 'high', [
         'TME Legal: mandatory health insurance across the UAE',
         'https://tme-legal.com/2025/01/07/mandatory-health-insurance-across-uae-to-benefit-private-sector-employees-and-domestic-workers',
       ]),
     ),
-    due: 'yearly',
-    isRefundable: false,
-    when: { visasAtLeast: 1 },
-  },
+  ),
   {
     id: 'residence-visa-renewal',
     label: 'Renewing a residence visa',
@@ -164,10 +184,7 @@ export const residenceVisaStep: Step = {
     {
       label: 'Health insurance',
       of: 'each-visa-holder',
-      sources: readOn('high', [
-        'Gulf News: basic health insurance for employees from 2025',
-        'https://gulfnews.com/uae/health/uae-announces-new-basic-health-insurance-for-private-sector-employees-domestic-workers-from-january-1-1.104928930',
-      ]),
+      sources: readOn('high', insuredBeforePermit),
     },
     {
       label: 'Trade licence, establishment card and memorandum',

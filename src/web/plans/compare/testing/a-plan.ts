@@ -30,6 +30,7 @@ export function aPlan({ id = 'ae-dmcc', country = 'AE', firstYear, facts, office
       toBeConfirmed: firstYear?.toBeConfirmed ?? 0,
     })),
     converted: null,
+    countedFor: null,
     steps: [],
     workingDays: { shortest: 1, longest: 2 },
     openSteps: [],

@@ -194,7 +194,7 @@ export const adgmFees: readonly Fee[] = [
   },
   {
     id: 'establishment-card',
-    label: 'Establishment card, valid for three years',
+    label: 'Establishment card for three years, to be renewed in the fourth',
     payee: 'visa',
     amount: fact(money('AED', 1_127.27), 'medium', visaFees2026),
     due: 'once',

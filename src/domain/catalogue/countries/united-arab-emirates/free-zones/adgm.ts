@@ -108,6 +108,11 @@ export const adgm: Jurisdiction = {
         'https://www.pinsentmasons.com/en-gb/out-law/news/adgm-special-purpose-vehicles-should-have-connection-to-uae-or-gcc',
       ],
     ),
+    fact(
+      'A special purpose vehicle, a foundation and the like need no desk: a registered address is enough.',
+      'medium',
+      registeredOffice,
+    ),
     fact('With exceptions, such a vehicle appoints a company service provider.', 'medium', [
       '10 Leaves: establishing a special purpose vehicle',
       'https://10leaves.ae/31-establishing-an-spv-in-the-adgm-the-advantages',
@@ -184,7 +189,7 @@ export const adgm: Jurisdiction = {
   offices: [
     {
       type: 'virtual',
-      label: 'Registered address, for special purpose vehicles, foundations and the like only',
+      label: 'Registered address without a desk',
       isPermitted: fact(false, 'medium', registeredOffice),
       visaQuota: fact({ kind: 'up-to', visas: 0 }, 'high', vehicles, [
         'Clara: converting a special purpose vehicle',
@@ -204,6 +209,14 @@ export const adgm: Jurisdiction = {
       visaQuota: toBeConfirmed('How many visas an office in ADGM brings for its area', usualVisaQuota),
     },
   ],
+  countedFor: fact(
+    'The sums are those of a company of category B, which is any outside finance and retail.',
+    'medium',
+    [
+      'ADGM: schedule of fees 2025',
+      'https://assets.adgm.com/download/assets/Schedule+of+Fees+2025.pdf/6f25a452823d11ef808c3e0446867bce',
+    ],
+  ),
   fees: adgmFees,
   steps: adgmSteps,
   deadlines: adgmDeadlines,

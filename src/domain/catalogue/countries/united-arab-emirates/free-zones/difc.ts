@@ -113,6 +113,11 @@ export const difc: Jurisdiction = {
       ],
     ),
     fact(
+      'A prescribed company or a foundation needs no office: a registered address at a service provider is enough.',
+      'medium',
+      serviceProvider,
+    ),
+    fact(
       'Since July 2024 anyone may use one by appointing a director from a registered corporate service provider; other ways are GCC owners, GCC assets or a qualifying purpose.',
       'high',
       prescribedCompanies2024,
@@ -188,7 +193,7 @@ export const difc: Jurisdiction = {
   offices: [
     {
       type: 'virtual',
-      label: 'Registered address, for prescribed companies and foundations only',
+      label: 'Registered address without a desk',
       isPermitted: fact(false, 'medium', serviceProvider),
       visaQuota: fact({ kind: 'up-to', visas: 0 }, 'medium', activeEnterprises, prescribedCompanies2024),
     },
@@ -205,6 +210,11 @@ export const difc: Jurisdiction = {
       visaQuota: toBeConfirmed('How many visas an office in DIFC brings for its area', usualVisaQuota),
     },
   ],
+  countedFor: fact(
+    'The sums are those of an Innovation or AI Licence, for technology companies outside finance. What DIFC charges for any other licence is on no public page.',
+    'medium',
+    innovationLicence,
+  ),
   fees: difcFees,
   steps: difcSteps,
   deadlines: [

@@ -207,6 +207,11 @@ export const dmcc: Jurisdiction = {
       visaQuota: fact({ kind: 'by-area', squareMetresPerVisa: 9 }, 'medium', visaQuotas),
     },
   ],
+  countedFor: fact(
+    'The sums are those of standard activities; general trading, business centres and hotels pay more to register.',
+    'medium',
+    charges2021,
+  ),
   fees: dmccFees,
   steps: dmccSteps,
   deadlines: [

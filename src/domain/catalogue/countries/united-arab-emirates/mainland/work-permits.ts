@@ -1,7 +1,13 @@
 import { money } from '#domain/values/money.ts';
 import type { Fee, Step } from '../../../definition.ts';
 import { fact, type Page, readOn, toBeConfirmed } from '../../../facts.ts';
-import { establishmentCardFees, residenceVisaFees } from '../residence-visas.ts';
+import {
+  establishmentCardFees,
+  healthInsuranceFees,
+  partnerVisa,
+  residenceVisaFee,
+  visaFollowUpFees,
+} from '../residence-visas.ts';
 
 /** What people cost on the mainland, where the ministry (MOHRE) gives the work permits. */
 
@@ -38,16 +44,17 @@ export const workPermits: Step = {
 const workPermitFees: readonly Fee[] = [
   {
     id: 'work-permit',
-    label: 'Work permit of an employee for two years, by the company’s MOHRE category',
+    label:
+      'Work permit for two years: AED 250 to 3,450 for an employee, by the company’s MOHRE category; none for an owner’s investor visa',
     payee: 'visa',
-    amount: fact(money('AED', 250, 3_450), 'high', permitFees),
+    amount: fact(money('AED', 0, 3_450), 'medium', permitFees, partnerVisa),
     due: 'per-visa',
     isRefundable: false,
     when: { visasAtLeast: 1 },
   },
   {
     id: 'work-permit-renewal',
-    label: 'Renewing a work permit',
+    label: 'Renewing an employee’s work permit',
     payee: 'visa',
     amount: toBeConfirmed('What MOHRE charges to renew a work permit'),
     due: 'per-visa-renewal',
@@ -78,7 +85,12 @@ export const peopleFees: readonly Fee[] = [
   ...establishmentCardFees,
   electronicChannel,
   ...workPermitFees,
-  ...residenceVisaFees,
+  {
+    ...residenceVisaFee,
+    label:
+      'Residence visa: permit, medical test, identity card; the price of Dubai’s free zones, as none is known for the mainland',
+  },
+  ...visaFollowUpFees,
 ];
 
 const northernInsurance = fact(
@@ -94,32 +106,11 @@ const northernInsurance = fact(
   ],
 );
 
-const northernInsuranceFees: readonly Fee[] = [
-  {
-    id: 'health-insurance',
-    label: 'Health insurance of one person, basic cover of the northern emirates',
-    payee: 'visa',
-    amount: northernInsurance,
-    due: 'per-visa',
-    isRefundable: false,
-    when: { visasAtLeast: 1 },
-  },
-  {
-    id: 'health-insurance-renewal',
-    label: 'Health insurance of one person in each later year',
-    payee: 'visa',
-    amount: northernInsurance,
-    due: 'per-visa-renewal',
-    renewedEveryYears: fact(1, 'high', [
-      'TME Legal: mandatory health insurance across the UAE',
-      'https://tme-legal.com/2025/01/07/mandatory-health-insurance-across-uae-to-benefit-private-sector-employees-and-domestic-workers',
-    ]),
-    isRefundable: false,
-    when: { visasAtLeast: 1 },
-  },
-];
-
 /** The same in the emirates other than Dubai and Abu Dhabi, where the price of basic health insurance is known. */
-export const northernPeopleFees: readonly Fee[] = peopleFees.flatMap((fee) =>
-  fee.id === 'health-insurance' ? northernInsuranceFees : [fee],
-);
+export const northernPeopleFees: readonly Fee[] = [
+  ...peopleFees.filter(({ id }) => !id.startsWith('health-insurance')),
+  ...healthInsuranceFees(
+    'Health insurance of one person, basic cover of the northern emirates',
+    northernInsurance,
+  ),
+];
