@@ -17,7 +17,8 @@ const page = (text: string) =>
   `<!doctype html><html><head><title>%BRAND_NAME%</title>%BRAND_STYLE%<script>${inlineScript}</script>` +
   '<script id="web-settings" type="application/json">%WEB_SETTINGS%</script>' +
   `<script type="module" src="/app/assets/index-1.js"></script></head>` +
-  `<body>${text} %ASSISTANT_NAME% | %OPERATOR_NAME% | %CONTACT% | 100%OFF%</body></html>`;
+  '<script type="application/ld+json">{"name":%BRAND_NAME_JSON%}</script>' +
+  `<body>${text} %SEARCH_RESULTS%%ASSISTANT_NAME% | %OPERATOR_NAME% | %CONTACT% | 100%OFF%</body></html>`;
 
 let folder: string;
 const closers: (() => Promise<void>)[] = [];
@@ -26,7 +27,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'landfall-pages-'));
   await mkdir(join(folder, 'pages'));
   await mkdir(join(folder, 'assets'));
-  for (const name of ['onboarding', 'signin', 'dashboard', 'not-found']) {
+  await mkdir(join(folder, 'pages/help'));
+  await mkdir(join(folder, 'site'));
+  await writeFile(join(folder, 'site/robots.txt'), 'Sitemap: %PUBLIC_URL%/sitemap.xml');
+  await writeFile(join(folder, 'site/sitemap.xml'), '<loc>%PUBLIC_URL%/app/help</loc>');
+  const names = ['onboarding', 'signin', 'dashboard', 'help', 'help/glossary', 'not-found', 'help-not-found'];
+  for (const name of names) {
     await writeFile(join(folder, 'pages', `${name}.html`), page(`This is ${name}.`));
   }
   await writeFile(join(folder, 'assets/index-1.js'), script);
@@ -51,14 +57,18 @@ interface Answer {
 type Send = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
 
 /** Serves the pages under the given settings. */
-async function serve(settings: Record<string, string> = {}, from = folder): Promise<Send> {
+async function serve(
+  settings: Record<string, string> = {},
+  from = folder,
+  searches: Record<string, (query: string) => Promise<string>> = {},
+): Promise<Send> {
   const config = readConfig(settings);
   const app = new Hono();
   const log = openLog({ level: 'silent', format: 'json' });
   mountPages(
     app,
     { config, log, secrets: { anonymousKey: 'public-key', authSecret: 'hidden' } },
-    { folder: from },
+    { folder: from, searches },
   );
   const server = await listen({ ...config, fetch: app.fetch, port: 0 });
   closers.push(() => server.close(0));
@@ -95,6 +105,9 @@ describe('addresses', () => {
     ['/app/nowhere', 302, '/app/onboarding'],
     ['/app/nowhere/deeper.html', 302, '/app/onboarding'],
     ['/app/not-found', 302, '/app/onboarding'],
+    ['/app/help-not-found', 302, '/app/onboarding'],
+    ['/app/help/', 308, '/app/help'],
+    ['/app/help/glossary/', 308, '/app/help/glossary'],
     ['/app/pages/signin.html', 302, '/app/onboarding'],
     ['/app//example.com', 302, '/app/onboarding'],
     ['/favicon.ico', 302, '/app/brand/logo'],
@@ -106,6 +119,8 @@ describe('addresses', () => {
     ['/app/onboarding', 'onboarding'],
     ['/app/signin', 'signin'],
     ['/app/signin?next=%2Fdashboard', 'signin'],
+    ['/app/help', 'help'],
+    ['/app/help/glossary', 'help/glossary'],
     ['/app/dashboard', 'dashboard'],
     ['/app/dashboard/sales-tax', 'dashboard'],
     ['/app/dashboard/anything/at/all', 'dashboard'],
@@ -123,6 +138,25 @@ describe('addresses', () => {
     const forPrograms = await send('/nowhere', { accept: 'application/json' });
     expect(forPrograms.status).toBe(404);
     expect(JSON.parse(forPrograms.body.toString())).toMatchObject({ status: 'error' });
+  });
+
+  test.each(['/app/help/nowhere', '/app/help/glossary/deeper', '/app/help/..%2fonboarding'])(
+    '%s is no help page, and says so in the help pages',
+    async (path) => {
+      const { status, body } = await send(path);
+      expect(status).toBe(404);
+      expect(body.toString()).toContain('This is help-not-found.');
+    },
+  );
+
+  test('texts for search engines name this installation', async () => {
+    const own = await serve({ PUBLIC_URL: 'https://start.example.com' });
+    const robots = await own('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body.toString()).toBe('Sitemap: https://start.example.com/sitemap.xml');
+    const map = await own('/sitemap.xml');
+    expect(map.headers['content-type']).toBe('application/xml');
+    expect(map.body.toString()).toBe('<loc>https://start.example.com/app/help</loc>');
   });
 
   test.each([
@@ -240,6 +274,23 @@ describe('the brand', () => {
     expect(JSON.parse(json)).toEqual(settings);
     expect(JSON.parse((await send('/app/web-settings.json')).body.toString())).toEqual(settings);
     expect(html).not.toContain('hidden');
+  });
+
+  test('what a search found stands in its page alone, which is not kept', async () => {
+    const send = await serve({}, folder, { help: async (query) => `<li>$& ${query.length} letters</li>` });
+    const answered = await send('/app/help?q=+visa+');
+    expect(answered.body.toString()).toContain('<li>$& 4 letters</li>');
+    expect(answered.headers['cache-control']).toBe('no-store');
+    expect(answered.headers['content-security-policy']).toContain("default-src 'none'");
+    for (const path of ['/app/help', '/app/help?q=+', '/app/signin?q=visa']) {
+      expect((await send(path)).body.toString(), path).not.toContain('letters');
+    }
+  });
+
+  test('data for search engines holds the name as data, and is no script', async () => {
+    const { headers, body } = await (await serve({ BRAND_NAME: '"</script>' }))('/app/help/glossary');
+    expect(body.toString()).toContain('{"name":"\\"\\u003c/script\\u003e"}');
+    expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1);
   });
 
   test('without an address, the pages name the operator', async () => {

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FoundSection, MarkedText } from '#contract/articles.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { TRUST_PROXY: 'on' } });
+});
+afterAll(() => app.close());
+
+let visitors = 0;
+/** Searches as somebody who has not searched before. */
+async function search(query: string, from = `203.0.113.${++visitors}`) {
+  const address = `/functions/v1/articles?${new URLSearchParams({ query })}`;
+  const answer = await app.fetch(address, { headers: { 'x-forwarded-for': from } });
+  const body = await answer.json();
+  return { status: answer.status, headers: answer.headers, body };
+}
+async function found(query: string): Promise<FoundSection[]> {
+  const { status, body } = await search(query);
+  expect(status).toBe(200);
+  return body.results;
+}
+const plain = (text: MarkedText = []) => text.map((piece) => piece.text).join('');
+const hits = (text: MarkedText = []) => text.filter(({ isHit }) => isHit).map((piece) => piece.text);
+
+describe('a search', () => {
+  test('finds the section that answers it, with its address', async () => {
+    const [first] = await found('UK confirmation statement deadline');
+    expect(first?.address).toMatch(/^\/help\/united-kingdom\/accounts-and-confirmation-statement#/);
+    const page = await app.fetch(`/app${first?.address.split('#')[0]}`);
+    expect([200, 503]).toContain(page.status);
+  });
+
+  test('marks the words it was for, in whatever form, and no others', async () => {
+    const [first] = await found('establishment cards');
+    expect(hits(first?.heading).map((word) => word.toLowerCase())).toEqual(['establishment', 'card']);
+    expect(plain(first?.heading)).not.toContain('  ');
+  });
+
+  test('shows a short extract without marks of Markdown', async () => {
+    for (const { extract } of await found('DMCC packages cost')) {
+      const text = plain(extract);
+      expect(text.length).toBeGreaterThan(20);
+      expect(text.length).toBeLessThanOrEqual(202);
+      expect(text).not.toMatch(/\[\d|\*\*|\||^[-*] /);
+    }
+  });
+
+  test('forgives a slip of the finger', async () => {
+    const [first] = await found('delaware frnchise tax');
+    expect(first?.address).toContain('delaware-franchise-tax');
+  });
+
+  test('finishes a word that is half typed', async () => {
+    const [first] = await found('golden resid');
+    expect(first?.address).toContain('golden-residence');
+    expect(hits(first?.extract).join(' ')).toMatch(/residence/i);
+  });
+
+  test('for a place alone gives what is written about it, an entry an article', async () => {
+    const results = await found('dmcc');
+    expect(results.length).toBeGreaterThan(5);
+    for (const { address } of results.slice(0, 5)) expect(address).toContain('/dmcc/');
+    const articles = results.map(({ article }) => article);
+    expect(new Set(articles).size).toBe(articles.length);
+  });
+
+  test.each(['asdfghjk', '!!', '-', 'the'])('for %o finds nothing', async (query) => {
+    expect(await found(query)).toEqual([]);
+  });
+
+  test('is for something, and not for a novel', async () => {
+    for (const query of ['', '   ', 'x'.repeat(201)]) {
+      const { status, body } = await search(query);
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ code: 'invalid-input', fields: { query: expect.any(String) } });
+    }
+  });
+
+  test.each(['\u0000', '\ud800', '(((', '%s', '<script>', '__proto__', 'constructor', 'ﷺ'.repeat(200)])(
+    'for %o breaks nothing',
+    async (query) => {
+      expect((await search(query)).status).toBe(200);
+    },
+  );
+
+  test('from one place is limited', async () => {
+    const from = '198.51.100.7';
+    expect((await search('vat', from)).status).toBe(200);
+    await app.services.database.pool.query('update rate_limits set points = 180 where key = $1', [
+      `search-articles:${from}`,
+    ]);
+    const refused = await search('vat', from);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await search('vat', '198.51.100.8')).status).toBe(200);
+  });
+});
