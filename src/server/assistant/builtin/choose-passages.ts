@@ -86,8 +86,8 @@ function clausesOf({ question, words }: Understanding): string[][] {
 /** Whether two passages say the same, as of two zones with the same rule. */
 function isAlike(one: Found, other: Found): boolean {
   if (one === other) return true;
-  const words = new Set(wordsOf(`${one.passage.heading} ${one.passage.body}`));
-  const others = new Set(wordsOf(`${other.passage.heading} ${other.passage.body}`));
+  const words = new Set(wordsOf(one.passage.body));
+  const others = new Set(wordsOf(other.passage.body));
   const shared = [...words].filter((word) => others.has(word)).length;
-  return shared / Math.min(words.size, others.size) > mostAlike;
+  return (2 * shared) / (words.size + others.size) > mostAlike;
 }

@@ -15,6 +15,7 @@ import { multiplied } from '../tools/multiplied.ts';
 import { quotaOfPlace } from '../tools/quota-of-place.ts';
 import { taxOnProfit } from '../tools/tax-on-profit.ts';
 import { timeOfPlace } from '../tools/time-of-place.ts';
+import { visasByArea } from '../tools/visas-by-area.ts';
 import type { AnswerContext } from './answer.ts';
 import { amountsIn, countsIn, unitOf } from './numbers.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -44,7 +45,7 @@ export function computedParts(
   passages: readonly Part[],
   context: AnswerContext,
 ): Part[] {
-  const sum = sumFor(understood) ?? productFor(understood, passages);
+  const sum = sumFor(understood) ?? visasFor(understood, passages) ?? productFor(understood, passages);
   const dates = datesFor(understood, passages, context);
   if (sum || dates.length > 0) return [...(sum ? [sum] : []), ...dates];
   return understood.particular.length > 0 ? [] : plansFor(understood, context);
@@ -63,6 +64,14 @@ function sumFor({ question, before, countries }: Understanding): Part | undefine
     return taxOnProfit(country, profit, /\bnew\b|start-?up|first (?:year|three)/.test(plain));
   }
   return undefined;
+}
+
+/** How many visas an area brings, where a passage names the square metres of one. */
+function visasFor({ question }: Understanding, passages: readonly Part[]): Part | undefined {
+  const plain = plainText(question);
+  const area = /\b(\d+)[ -]?(?:square (?:metre|meter)s?|sq ?m|sqm|m2)\b/.exec(plain);
+  if (!area || !/visa/.test(plain)) return undefined;
+  return passages.flatMap((passage) => visasByArea(passage, Number(area[1])) ?? [])[0];
 }
 
 /** An amount a day, a month or a person, multiplied by the number that the question names. */

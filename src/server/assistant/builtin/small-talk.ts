@@ -9,6 +9,10 @@ const aboutItself =
 const instruction =
   /\b(?:system|initial|hidden) (?:prompt|instructions?|message)\b|\bignore (?:all |any |the |your |my )?(?:previous|prior|above|earlier|other)?\s*(?:instructions?|rules?)\b|\byour (?:instructions|prompt|rules)\b|\b(?:pretend|act) (?:to be|as|like)\b|\byou are now\b|\broleplay\b|\bjailbreak/;
 
+/** Other trades' questions that share words with this one. */
+const otherTrades =
+  /\bwhich (?:shares|stocks|coins?|crypto\w*|bitcoin)\b|\b(?:divorce|custody|alimony|chest pain|headache|symptoms?|medicine|recipe|football|homework|poem|joke|weather|horoscope|python script|javascript)\b/;
+
 /** What is said to something that is no question of the trade; `undefined` where it may be one. */
 export function smallTalk(question: string): string | undefined {
   const plain = plainText(question).trim();
@@ -16,6 +20,7 @@ export function smallTalk(question: string): string | undefined {
   if (thanks.test(plain)) return answers.thanks;
   if (instruction.test(plain)) return answers.instruction;
   if (aboutItself.test(plain)) return answers.aboutItself;
+  if (otherTrades.test(plain)) return outsideTheTrade;
   return undefined;
 }
 

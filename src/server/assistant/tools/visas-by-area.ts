@@ -1,0 +1,32 @@
+import type { Quotable } from '../citation.ts';
+import { sentencesIn } from './sentences.ts';
+
+/** So many square metres for each visa, as in 'about 1 visa per 9 square metres'. */
+const measure = /(\d+)(?: to (\d+))? square metres/;
+
+/** A sentence that tells how much room a visa asks for. */
+const tellsRoom = /\b(?:per|for (?:each|every)|each|every)\b/i;
+
+/**
+ * How many visas an area brings by the measure that a text names.
+ *
+ * @param area in square metres
+ * @returns `undefined` where the text names none
+ */
+export function visasByArea({ text, sources }: Quotable, area: number): Quotable | undefined {
+  for (const sentence of sentencesIn(text)) {
+    const match = measure.exec(sentence);
+    if (!match || !/visa/i.test(sentence) || !tellsRoom.test(sentence)) continue;
+    const [, least = '1', most] = match;
+    const [smaller, larger] = [Number(least), Number(most ?? least)];
+    const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
+    const [fewest, many] = [Math.floor(area / larger), Math.floor(area / smaller)];
+    const visas = fewest === many ? `about ${many} visas` : `about ${fewest} to ${many} visas`;
+    const room = most === undefined ? least : `${least} to ${most}`;
+    return {
+      text: `${area} square metres bring **${visas}**, at ${room} square metres each; the authority decides ${marks}.`,
+      sources,
+    };
+  }
+  return undefined;
+}
