@@ -1,0 +1,64 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { APICallError, type LanguageModel } from 'ai';
+import type { LanguageModelSettings } from '../../platform/language-model-settings.ts';
+
+/** A language model, and what it turned out not to take. */
+export interface ModelConnection {
+  model: LanguageModel;
+  /** Whether it can be given tools. */
+  readonly takesTools: boolean;
+  /**
+   * Leaves out of further requests what the provider refused in this one.
+   *
+   * @returns whether something was left out, so that asking again makes sense
+   */
+  adaptTo(error: unknown): boolean;
+}
+
+/** Connects to a model by its settings; nothing is sent yet. */
+export function connectModel({
+  kind,
+  baseUrl,
+  apiKey,
+  model,
+  apiVersion,
+}: LanguageModelSettings): ModelConnection {
+  const refused = new Set<'tools' | 'max_tokens' | 'temperature' | 'stream_options'>();
+  const provider = createOpenAICompatible({
+    name: kind,
+    includeUsage: true,
+    ...(kind === 'azure'
+      ? {
+          baseURL: `${baseUrl}/openai/deployments/${encodeURIComponent(model)}`,
+          headers: { 'api-key': apiKey ?? '' },
+          queryParams: { 'api-version': apiVersion },
+        }
+      : { baseURL: baseUrl, ...(apiKey !== undefined && { apiKey }) }),
+    transformRequestBody({ max_tokens, temperature, stream_options, ...body }) {
+      return {
+        ...body,
+        ...(refused.has('max_tokens') ? { max_completion_tokens: max_tokens } : { max_tokens }),
+        ...(!refused.has('temperature') && { temperature }),
+        ...(!refused.has('stream_options') && { stream_options }),
+      };
+    },
+  });
+  return {
+    model: provider.chatModel(model),
+    get takesTools() {
+      return !refused.has('tools');
+    },
+    adaptTo(error) {
+      if (!APICallError.isInstance(error)) return false;
+      const { statusCode = 0, responseBody = '' } = error;
+      if (![400, 404, 422, 501].includes(statusCode)) return false;
+      const named = (['max_tokens', 'temperature', 'stream_options'] as const).find((name) =>
+        responseBody.includes(name),
+      );
+      const found = named ?? (/\b(?:tools?|function.?call\w*)\b/i.test(responseBody) ? 'tools' : undefined);
+      if (!found || refused.has(found)) return false;
+      refused.add(found);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,376 @@
+import { withDigits } from './number-words.ts';
+
+/** Something in a text that can be right or wrong by a number. */
+export interface Figure {
+  /** As the text has it, about. */
+  text: string;
+  kind: 'date' | 'year' | 'time' | 'money' | 'percent' | 'period' | 'number' | 'share';
+  /**
+   * What it says, written in one way, as in 'money:AED:375000' and 'period:month:6'. More than one where
+   * it can be read in more than one way.
+   */
+  keys: readonly string[];
+  /** The words around a number, which say what is counted. */
+  around: string;
+}
+
+const months = [
+  'jan(?:uary)?',
+  'feb(?:ruary)?',
+  'mar(?:ch)?',
+  'apr(?:il)?',
+  'may',
+  'june?',
+  'july?',
+  'aug(?:ust)?',
+  'sept?(?:ember)?',
+  'oct(?:ober)?',
+  'nov(?:ember)?',
+  'dec(?:ember)?',
+];
+const month = `(?:${months.join('|')})\\b\\.?`;
+const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
+const number = '\\d+(?:\\.\\d+)?';
+const to = '\\s?(?:-|to|or|up to)\\s?';
+
+const currencies: readonly (readonly [string, string])[] = [
+  ['SGD', 'sgd|s\\$|singapore(?:an)? dollars?'],
+  ['USD', 'usd|us\\$|u\\.s\\. dollars?|us dollars?|\\$|dollars?'],
+  ['AED', 'aed|dhs?\\.?|(?:uae )?dirhams?|د\\.إ'],
+  ['GBP', 'gbp|£|pounds?(?: sterling)?'],
+  ['EUR', 'eur|€|euros?'],
+  ['SAR', 'sar|sr|(?:saudi )?riyals?'],
+];
+const currency = `(?:${currencies.map(([, names]) => names).join('|')})`;
+
+const periodUnit = '(?:second|minute|hour|day|week|fortnight|month|quarter|year|decade)';
+const periodKind =
+  '(?:(working|business|office|banking)|full|calendar|consecutive|more|further|additional|complete|tax|financial|fiscal|whole)';
+
+/**
+ * What stands for one period: 'a month', 'monthly', 'per month' and 'one month' are the same figure, as are
+ * 'a year', 'annual' and '12 months'.
+ */
+const adverbs: readonly (readonly [RegExp, string])[] = [
+  [/\bdaily\b/gi, '1 day'],
+  [/\bweekly\b/gi, '1 week'],
+  [/\bfortnightly\b/gi, '1 fortnight'],
+  [/\bmonthly\b/gi, '1 month'],
+  [/\bquarterly\b/gi, '1 quarter'],
+  [/\b(?:half-yearly|semi-?annual(?:ly)?|half a year|half-year)\b/gi, '6 months'],
+  [/\b(?:biennial(?:ly)?)\b/gi, '2 years'],
+  [/\b(?:yearly|annual(?:ly)?|per annum)\b/gi, '1 year'],
+  [
+    new RegExp(
+      `(?:\\b(?:a|an|per|each|every)\\s|/)(?=(?:${periodKind}\\s)?(?:hour|day|week|fortnight|month|quarter(?! of)|year|decade)\\b)`,
+      'gi',
+    ),
+    '1 ',
+  ],
+];
+
+/** Words that a speaker counts, and not the world: 'two options' follow from what is said. */
+const spokenOf =
+  /^ (?:[a-z]+ )?(?:options?|routes?|ways?|things?|points?|reasons?|possibilit(?:y|ies)|questions?|examples?|scenarios?|choices?|alternatives?|aspects?|sides|kinds|types|main|common|key|of (?:them|these|those))\b/i;
+
+/** 'These two' points back to what was said. */
+const pointingBack = /\b(?:these|those|other) $/i;
+
+/** Whether a small number counts what the speaker says. */
+function isOfSpeech(before: string, after: string): boolean {
+  return spokenOf.test(after) || pointingBack.test(before);
+}
+
+interface Reader {
+  pattern: RegExp;
+  /** The keys of each figure in a match; `undefined` where it is none after all. */
+  read(groups: readonly (string | undefined)[], match: string): readonly (readonly string[])[] | undefined;
+  kind: Figure['kind'];
+}
+
+const pattern = (source: string) => new RegExp(source, 'gi');
+
+const readers: readonly Reader[] = [
+  {
+    kind: 'date',
+    pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g,
+    read: ([year, ofYear, day]) => [[dateKey(year, Number(ofYear), day)]],
+  },
+  {
+    kind: 'date',
+    pattern: /\b(\d{1,2})[/.](\d{1,2})[/.]((?:19|20)\d{2})\b/g,
+    // Some write the day first, some the month.
+    read: ([one, other, year]) => [[dateKey(year, Number(other), one), dateKey(year, Number(one), other)]],
+  },
+  {
+    kind: 'date',
+    pattern: pattern(
+      `\\b${dayOfMonth}(?:${to}|\\sand\\s)${dayOfMonth}\\s(?:of\\s)?(${month})(?:,?\\s(\\d{4}))?`,
+    ),
+    read: ([from, until, name, year]) =>
+      isVerb(name, year) ? undefined : [from, until].map((day) => [dayKey(day, name, year)]),
+  },
+  {
+    kind: 'date',
+    pattern: pattern(`\\b${dayOfMonth}\\s(?:day\\s)?(of\\s)?(${month})(?:,?\\s(\\d{4})\\b)?`),
+    read: ([day, of, name, year]) => (isVerb(name, year ?? of) ? undefined : [[dayKey(day, name, year)]]),
+  },
+  {
+    kind: 'date',
+    pattern: pattern(`\\b(${month})\\s${dayOfMonth}(?![\\d.]*\\d|\\s?%)(?:,?\\s((?:19|20)\\d{2})\\b)?`),
+    read: ([name, day, year]) => (isVerb(name, year) ? undefined : [[dayKey(day, name, year)]]),
+  },
+  {
+    kind: 'date',
+    pattern: pattern(`\\b(${month}),?\\s((?:19|20)\\d{2})\\b`),
+    read: ([name, year]) => [[`month-year:${year}-${monthNumber(name)}`]],
+  },
+  {
+    kind: 'date',
+    pattern:
+      /\b(January|February|March|April|June|July|August|September|October|November|December|(?<=\b(?:[Ii]n|[Bb]y|[Oo]f|[Ff]rom|[Uu]ntil|[Ss]ince|[Tt]o|[Bb]efore|[Aa]fter|[Ee]ach|[Ee]very|[Mm]id|[Ee]arly|[Ll]ate)[ -])May)\b/g,
+    read: ([name]) => [[`month:${monthNumber(name)}`]],
+  },
+  {
+    kind: 'time',
+    pattern: /\b(\d{1,2}):(\d{2})(?: ?([ap])\.?m\b\.?)?/gi,
+    read: ([hour, minute, half]) => [[timeKey(hour, minute, half)]],
+  },
+  {
+    kind: 'time',
+    pattern: /\b(\d{1,2}) ?([ap])\.?m\b\.?/gi,
+    read: ([hour, half]) => [[timeKey(hour, '00', half)]],
+  },
+  {
+    kind: 'percent',
+    pattern: pattern(
+      `(${number})(?:\\s?%)?(?:${to}(${number}))?\\s?-?(?:%|per ?cent(?:age)?(?: points?)?\\b|pct\\b|basis points\\b)`,
+    ),
+    read: ([one, other], match) => {
+      const factor = /basis/i.test(match) ? 0.01 : 1;
+      return given(one, other).map((value) => [`percent:${plain(Number(value) * factor)}`]);
+    },
+  },
+  {
+    kind: 'percent',
+    pattern: /\b0[ -](?:rated?|rating)\b/gi,
+    read: () => [['percent:0']],
+  },
+  {
+    kind: 'money',
+    pattern: pattern(`(?<![a-z])(${currency})[\\s-]?(${number})(?:${to}(?:${currency}\\s?)?(${number}))?`),
+    read: ([name, one, other]) => given(one, other).map((value) => [moneyKey(name, value)]),
+  },
+  {
+    kind: 'money',
+    pattern: pattern(`(${number})(?:${to}(${number}))?[\\s-]?(${currency})(?![a-z])`),
+    read: ([one, other, name]) => given(one, other).map((value) => [moneyKey(name, value)]),
+  },
+  {
+    kind: 'period',
+    pattern: pattern(
+      `(${number})(?:(?:${to}|\\sand\\s)(${number}))?[\\s-]?(?:${periodKind}[\\s-])?(${periodUnit})s?\\b`,
+    ),
+    read: ([one, other, working, unit = '']) =>
+      given(one, other).map((value) => [periodKey(Number(value), unit.toLowerCase(), Boolean(working))]),
+  },
+  {
+    kind: 'year',
+    pattern: /\b((?:19|20)\d{2})[-/](\d{2})\b(?![-/\d])/g,
+    read: ([from = '', until]) => [[`year:${from}`], [`year:${from.slice(0, 2)}${until}`]],
+  },
+  {
+    kind: 'year',
+    pattern: /\bFY ?'?((?:19|20)?\d{2})\b/gi,
+    read: ([year = '']) => [[`year:${year.length === 2 ? `20${year}` : year}`]],
+  },
+  {
+    kind: 'year',
+    pattern: /(?<!\p{L}-?)(?<![\d.,])(?:19|20)\d{2}(?![.,]?\d)/gu,
+    read: (_, match) => [[`year:${match}`, `number:${match}`]],
+  },
+  {
+    kind: 'share',
+    pattern: /\b(half|twice|double[ds]?(?![ -](?:tax|check))|triple[ds]?)\b/gi,
+    read: ([word = '']) => [[`share:${word.toLowerCase().replace(/(?<=e)[ds]$/, '')}`]],
+  },
+  {
+    kind: 'share',
+    pattern: /\b(\d+|an?|one)[ -](third|quarter|fifth|tenth)s?(?= of\b)/gi,
+    read: ([count = '', part = '']) => [[`share:${/\d/.test(count) ? count : 1}/${part.toLowerCase()}`]],
+  },
+  {
+    kind: 'number',
+    // Digits after a letter name something: CT600, W-8, B2B.
+    pattern: /(?<![\p{L}_]-?)(?<![\d.])(\d+(?:\.\d+)?)(?:st|nd|rd|th)?/gu,
+    read: ([value]) => [[`number:${plain(Number(value))}`]],
+  },
+];
+
+/** Reads every amount, rate, date, period and count in a text, in whatever way it is written. */
+export function figuresIn(text: string): Figure[] {
+  const figures: Figure[] = [];
+  let rest = inOneWay(text);
+  for (const { kind, pattern: sought, read } of readers) {
+    rest = rest.replaceAll(sought, (match: string, ...found: unknown[]) => {
+      const end = found.findIndex((each) => typeof each === 'number');
+      const at = Number(found[end]);
+      const read_ = read(found.slice(0, end) as (string | undefined)[], match);
+      if (!read_) return match;
+      const after = rest.slice(at + match.length);
+      if (kind === 'number' && Number.parseFloat(match) <= 10 && isOfSpeech(rest.slice(0, at), after))
+        return ' ';
+      const around = `${lastWords(rest.slice(0, at))} ${firstWords(after)}`;
+      for (const keys of read_) figures.push({ text: match.trim(), kind, keys, around });
+      return ' ¤ ';
+    });
+  }
+  return figures;
+}
+
+/** Every currency that a text names. */
+export function currenciesIn(text: string): string[] {
+  return currencies
+    .filter(([, names]) => new RegExp(`(?<![a-z])(?:${names})(?![a-z])`, 'i').test(text))
+    .map(([code]) => code);
+}
+
+function inOneWay(text: string): string {
+  const digits = text
+    .replaceAll(/(\d*)([¼½¾])/g, (_, whole: string, part: string) =>
+      plain(Number(whole) + { '¼': 0.25, '½': 0.5, '¾': 0.75 }[part as '¼' | '½' | '¾']),
+    )
+    .replaceAll(/([m²])²/g, '$12')
+    .normalize('NFKC')
+    // Marks of emphasis and characters that nobody sees could stand within a number.
+    .replaceAll(/[*`\p{Cf}]/gu, '')
+    .replaceAll(/\p{Nd}/gu, asciiDigit)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll('٪', '%')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(
+      /\bsquare (?:metres?|meters?)\b|\bsq\.? ?m(?:et(?:re|er)s?)?\b|\bm2\b|\bsqm\b/gi,
+      'squaremetres',
+    )
+    .replaceAll(/\bsquare f(?:eet|oot)\b|\bsq\.? ?ft\b/gi, 'squarefeet')
+    .replaceAll(/\b24\/7\b/g, ' ');
+  const joined = withDigits(ordinalsOfDays(digits))
+    .replaceAll(/(?<=\d),(?=\d{2},\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<=\d)[,'](?=\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<![\d.])\d{1,3}(?: \d{3})+(?!\d)/g, (grouped) => grouped.replaceAll(' ', ''))
+    .replaceAll(
+      /(\d+)(\s?(?:-|to)\s?)(?=(\d+(?:\.\d+)?) ?(k|thousand|mn|million|bn|billion)\b)/gi,
+      scaledLike,
+    )
+    .replaceAll(/(\d+(?:\.\d+)?)(?:(k|m)|[ -]?(mn|mln|bn|thousand|million|billion))\b/gi, scaled)
+    .replaceAll(/\b(\d+) ?\(\1\)/g, '$1');
+  return adverbs.reduce((said, [written, same]) => said.replaceAll(written, same), joined);
+}
+
+/** The digit's value, of whatever script: in Unicode they stand in tens, from 0 to 9. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code < 0x80) return digit;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value % 10);
+}
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+const ordinalOfDay = pattern(`\\b(${ordinals.join('|')}) (?:day )?of (?=${month})`);
+
+function ordinalsOfDays(text: string): string {
+  return text.replaceAll(
+    ordinalOfDay,
+    (_, ordinal: string) => `${ordinals.indexOf(ordinal.toLowerCase()) + 1} of `,
+  );
+}
+
+const factors: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, mln: 1e6, million: 1e6 };
+
+function factorOf(name: string): number {
+  return factors[name.toLowerCase()] ?? 1e9;
+}
+
+function scaled(_: string, value: string, attached: string | undefined, apart: string | undefined): string {
+  return plain(Number(value) * factorOf(attached ?? apart ?? ''));
+}
+
+/** '10-15k' is ten to fifteen thousand. */
+function scaledLike(match: string, low: string, between: string, high: string, scale: string): string {
+  return Number(low) < Number(high) && Number(low) < 1000
+    ? plain(Number(low) * factorOf(scale)) + between
+    : match;
+}
+
+function plain(value: number): string {
+  return String(Math.round(value * 1e6) / 1e6);
+}
+
+function given(...values: (string | undefined)[]): string[] {
+  return values.filter((value) => value !== undefined);
+}
+
+/** Whether 'may' is a verb: written small, with nothing that makes it a month. */
+function isVerb(name: string | undefined, sign: string | undefined): boolean {
+  return name === 'may' && !sign;
+}
+
+function monthNumber(name = ''): string {
+  const index = months.findIndex((each) => new RegExp(`^${each}\\.?$`, 'i').test(name));
+  return String(index + 1).padStart(2, '0');
+}
+
+function dateKey(year: string | undefined, ofYear: number, day: string | undefined): string {
+  return `date:${year}-${String(ofYear).padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
+}
+
+function dayKey(day: string | undefined, name: string | undefined, year: string | undefined): string {
+  const ofYear = monthNumber(name);
+  return year ? dateKey(year, Number(ofYear), day) : `day-month:${ofYear}-${(day ?? '').padStart(2, '0')}`;
+}
+
+function timeKey(hour: string | undefined, minute: string | undefined, half: string | undefined): string {
+  const afternoon = half?.toLowerCase() === 'p' ? 12 : 0;
+  const hours = half ? (Number(hour) % 12) + afternoon : Number(hour);
+  return `time:${hours}:${minute}`;
+}
+
+function moneyKey(name = '', value = ''): string {
+  const [code = ''] = currencies.find(([, names]) => new RegExp(`^(?:${names})$`, 'i').test(name)) ?? [];
+  return `money:${code}:${plain(Number(value))}`;
+}
+
+const inMonths: Record<string, number> = { month: 1, quarter: 3, year: 12, decade: 120 };
+const inDays: Record<string, number> = { day: 1, week: 7, fortnight: 14 };
+
+/** Years are counted in months and weeks in days; working days stay apart, as they last longer. */
+function periodKey(value: number, unit: string, isWorking: boolean): string {
+  const ofMonth = inMonths[unit];
+  if (ofMonth) return `period:month:${plain(value * ofMonth)}`;
+  const ofDay = inDays[unit];
+  if (ofDay) return `period:${isWorking ? 'working-day' : 'day'}:${plain(value * ofDay)}`;
+  return `period:${unit}:${plain(value)}`;
+}
+
+function lastWords(text: string): string {
+  return text.split(' ').filter(Boolean).slice(-4).join(' ');
+}
+
+function firstWords(text: string): string {
+  return text.split(' ').filter(Boolean).slice(0, 4).join(' ');
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { dayText } from '#domain/values/day-text.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import type { Part } from '../builtin/word-answer.ts';
+import { type Citation, openCitations } from '../citation.ts';
+import { citationsIn } from '../knowledge/article.ts';
+import { type FigureGuard, openFigureGuard } from './figure-guard.ts';
+import { plainLine, rowsWithHeaders } from './markdown-lines.ts';
+
+/** Everything one answer may rely on, with its sources numbered through. */
+export interface Grounds {
+  /** The sources, by their number less one. */
+  readonly sources: readonly Citation[];
+  readonly parts: readonly Part[];
+  readonly figures: FigureGuard;
+  /** Links that the data holds, which an answer may repeat. */
+  readonly links: ReadonlySet<string>;
+  /** Text that marks where data begins and ends: made anew for each answer, so that no data can hold it. */
+  readonly mark: string;
+  /** Takes parts in and gives them as text, with the numbers of their sources here. */
+  add(parts: readonly Part[]): string;
+  /** Takes what the asker says as said, without a source. */
+  hear(text: string): void;
+}
+
+/** Opens the grounds of one answer, which at first hold what day it is. */
+export function openGrounds(today: PlainDate): Grounds {
+  const citations = openCitations();
+  const figures = openFigureGuard();
+  const parts: Part[] = [];
+  const links = new Set<string>();
+  figures.learn(`Today is ${dayText(today)}.`);
+  return {
+    sources: citations.list,
+    parts,
+    figures,
+    links,
+    mark: `data-${randomBytes(8).toString('hex')}`,
+    add(more) {
+      parts.push(...more);
+      const before = citations.list.length;
+      const texts = more.map((part) => {
+        const text = numberedThrough(part, (sources) => citations.mark(sources));
+        for (const [, link = ''] of text.matchAll(/\]\((https?:[^\s)]+)\)/g)) links.add(link);
+        learn(figures, part.heading ? `${part.heading}\n${text}` : text);
+        return part.heading ? `### ${part.heading}\n${text}` : text;
+      });
+      const added = citations.list
+        .slice(before)
+        .map(
+          ({ title, publisher, date }, index) =>
+            `[${before + index + 1}] ${[title, publisher, date].filter(Boolean).join(', ')}`,
+        );
+      for (const source of added) figures.learn(source.replace(/^\[\d+\]/, ''));
+      return [...texts, ...(added.length > 0 ? [`Sources:\n${added.join('\n')}`] : [])].join('\n\n');
+    },
+    hear(text) {
+      for (const line of text.split('\n')) figures.learn(line);
+    },
+  };
+}
+
+/** A part's text with its own source numbers exchanged for those of all. */
+function numberedThrough({ text, sources }: Part, mark: (sources: readonly Citation[]) => string): string {
+  return text.replaceAll(/\[(\d+(?:,\s*\d+)*)\](?!\()/g, (_, numbers: string) =>
+    mark(numbers.split(',').flatMap((number) => sources[Number(number) - 1] ?? [])),
+  );
+}
+
+/**
+ * Teaches a guard each sentence of a text with its sources. One that names none relies on those of the
+ * sentence after it in its line, else before it, else on the first the text names.
+ */
+function learn(figures: FigureGuard, text: string): void {
+  const inGeneral = citationsIn(text).slice(0, 1);
+  for (const line of rowsWithHeaders(text)) {
+    const sentences = line.split(/(?<=[.!?;](?: ?\[[\d, ]+\])*) (?=[^[])/);
+    const named = sentences.map(citationsIn);
+    sentences.forEach((sentence, index) => {
+      const after = named.slice(index).find((sources) => sources.length > 0);
+      const before = named.slice(0, index).findLast((sources) => sources.length > 0);
+      figures.learn(plainLine(sentence), after ?? before ?? inGeneral);
+    });
+  }
+}

@@ -1,0 +1,300 @@
+import { isStepCount, streamText } from 'ai';
+import type { LanguageModelSettings } from '../../platform/language-model-settings.ts';
+import { groundsOf } from '../builtin/answer.ts';
+import { smallTalk } from '../builtin/small-talk.ts';
+import { understand } from '../builtin/understand.ts';
+import { type Part, wordAnswer } from '../builtin/word-answer.ts';
+import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import { connectModel } from './connect-model.ts';
+import { type Grounds, openGrounds } from './grounds.ts';
+import { instructionFor } from './instruction.ts';
+import { openLeakGuard } from './leak-guard.ts';
+import { ModelFailure, modelFailureOf } from './model-failure.ts';
+import { messagesFor } from './prompt.ts';
+import { openRelease, type Release } from './release.ts';
+import { openRest } from './rest.ts';
+import { toolsFor } from './tools.ts';
+
+interface ModelExpertOptions {
+  settings: LanguageModelSettings;
+  /** Answers where the model does not. */
+  fallback: Expert;
+  knowledge(): Promise<Knowledge>;
+  /** What the asking person has planned, and nobody else. */
+  readOwnPlan(personId: string): Promise<readonly Part[]>;
+  brandName: string;
+  assistantName: string;
+  /** Origin of this installation, for links to its pages. */
+  publicUrl: string;
+  /** Told why a model did not answer, in a few words without anything that was asked. */
+  noteFailure(reason: string): void;
+}
+
+const temperature = 0.7;
+/** How often a model may speak in one answer: each time but the last it may ask tools. */
+const mostSteps = 4;
+/** How often it is asked until the built-in expert answers. */
+const mostAttempts = 3;
+const firstPauseMs = 250;
+/** A provider that asks for a longer pause is not waited for. */
+const longestPauseMs = 3_000;
+/** Of the time an answer may take, the part in which its first words have to come. */
+const shareForFirstWords = 0.5;
+/** No token of English has more characters on average: a model that ignores its limit is cut off here. */
+const charactersPerToken = 6;
+/** What is left of an answer's length has to be worth going on for, in characters. */
+const leastToGoOn = 400;
+
+const notes = {
+  silent: '*The language model did not answer, so the built-in expert does.*',
+  refused: '*The language model did not answer, so the built-in expert does.*',
+  unusable: '*The language model gave no answer that sources confirm, so the built-in expert answers.*',
+  brokeOff: '*The language model broke off here. The built-in expert goes on:*',
+} as const;
+
+/**
+ * Opens the expert whose answers a language model words, from what the built-in expert would answer with,
+ * the same tools and the asking person's own plan. No figure leaves that none of these holds.
+ */
+export function openModelExpert(options: ModelExpertOptions): Expert {
+  const { settings, fallback, knowledge, publicUrl, assistantName, noteFailure } = options;
+  const connection = connectModel(settings);
+  const instruction = instructionFor(options);
+  const rest = openRest();
+
+  async function* answer(question: ExpertQuestion): AsyncGenerator<ExpertPart, void> {
+    const { turns, today, signal } = question;
+    signal.throwIfAborted();
+    const understood = understand(turns, today);
+    // Greetings, and attempts to have it act as something else, need no model.
+    if (smallTalk(understood.question)) return yield* fallback.answer(question);
+    if (rest.isOn()) return yield* fallbackWith(notes.silent, question);
+
+    const ending = new AbortController();
+    const total = setTimeout(() => ending.abort(tooSlow), settings.timeoutMs);
+    const firstWords = setTimeout(() => ending.abort(tooSlow), settings.timeoutMs * shareForFirstWords);
+    const until = AbortSignal.any([signal, ending.signal]);
+    try {
+      const [{ index }, ownPlan] = await Promise.all([knowledge(), ownPlanOf(question)]);
+      const found = groundsOf(understood, { index, today, publicUrl });
+      let failure = new ModelFailure('silent');
+      for (let attempt = 1; attempt <= mostAttempts; ) {
+        const said = openAttempt(question, found, ownPlan, understood.subjects.includes('own-case'));
+        try {
+          const reason = yield* spoken(said, {
+            index,
+            ownPlan,
+            question,
+            until,
+            onFirstWords: () => clearTimeout(firstWords),
+          });
+          rest.answered();
+          const sources = said.release.sources();
+          if (sources) yield { kind: 'text', text: sources };
+          yield { kind: 'end', reason, ...said.usage() };
+          return;
+        } catch (error) {
+          signal.throwIfAborted();
+          if (connection.adaptTo(error)) continue;
+          failure = until.aborted ? tooSlow : modelFailureOf(error);
+          if (failure !== nothingKnown) noteFailure(failure.message);
+          if (said.release.length > 0) {
+            rest.failed();
+            return yield* goOn(said, question);
+          }
+          const pause = failure.retryAfterMs ?? firstPauseMs * 4 ** (attempt - 1);
+          attempt += 1;
+          if (failure.kind !== 'silent' || until.aborted || pause > longestPauseMs) break;
+          if (attempt <= mostAttempts) await paused(pause, until);
+          signal.throwIfAborted();
+          if (until.aborted) break;
+        }
+      }
+      if (failure.kind !== 'unusable') rest.failed();
+      if (failure === nothingKnown) return yield* fallback.answer(question);
+      return yield* fallbackWith(notes[failure.kind], question);
+    } finally {
+      clearTimeout(total);
+      clearTimeout(firstWords);
+      // Whoever stops listening stops the model too.
+      ending.abort();
+    }
+  }
+
+  /** The plan is a help and not the answer: where it cannot be read, the answer does without. */
+  async function ownPlanOf({ personId }: ExpertQuestion): Promise<readonly Part[]> {
+    if (personId === undefined) return [];
+    try {
+      return await options.readOwnPlan(personId);
+    } catch {
+      noteFailure("the asking person's plan could not be read for it");
+      return [];
+    }
+  }
+
+  function openAttempt(
+    { turns, today }: ExpertQuestion,
+    found: readonly Part[],
+    ownPlan: readonly Part[],
+    isOwnCase: boolean,
+  ): Attempt {
+    const grounds = openGrounds(today);
+    const known = [...found, ...ownPlan];
+    const messages = messagesFor(turns, known.length > 0 ? grounds.add(known) : '', grounds);
+    // What the asker said needs no source, but what a source says too is better said by it.
+    for (const { role, content } of turns) if (role === 'user') grounds.hear(content);
+    const leaks = openLeakGuard({ instruction, secrets: [grounds.mark], assistantName });
+    const isOwn = isOwnCase && ownPlan.length > 0;
+    const attempt: Attempt = {
+      grounds,
+      messages,
+      release: openRelease(grounds, leaks, () => attempt.isOwn),
+      isGrounded: found.length > 0 || isOwn,
+      isOwn,
+      usage: () => ({ promptTokens: 0, completionTokens: 0 }),
+    };
+    return attempt;
+  }
+
+  /**
+   * What the model says, as far as it can be shown. Until something is known about the question, by its
+   * passages or by a tool, nothing it says is shown.
+   */
+  async function* spoken(
+    said: Attempt,
+    { index, ownPlan, question, until, onFirstWords }: Speaking,
+  ): AsyncGenerator<ExpertPart, 'stop' | 'length'> {
+    const { grounds, release } = said;
+    const { today, maxTokens } = question;
+    const tools = toolsFor({
+      index,
+      today,
+      publicUrl,
+      ownPlan,
+      add(parts) {
+        said.isGrounded = true;
+        said.isOwn ||= parts === ownPlan;
+        return grounds.add(parts);
+      },
+      isKnown: (text) => grounds.figures.check(text).unsupported.length === 0,
+    });
+    const needsTool = !said.isGrounded;
+    const { stream } = streamText({
+      model: connection.model,
+      instructions: instruction,
+      messages: said.messages,
+      temperature,
+      maxOutputTokens: maxTokens,
+      maxRetries: 0,
+      abortSignal: until,
+      stopWhen: isStepCount(mostSteps),
+      ...(connection.takesTools && {
+        tools,
+        prepareStep: ({ stepNumber }) => ({
+          toolChoice:
+            stepNumber === mostSteps - 1 ? 'none' : stepNumber === 0 && needsTool ? 'required' : 'auto',
+        }),
+      }),
+      // Errors come with the stream as well; without this they would be written to the console.
+      onError() {},
+    });
+    const longest = maxTokens * charactersPerToken;
+    let characters = 0;
+    for await (const part of stream) {
+      let text = '';
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'abort') throw until.reason;
+      if (part.type === 'text-delta' && said.isGrounded) {
+        characters += part.text.length;
+        text = release.push(part.text);
+      }
+      if (part.type === 'start-step' && characters > 0) text = release.push('\n\n');
+      if (part.type === 'finish') {
+        said.usage = () => ({
+          promptTokens: part.totalUsage.inputTokens ?? estimate(JSON.stringify(said.messages).length),
+          completionTokens: part.totalUsage.outputTokens ?? estimate(characters),
+        });
+      }
+      if (text) {
+        onFirstWords();
+        yield { kind: 'text', text };
+      }
+      if (characters > longest) return 'length';
+      if (part.type === 'finish') {
+        const isCut = part.finishReason === 'length';
+        const last = release.end(isCut);
+        if (last) yield { kind: 'text', text: last };
+        if (release.length === 0) throw said.isGrounded ? new ModelFailure('unusable') : nothingKnown;
+        if (part.finishReason === 'content-filter' || part.finishReason === 'error')
+          throw new ModelFailure('silent', 'its answer was cut off');
+        return isCut ? 'length' : 'stop';
+      }
+    }
+    throw new ModelFailure('silent', 'its answer broke off');
+  }
+
+  /** The built-in expert's words for what the model has begun to answer, with one list of sources. */
+  async function* goOn(
+    { grounds, release, usage }: Attempt,
+    { maxTokens }: ExpertQuestion,
+  ): AsyncGenerator<ExpertPart, void> {
+    const isShort = maxTokens * 4 - release.length < leastToGoOn;
+    const rest = wordAnswer(isShort ? [] : grounds.parts.slice(0, 2), release.cited);
+    yield { kind: 'text', text: isShort ? rest : `\n\n${notes.brokeOff}\n\n${rest}` };
+    const { promptTokens } = usage();
+    const completionTokens = estimate(release.length + rest.length);
+    yield { kind: 'end', reason: isShort ? 'length' : 'stop', promptTokens, completionTokens };
+  }
+
+  async function* fallbackWith(note: string, question: ExpertQuestion): AsyncGenerator<ExpertPart, void> {
+    const maxTokens = Math.max(question.maxTokens - estimate(note.length), 1);
+    yield { kind: 'text', text: `${note}\n\n` };
+    yield* fallback.answer({ ...question, maxTokens });
+  }
+
+  return {
+    description: `${settings.model} at ${new URL(settings.baseUrl).host}, ${fallback.description} when it does not answer`,
+    answer,
+  };
+}
+
+/** One try to have a model answer. */
+interface Attempt {
+  grounds: Grounds;
+  messages: ReturnType<typeof messagesFor>;
+  release: Release;
+  /** Whether anything is known about the question. */
+  isGrounded: boolean;
+  /** Whether the question is about the asker's own company. */
+  isOwn: boolean;
+  usage(): { promptTokens: number; completionTokens: number };
+}
+
+interface Speaking {
+  index: Knowledge['index'];
+  ownPlan: readonly Part[];
+  question: ExpertQuestion;
+  until: AbortSignal;
+  onFirstWords(): void;
+}
+
+const tooSlow = new ModelFailure('silent', 'it took too long');
+
+/** No failure of the model's: there is nothing that it could have answered with. */
+const nothingKnown = new ModelFailure('unusable');
+
+function estimate(characters: number): number {
+  return Math.ceil(characters / 4);
+}
+
+/** Waits, at most until `until` aborts. */
+async function paused(ms: number, until: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  const stop = () => resolve();
+  until.addEventListener('abort', stop, { once: true });
+  await promise;
+  clearTimeout(timer);
+  until.removeEventListener('abort', stop);
+}

@@ -1,0 +1,99 @@
+const ones = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+const values = new Map([
+  ...ones.map((word, value) => [word, value] as const),
+  ...tens.map((word, index) => [word, (index + 2) * 10] as const),
+]);
+const scales = new Map([
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+]);
+
+const large = ['hundred', ...scales.keys()].join('|');
+const small = [...values.keys()].join('|');
+/** 'And' joins only after a hundred or more: 'two and three' are two numbers. */
+const wholeNumber = new RegExp(
+  `\\b(?:${small}|a (?:${large}))\\b(?:(?:(?<=${large}) and |[ -])(?:${small}|${large})\\b)*`,
+  'gi',
+);
+
+/** What 'one' counts when it is meant as a number, and not as in 'one of them'. */
+const countedByOne =
+  /^[ -](?:[a-z]+[ -])?(?:(?:working|business|calendar|financial|tax) )?(?:second|minute|hour|day|week|fortnight|month|quarter|year|director|shareholder|member|partner|owner|manager|secretary|visa|employee|person|individual|signator|office|desk|share|activity|licen[cs]e|per ?cent|percent|%|dirham|dollar|pound|riyal|euro)/i;
+
+/**
+ * Writes the numbers that a text spells out in English as digits: 'three hundred and seventy-five thousand'
+ * as '375000', 'half a million' as '500000', 'one and a half' as '1.5', 'a dozen' as '12'.
+ */
+export function withDigits(text: string): string {
+  return text
+    .replaceAll(/\bhalf a (million|billion)\b/gi, (_, scale: string) => `${500 * scaleBelow(scale)}`)
+    .replaceAll(/\b(?:a|one) dozen\b/gi, '12')
+    .replaceAll(wholeNumber, (spelled, at: number) => {
+      const isOneOfThem =
+        spelled.toLowerCase() === 'one' && !countedByOne.test(text.slice(at + spelled.length));
+      return isOneOfThem ? spelled : numbersIn(spelled);
+    })
+    .replaceAll(/\b(?:(\d+)|one) and a half\b/gi, (_, whole = '1') => `${whole}.5`);
+}
+
+function scaleBelow(scale: string): number {
+  return (scales.get(scale.toLowerCase()) ?? 0) / 1000;
+}
+
+/** The numbers of a run of number words; a word that cannot go on from those before it begins another. */
+function numbersIn(spelled: string): string {
+  const words = spelled.toLowerCase().split(/[ -]/);
+  const numbers: number[] = [];
+  let total = 0;
+  let current: number | undefined;
+  const end = () => {
+    if (current !== undefined || total > 0) numbers.push(total + (current ?? 0));
+    total = 0;
+    current = undefined;
+  };
+  for (const each of words) {
+    const value = values.get(each);
+    const scale = scales.get(each);
+    if (value !== undefined) {
+      const goesOn = current === undefined || (value < 10 ? endsInTens(current) : current % 100 === 0);
+      if (!goesOn) end();
+      current = (current ?? 0) + value;
+    } else if (each === 'hundred') {
+      current = (current ?? 1) * 100;
+    } else if (scale !== undefined) {
+      total += (current ?? 1) * scale;
+      current = undefined;
+    }
+  }
+  end();
+  return numbers.join(' ');
+}
+
+/** Whether a digit may follow, as after 'twenty' or 'two hundred'. */
+function endsInTens(number: number): boolean {
+  return number > 0 && number % 10 === 0 && number % 100 !== 10;
+}

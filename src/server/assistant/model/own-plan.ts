@@ -1,0 +1,74 @@
+import { companyCalendarOf } from '#domain/calendar/company-calendar.ts';
+import { dayText } from '#domain/values/day-text.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import type { FormationCase } from '../../formation/case-progress.ts';
+import { readFormation } from '../../formation/read-formation.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Services } from '../../services.ts';
+import type { Part } from '../builtin/word-answer.ts';
+import { citationOf, openCitations } from '../citation.ts';
+import { rangeText } from '../tools/time-of-place.ts';
+
+/** Companies, and steps and deadlines of each, that an answer may need. */
+const mostCompanies = 3;
+const mostSteps = 5;
+const mostDeadlines = 6;
+
+/** Where the companies of a person stand, a part each, the newest first; other people's are never read. */
+export async function readOwnPlan(services: Services, personId: string): Promise<readonly Part[]> {
+  const companies = await services.companies.list(personId);
+  const newest = companies.toReversed().slice(0, mostCompanies);
+  const parts = await Promise.all(
+    newest.map(async ({ details }) => {
+      try {
+        return partFor(await readFormation(services, { id: personId }, details.id), services.clock());
+      } catch (error) {
+        // A company of a place that the catalogue does not have yet, or one that was left meanwhile, has no plan to tell.
+        if (error instanceof Failure) return undefined;
+        throw error;
+      }
+    }),
+  );
+  return parts.filter((part) => part !== undefined);
+}
+
+function partFor({ company, jurisdiction, requirements, state, progress }: FormationCase, now: Date): Part {
+  const today = plainDate(now.toISOString().slice(0, 10));
+  const citations = openCitations();
+  const left = progress.steps.filter(({ doneOn }) => doneOn === undefined);
+  const done = progress.steps.length - left.length;
+  const { shortest, longest } = progress.workingDays;
+  const steps = left.slice(0, mostSteps).map(({ step, state: stands }) => {
+    if (!('value' in step.workingDays)) return `- ${step.label} (${stands}): time to be confirmed`;
+    const { value, sources } = step.workingDays;
+    const marks = citations.mark(sources.slice(0, 1).map(citationOf));
+    return `- ${step.label} (${stands}): ${rangeText(value.shortest, value.longest)} ${marks}`;
+  });
+  const { deadlines } = companyCalendarOf(jurisdiction, requirements, state, today);
+  const due = deadlines
+    .filter(({ on }) => on >= today)
+    .slice(0, mostDeadlines)
+    .map(({ deadline, on }) => {
+      const condition = deadline.onlyIf ? ` (only ${deadline.onlyIf})` : '';
+      const marks = citations.mark(deadline.rule.sources.slice(0, 1).map(citationOf));
+      return `- ${dayText(on)}: ${deadline.label}${condition} ${marks}`;
+    });
+  return {
+    heading: `The asking founder's own company: ${oneLine(company.details.name)}`,
+    text: [
+      `Planned in ${jurisdiction.name} with ${requirements.visas} visas and a ${requirements.officeType} office.`,
+      progress.isIncorporated ? 'It is incorporated.' : 'It is not incorporated yet.',
+      `Of ${progress.steps.length} steps ${done} are done and ${left.length} are left.`,
+      ...(left.length > 0 ? [`What is left takes about ${rangeText(shortest, longest)}.`] : []),
+      ...(progress.next ? [`Next step: ${progress.next.step.label}.`] : []),
+      ...(steps.length > 0 ? ['Steps left, in order:', ...steps] : []),
+      ...(due.length > 0 ? ['Due dates of this company:', ...due] : []),
+    ].join('\n'),
+    sources: citations.list,
+  };
+}
+
+/** A name is what somebody typed: it may not look like anything else. */
+function oneLine(name: string): string {
+  return name.replaceAll(/[\s#[\]<>]+/g, ' ').trim();
+}

@@ -1,0 +1,198 @@
+import { sourcesText } from '../builtin/word-answer.ts';
+import type { Citation } from '../citation.ts';
+import type { Verdict } from './figure-guard.ts';
+import type { Grounds } from './grounds.ts';
+import type { LeakGuard } from './leak-guard.ts';
+import { cellsOf, isRow, isRule, plainLine, rowAsText } from './markdown-lines.ts';
+import { ModelFailure } from './model-failure.ts';
+import { openSentences } from './sentences.ts';
+
+/** Said once in an answer, in place of the first sentence that is left out. */
+export const leftOut = 'A figure was left out here, because no source confirms it.';
+
+/** Lets through of a model's text what its grounds support. */
+export interface Release {
+  /**
+   * @returns what can be shown with this, '' for nothing yet
+   * @throws ModelFailure 'unusable' where the model gives its instruction away or speaks as another
+   */
+  push(text: string): string;
+  /** What is left at the end of a text. @param isCut whether it ends in the middle of a sentence */
+  end(isCut?: boolean): string;
+  /** The list of sources that ends the answer; '' where none was cited. */
+  sources(): string;
+  /** What the shown text cites, by its own numbers less one. */
+  readonly cited: readonly Citation[];
+  /** Characters shown so far. */
+  readonly length: number;
+}
+
+const marks = / ?[[【]\^?(\d+(?:\s*[,–-]\s*\d+)*)[\]】](?!\()/g;
+const sourcesHeading = /^\W*(?:sources?|references?|citations?|footnotes?)\W*$/i;
+const lead = /^\s*(?:(?:[-*+]|\d{1,2}[.)]|#{1,6}|>)\s+)*/;
+
+/** So much is held back until the first source is cited: what cites none by then is no answer of this expert. */
+const longestUnsourced = 500;
+
+/** What may be said without a source: that something is not known or not answered, and a question back. */
+const needsNoSource =
+  /\b(?:do not|don['’]t|does not|cannot|can['’]t|unable|outside|not known|no source)\b|\?\s*$/i;
+
+/**
+ * Opens the release of one answer, which goes sentence by sentence.
+ *
+ * @param isOwn whether the answer may tell of the asker's own plan, for which no source stands
+ */
+export function openRelease(grounds: Grounds, leaks: LeakGuard, isOwn: () => boolean): Release {
+  const cited: Citation[] = [];
+  const sentences = openSentences();
+  let length = 0;
+  let gap = '';
+  /** The head of the table that is being said. */
+  let heads: string[] | 'left out' | undefined;
+  let isNoted = false;
+  /** What is still to be said of something left out. */
+  let note = '';
+  let isOver = false;
+
+  /** Space at the end waits for what follows. */
+  function show(text: string): string {
+    const all = length === 0 ? text.trimStart() : gap + text;
+    const shown = all.trimEnd();
+    gap = all.slice(shown.length).replace(/\n{3,}/, '\n\n');
+    length += shown.length;
+    return shown;
+  }
+
+  function judge(piece: string): string {
+    const body = piece.trim();
+    if (isOver) return '';
+    if (!body) return length > 0 ? show(piece) : '';
+    if (sourcesHeading.test(body)) {
+      isOver = true;
+      return '';
+    }
+    if (leaks.isLeak(plainLine(body))) throw new ModelFailure('unusable');
+    if (isRow(piece)) return judgeRow(piece, body);
+    heads = undefined;
+    const { unsupported, supported } = grounds.figures.check(plainLine(body));
+    if (unsupported.length === 0) return due(piece) + shown(piece, supported);
+    const lineEnd = /\n*$/.exec(piece)?.[0] ?? '';
+    if (isNoted || length === 0) {
+      note ||= isNoted ? '' : `${leftOut} `;
+      return length > 0 ? show(lineEnd) : '';
+    }
+    isNoted = true;
+    const [start = ''] = lead.exec(piece) ?? [];
+    return show(`${start}${leftOut}${lineEnd || ' '}`);
+  }
+
+  /** A row that says something unsupported is left out; a table whose head does, as a whole. */
+  function judgeRow(piece: string, body: string): string {
+    if (heads === 'left out') return '';
+    if (isRule(body)) return show(piece);
+    const { unsupported, supported } = grounds.figures.check(plainLine(rowAsText(body, heads)));
+    if (unsupported.length === 0) {
+      heads ??= cellsOf(body);
+      return shown(piece, supported);
+    }
+    heads ??= 'left out';
+    note ||= isNoted ? '' : `\n${leftOut}\n\n`;
+    return '';
+  }
+
+  /** The note that could not stand where something was left out: before everything, or within a table. */
+  function due(piece: string): string {
+    if (!note) return '';
+    isNoted = true;
+    const said = show(/^\s*(?:[-*+#>]|\d+[.)])\s/.test(piece) ? `${note.trimEnd()}\n\n` : note);
+    note = '';
+    return said;
+  }
+
+  function shown(piece: string, supported: Verdict['supported']): string {
+    return show(withMarks(withoutStrangeLinks(piece, grounds.links), supported));
+  }
+
+  /** Exchanges the model's numbers of sources for those of the answer, and adds those it forgot. */
+  function withMarks(piece: string, supported: Verdict['supported']): string {
+    const given = new Set([...piece.matchAll(marks)].flatMap(([, numbers = '']) => numbersIn(numbers)));
+    const forgotten = new Set<number>();
+    for (const { by } of supported) {
+      const isFree = by[0]?.sources.length === 0;
+      const isGiven = by.some(({ sources }) =>
+        sources.some((each) => given.has(each) || forgotten.has(each)),
+      );
+      if (!isFree && !isGiven) for (const each of by[0]?.sources ?? []) forgotten.add(each);
+    }
+    const renumbered = piece.replaceAll(marks, (_, numbers: string) => markFor(numbersIn(numbers)));
+    const added = markFor([...forgotten]);
+    if (!added) return renumbered;
+    return renumbered.replace(/(?: ?\|)?[.!?:;]*[*_]*\s*$/, (end) => added + end);
+  }
+
+  function markFor(numbers: readonly number[]): string {
+    const shown = new Set<number>();
+    for (const each of numbers) {
+      const source = grounds.sources[each - 1];
+      if (!source) continue;
+      const known = cited.indexOf(source);
+      shown.add(known === -1 ? cited.push(source) : known + 1);
+    }
+    return shown.size > 0 ? ` [${[...shown].sort((one, other) => one - other).join(', ')}]` : '';
+  }
+
+  let held = '';
+  let released = 0;
+
+  function letGo(): string {
+    const text = held;
+    held = '';
+    released += text.length;
+    return text;
+  }
+
+  return {
+    cited,
+    get length() {
+      return released;
+    },
+    push(text) {
+      held += sentences.push(text).map(judge).join('');
+      if (cited.length > 0 || isOwn()) return letGo();
+      if (held.length > longestUnsourced) throw new ModelFailure('unusable');
+      return '';
+    },
+    end(isCut = false) {
+      const rest = sentences.rest();
+      if (!isCut) held += judge(rest);
+      if (note && length > 0) held += show(`\n\n${leftOut}`);
+      if (cited.length === 0 && !isOwn() && !needsNoSource.test(held)) return '';
+      return letGo();
+    },
+    sources() {
+      return sourcesText(cited.map((source, index) => ({ source, number: index + 1 })));
+    },
+  };
+}
+
+/** '2, 4-6' as 2, 4, 5, 6. */
+function numbersIn(text: string): number[] {
+  return text.split(',').flatMap((each) => {
+    const [from = 0, to = from] = each.split(/[–-]/).map(Number);
+    return Array.from({ length: Math.min(Math.max(to - from + 1, 1), 20) }, (_, index) => from + index);
+  });
+}
+
+/** Keeps links that the data holds; of others their words stay, of pictures nothing. */
+function withoutStrangeLinks(piece: string, links: ReadonlySet<string>): string {
+  return piece
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replaceAll(/\[([^\]]+)\]\(([^)\s]*)[^)]*\)/g, (link, text: string, address: string) =>
+      links.has(address) ? link : text,
+    )
+    .replaceAll(/(?<!\]\()<?https?:\/\/[^\s)>]+>?/g, (address) =>
+      links.has(address.replaceAll(/[<>]/g, '')) ? address : '',
+    )
+    .replaceAll(/<\/?[a-z!][^>]*>/gi, '');
+}

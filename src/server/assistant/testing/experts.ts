@@ -1,0 +1,42 @@
+import { openBuiltInExpert } from '../builtin/built-in-expert.ts';
+import type { Part } from '../builtin/word-answer.ts';
+import type { Expert } from '../expert.ts';
+import { knowledgeIn } from '../knowledge/knowledge.ts';
+import { openModelExpert } from '../model/model-expert.ts';
+
+export const knowledge = knowledgeIn('knowledge');
+const publicUrl = 'http://localhost:3000';
+
+/** The built-in expert on the project's own articles. */
+export function builtInExpert(): Expert {
+  return openBuiltInExpert({ knowledge, publicUrl, noteUnanswered() {} });
+}
+
+interface Options {
+  settings?: Partial<Parameters<typeof openModelExpert>[0]['settings']>;
+  readOwnPlan?: (personId: string) => Promise<readonly Part[]>;
+  /** Gathers why a model did not answer. */
+  failures?: string[];
+}
+
+/** The expert with a model at an address, and the built-in expert behind it. */
+export function modelExpert(url: string, { settings, readOwnPlan, failures = [] }: Options = {}): Expert {
+  return openModelExpert({
+    settings: {
+      kind: 'openai',
+      baseUrl: url,
+      apiKey: 'sk-the-providers-secret-key',
+      model: 'scripted',
+      apiVersion: '',
+      timeoutMs: 20_000,
+      ...settings,
+    },
+    fallback: builtInExpert(),
+    knowledge,
+    readOwnPlan: readOwnPlan ?? (async () => []),
+    brandName: 'Landfall',
+    assistantName: 'Landfall Expert',
+    publicUrl,
+    noteFailure: (reason) => failures.push(reason),
+  });
+}
