@@ -7,12 +7,14 @@ import { removeExpiredSessions } from './accounts/remove-expired-sessions.ts';
 import { openBuiltInExpert } from './assistant/builtin/built-in-expert.ts';
 import type { Expert } from './assistant/expert.ts';
 import { type Knowledge, knowledgeIn } from './assistant/knowledge/knowledge.ts';
+import { readOwnPlan } from './assistant/model/own-plan.ts';
 import { type CompanyRepository, createCompanyRepository } from './companies/company-repository.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import type { LanguageModelSettings } from './platform/language-model-settings.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { noRateLimits, openRateLimits, type RateLimits } from './platform/rate-limit.ts';
 import { openSecrets, type Secrets } from './platform/secrets.ts';
@@ -68,7 +70,8 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
   const files = join(config.dataDir, 'files');
   const noteUnanswered = () => log.info('The expert was asked what it does not know.');
   const knowledge = knowledgeIn(knowledgeFolder);
-  const expert = openBuiltInExpert({ knowledge, publicUrl, noteUnanswered });
+  const builtIn = openBuiltInExpert({ knowledge, publicUrl, noteUnanswered });
+  const expert = config.languageModel ? await expertWithModel(config.languageModel) : builtIn;
   const services: Services = {
     config,
     log,
@@ -97,6 +100,21 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
       await storage.close();
     },
   };
+  /** What speaks to models takes memory, which an installation without one is spared. */
+  async function expertWithModel(settings: LanguageModelSettings): Promise<Expert> {
+    const { openModelExpert } = await import('./assistant/model/model-expert.ts');
+    return openModelExpert({
+      settings,
+      fallback: builtIn,
+      knowledge,
+      readOwnPlan: async (personId) => readOwnPlan(services, personId),
+      brandName: config.brand.name,
+      assistantName: config.brand.assistantName,
+      publicUrl,
+      noteFailure: (reason) => log.warn(`The language model gave no answer: ${reason}.`),
+    });
+  }
+
   const tidying = setInterval(() => {
     removeExpiredSessions(services).catch((error: unknown) =>
       log.warn({ err: error }, 'Expired sessions could not be removed.'),

@@ -2,7 +2,7 @@ import { isStepCount, streamText } from 'ai';
 import type { LanguageModelSettings } from '../../platform/language-model-settings.ts';
 import { groundsOf } from '../builtin/answer.ts';
 import { smallTalk } from '../builtin/small-talk.ts';
-import { understand } from '../builtin/understand.ts';
+import { type Understanding, understand } from '../builtin/understand.ts';
 import { type Part, wordAnswer } from '../builtin/word-answer.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
@@ -46,6 +46,10 @@ const charactersPerToken = 6;
 /** What is left of an answer's length has to be worth going on for, in characters. */
 const leastToGoOn = 400;
 
+/** Words of somebody who asks about their own company. */
+const ownCompany =
+  /\b(?:my|our) (?:own )?(?:company|companies|business|plan|formation|set-?up|case|dashboard|progress|steps?|deadlines?|application)\b/i;
+
 const notes = {
   silent: '*The language model did not answer, so the built-in expert does.*',
   refused: '*The language model did not answer, so the built-in expert does.*',
@@ -80,7 +84,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
       const found = groundsOf(understood, { index, today, publicUrl });
       let failure = new ModelFailure('silent');
       for (let attempt = 1; attempt <= mostAttempts; ) {
-        const said = openAttempt(question, found, ownPlan, understood.subjects.includes('own-case'));
+        const said = openAttempt(question, understood, found, ownPlan);
         try {
           const reason = yield* spoken(said, {
             index,
@@ -135,17 +139,18 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
 
   function openAttempt(
     { turns, today }: ExpertQuestion,
+    understood: Understanding,
     found: readonly Part[],
     ownPlan: readonly Part[],
-    isOwnCase: boolean,
   ): Attempt {
     const grounds = openGrounds(today);
-    const known = [...found, ...ownPlan];
+    const asksOwn = understood.subjects.includes('own-case') || ownCompany.test(understood.question);
+    const isOwn = asksOwn && ownPlan.length > 0;
+    const known = isOwn ? [...ownPlan, ...found] : [...found, ...ownPlan];
     const messages = messagesFor(turns, known.length > 0 ? grounds.add(known) : '', grounds);
     // What the asker said needs no source, but what a source says too is better said by it.
     for (const { role, content } of turns) if (role === 'user') grounds.hear(content);
     const leaks = openLeakGuard({ instruction, secrets: [grounds.mark], assistantName });
-    const isOwn = isOwnCase && ownPlan.length > 0;
     const attempt: Attempt = {
       grounds,
       messages,

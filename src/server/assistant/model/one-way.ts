@@ -1,0 +1,136 @@
+import { withDigits } from './number-words.ts';
+
+/** Names of the months, as patterns. */
+export const months = [
+  'jan(?:uary)?',
+  'feb(?:ruary)?',
+  'mar(?:ch)?',
+  'apr(?:il)?',
+  'may',
+  'june?',
+  'july?',
+  'aug(?:ust)?',
+  'sept?(?:ember)?',
+  'oct(?:ober)?',
+  'nov(?:ember)?',
+  'dec(?:ember)?',
+];
+
+/** A month by its name or its beginning. */
+export const month = `(?:${months.join('|')})\\b\\.?`;
+
+/** What can stand between a number and a period of time; the first group holds what makes days working days. */
+export const periodKind =
+  '(?:(working|business|office|banking)|full|calendar|consecutive|more|further|additional|complete|tax|financial|fiscal|whole)';
+
+/**
+ * What stands for one period: 'a month', 'monthly', 'per month' and 'one month' are the same figure, as are
+ * 'a year', 'annual' and '12 months'.
+ */
+const adverbs: readonly (readonly [RegExp, string])[] = [
+  [/\bdaily\b/gi, '1 day'],
+  [/\bweekly\b/gi, '1 week'],
+  [/\bfortnightly\b/gi, '1 fortnight'],
+  [/\bmonthly\b/gi, '1 month'],
+  [/\bquarterly\b/gi, '1 quarter'],
+  [/\b(?:half-yearly|semi-?annual(?:ly)?|half a year|half-year)\b/gi, '6 months'],
+  [/\b(?:biennial(?:ly)?)\b/gi, '2 years'],
+  [/\b(?:yearly|annual(?:ly)?|per annum)\b/gi, '1 year'],
+  [
+    new RegExp(
+      `(?:\\b(?:a|an|per|each|every)\\s|/)(?=(?:${periodKind}\\s)?(?:hour|day|week|fortnight|month|quarter(?! of)|year|decade)\\b)`,
+      'gi',
+    ),
+    '1 ',
+  ],
+];
+
+/**
+ * Writes a text's figures in one way: plain digits of one script, without separators, with number words,
+ * thousands and millions written out, and 'monthly' as '1 month'.
+ */
+export function inOneWay(text: string): string {
+  const digits = text
+    .replaceAll(/(\d*)([¼½¾])/g, (_, whole: string, part: string) =>
+      plain(Number(whole) + { '¼': 0.25, '½': 0.5, '¾': 0.75 }[part as '¼' | '½' | '¾']),
+    )
+    .normalize('NFKC')
+    // Marks of emphasis and characters that nobody sees could stand within a number.
+    .replaceAll(/[*`\p{Cf}]/gu, '')
+    .replaceAll(/\p{Nd}/gu, asciiDigit)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll('٪', '%')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(
+      /\bsquare (?:metres?|meters?)\b|\bsq\.? ?m(?:et(?:re|er)s?)?\b|\bm2\b|\bsqm\b/gi,
+      'squaremetres',
+    )
+    .replaceAll(/\bsquare f(?:eet|oot)\b|\bsq\.? ?ft\b/gi, 'squarefeet')
+    .replaceAll(/\b24\/7\b/g, ' ');
+  const joined = withDigits(ordinalsOfDays(digits))
+    .replaceAll(/(?<=\d),(?=\d{2},\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<=\d)[,'](?=\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<![\d.])\d{1,3}(?: \d{3})+(?!\d)/g, (grouped) => grouped.replaceAll(' ', ''))
+    .replaceAll(
+      /(\d+)(\s?(?:-|to)\s?)(?=(\d+(?:\.\d+)?) ?(k|thousand|mn|million|bn|billion)\b)/gi,
+      scaledLike,
+    )
+    .replaceAll(/(\d+(?:\.\d+)?)(?:(k|m)|[ -]?(mn|mln|bn|thousand|million|billion))\b/gi, scaled)
+    .replaceAll(/\b(\d+) ?\(\1\)/g, '$1');
+  return adverbs.reduce((said, [written, same]) => said.replaceAll(written, same), joined);
+}
+
+/** The digit's value, of whatever script: in Unicode they stand in tens, from 0 to 9. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code < 0x80) return digit;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value % 10);
+}
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+const ordinalOfDay = new RegExp(`\\b(${ordinals.join('|')}) (?:day )?of (?=${month})`, 'gi');
+
+function ordinalsOfDays(text: string): string {
+  return text.replaceAll(
+    ordinalOfDay,
+    (_, ordinal: string) => `${ordinals.indexOf(ordinal.toLowerCase()) + 1} of `,
+  );
+}
+
+const factors: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, mln: 1e6, million: 1e6 };
+
+function factorOf(name: string): number {
+  return factors[name.toLowerCase()] ?? 1e9;
+}
+
+function scaled(_: string, value: string, attached: string | undefined, apart: string | undefined): string {
+  return plain(Number(value) * factorOf(attached ?? apart ?? ''));
+}
+
+/** '10-15k' is ten to fifteen thousand. */
+function scaledLike(match: string, low: string, between: string, high: string, scale: string): string {
+  return Number(low) < Number(high) && Number(low) < 1000
+    ? plain(Number(low) * factorOf(scale)) + between
+    : match;
+}
+
+/** A number without zeros that say nothing. */
+export function plain(value: number): string {
+  return String(Math.round(value * 1e6) / 1e6);
+}
