@@ -125,6 +125,31 @@ describe('the calendar', () => {
   });
 });
 
+describe('a calendar that is asked for again', () => {
+  const ask = (headers: Record<string, string> = {}, person = ana) =>
+    app.fetch(`/functions/v1/companies/${company.id}/calendar`, {
+      headers: { cookie: person.cookie, authorization: `Bearer ${app.anonymousKey}`, ...headers },
+    });
+
+  test('is not sent again to whoever has it, and is once a day of it is another', async () => {
+    await setDay('incorporation', '2026-03-10');
+    const first = await ask();
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const again = await ask(known);
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    await setDay('incorporation', '2026-03-11');
+    expect((await ask(known)).status).toBe(200);
+  });
+
+  test('says nothing to others, whatever they have', async () => {
+    const tag = (await ask()).headers.get('etag') ?? '';
+    const stranger = await aPerson(app);
+    expect((await ask({ 'if-none-match': tag }, stranger)).status).toBe(404);
+    expect((await ask({ 'if-none-match': '*', cookie: '' })).status).toBe(401);
+  });
+});
+
 describe('the feed', () => {
   test('is there once it is made, and tells since when, but never again where', async () => {
     const path = `/companies/${company.id}/calendar/feed`;

@@ -14,9 +14,13 @@ import { writeCalendar } from './write-calendar.ts';
 
 /** What the calendar feature answers. */
 export const calendarRoutes = [
-  serve(contract.readCalendar, async ({ services, session, params }) => ({
-    calendar: viewCalendar(await readCalendar(services, session.person, params.id)),
-  })),
+  serve(contract.readCalendar, async ({ services, session, params, replyHeaders }) => {
+    const calendar = viewCalendar(await readCalendar(services, session.person, params.id));
+    // Asked again each time, and answered with 304 while nothing is another; nobody on the way may keep it.
+    replyHeaders['cache-control'] = 'private, no-cache';
+    replyHeaders.etag = etagOf(JSON.stringify(calendar));
+    return { calendar };
+  }),
 
   serve(contract.readCalendarFeed, async ({ services, session, params }) => {
     const feed = await readFeed(services, session.person, params.id);
@@ -40,7 +44,7 @@ export const calendarRoutes = [
   serveDownload(contract.readCalendarFile, async ({ services, params, headers, replyHeaders }) => {
     const calendar = await readFeedCalendar(services, params.file);
     const content = new TextEncoder().encode(writeCalendar(calendar, services.config.brand.name));
-    const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+    const etag = etagOf(content);
     replyHeaders['cache-control'] = 'private, no-cache';
     replyHeaders.etag = etag;
     replyHeaders['content-disposition'] = 'attachment; filename="deadlines.ics"';
@@ -49,3 +53,7 @@ export const calendarRoutes = [
     return { content: isKnown(etag, headers) ? undefined : content, type: 'text/calendar; charset=utf-8' };
   }),
 ];
+
+function etagOf(content: string | Uint8Array): string {
+  return `"${createHash('sha256').update(content).digest('base64url')}"`;
+}
