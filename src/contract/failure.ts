@@ -62,6 +62,10 @@ export const failures = {
     status: 409,
     message: 'This step is not marked done, perhaps because somebody has just reopened it.',
   },
+  'date-not-entered': {
+    status: 409,
+    message: 'This date is not entered, perhaps because somebody has just cleared it.',
+  },
   'step-built-upon': {
     status: 409,
     message: 'A later step that builds on this one is done. Please reopen that one first.',

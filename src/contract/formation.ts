@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
-import { idField } from './fields.ts';
+import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { planStep } from './plans.ts';
 
@@ -17,11 +17,21 @@ const day = z.iso.date('Please choose a day.');
 /** Days from which one can be chosen, both included. */
 const dayRange = z.object({ from: day, until: day });
 
+/** Who recorded something, and when. */
+const record = z.object({
+  /** `null` once the account is gone. */
+  by: z.nullable(z.string()),
+  at: momentField,
+});
+export type RecordView = z.infer<typeof record>;
+
 const formationStep = z.extend(planStep, {
   /** `ready` once all it needs is done. */
   state: z.enum(['done', 'ready', 'waiting']),
   /** Day on which it was finished; `null` while it is not. */
   doneOn: z.nullable(day),
+  /** Who marked it done; `null` while nobody has. */
+  recorded: z.nullable(record),
   /** What admins can do about it now; `null` for nothing. */
   action: z.nullable(z.enum(['mark-done', 'reopen'])),
   /** On which days it can have been finished. */
@@ -35,6 +45,8 @@ const companyDate = z.object({
   on: z.nullable(day),
   /** Who or what says so: a person, a finished step, or a rule until somebody says otherwise. */
   origin: z.nullable(z.enum(['entered', 'step', 'assumed'])),
+  /** Who entered it; `null` where nobody has. */
+  recorded: z.nullable(record),
   possibleDays: dayRange,
 });
 export type CompanyDateView = z.infer<typeof companyDate>;
@@ -54,6 +66,8 @@ export const formationView = z.object({
 export type FormationView = z.infer<typeof formationView>;
 
 const output = z.object({ status: z.literal('success'), formation: formationView });
+
+const dateName = z.enum(companyDates, 'This is not a day of a company’s life.');
 
 const step = z.string().check(z.maxLength(100, 'This is not a step.'));
 
@@ -120,9 +134,28 @@ export const setDate = defineOperation({
   summary: 'Enter or confirm a day of the company’s life that its deadlines count from.',
   feature: 'Formation',
   access: 'session',
-  params: z.object({ id: idField, date: z.enum(companyDates, 'This is not a day of a company’s life.') }),
+  params: z.object({ id: idField, date: dateName }),
   input: z.object({ on: day }),
   output,
   success: 200,
   failures: ['company-not-found', 'formation-not-found', 'not-allowed', 'too-many-entries'],
+});
+
+export const clearDate = defineOperation({
+  id: 'clearDate',
+  method: 'DELETE',
+  path: '/companies/{id}/formation/dates/{date}',
+  summary: 'Take back a day that was entered; what a finished step brought, or a rule, holds again.',
+  feature: 'Formation',
+  access: 'session',
+  params: z.object({ id: idField, date: dateName }),
+  output,
+  success: 200,
+  failures: [
+    'company-not-found',
+    'formation-not-found',
+    'not-allowed',
+    'date-not-entered',
+    'too-many-entries',
+  ],
 });

@@ -47,6 +47,7 @@ const asMember: Record<string, keyof typeof failures | 'done'> = {
   recordStep: 'not-allowed',
   reopenStep: 'not-allowed',
   setDate: 'not-allowed',
+  clearDate: 'not-allowed',
   readCalendar: 'done',
   readCalendarFeed: 'done',
   createCalendarFeed: 'done',

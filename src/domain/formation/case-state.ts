@@ -9,7 +9,22 @@ export type CaseEvent =
   /** It was not, after all. */
   | { kind: 'step-reopened'; step: string }
   /** A day of the company's life was entered or confirmed; it outweighs what a step brought. */
-  | { kind: 'date-set'; date: DeadlineStart; on: PlainDate };
+  | { kind: 'date-set'; date: DeadlineStart; on: PlainDate }
+  /** What was entered no longer holds: what a step brought does again, or a rule. */
+  | { kind: 'date-cleared'; date: DeadlineStart };
+
+/** Who recorded an event, and when. */
+export interface EventRecord {
+  /** The name they go by now; `undefined` once the account is gone. */
+  by: string | undefined;
+  at: Date;
+}
+
+/** An event with its record. */
+export interface RecordedEvent {
+  event: CaseEvent;
+  record: EventRecord;
+}
 
 /** Where a case stands. */
 export interface CaseState {
@@ -17,16 +32,38 @@ export interface CaseState {
   done: ReadonlyMap<string, PlainDate>;
   /** Days that were entered. */
   enteredDates: CompanyDates;
+  /** Who marked each finished step done, and who entered each day. */
+  records: {
+    steps: ReadonlyMap<string, EventRecord>;
+    dates: ReadonlyMap<DeadlineStart, EventRecord>;
+  };
 }
 
 /** Where a case stands after its events, in the order they were recorded. */
-export function caseStateOf(events: readonly CaseEvent[]): CaseState {
+export function caseStateOf(events: readonly RecordedEvent[]): CaseState {
   const done = new Map<string, PlainDate>();
   const enteredDates: CompanyDates = {};
-  for (const event of events) {
-    if (event.kind === 'step-done') done.set(event.step, event.on);
-    else if (event.kind === 'step-reopened') done.delete(event.step);
-    else enteredDates[event.date] = event.on;
+  const steps = new Map<string, EventRecord>();
+  const dates = new Map<DeadlineStart, EventRecord>();
+  for (const { event, record } of events) {
+    switch (event.kind) {
+      case 'step-done':
+        done.set(event.step, event.on);
+        steps.set(event.step, record);
+        break;
+      case 'step-reopened':
+        done.delete(event.step);
+        steps.delete(event.step);
+        break;
+      case 'date-set':
+        enteredDates[event.date] = event.on;
+        dates.set(event.date, record);
+        break;
+      case 'date-cleared':
+        delete enteredDates[event.date];
+        dates.delete(event.date);
+        break;
+    }
   }
-  return { done, enteredDates };
+  return { done, enteredDates, records: { steps, dates } };
 }

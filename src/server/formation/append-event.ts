@@ -24,7 +24,7 @@ export async function appendEvent(
 ): Promise<FormationCase> {
   const planned = await readPlannedCompany(services, person, companyId, 'change-formation');
   const days = await caseDaysOf(services, planned);
-  const record = { by: person.id, at: services.clock() };
+  const record = { by: person, at: services.clock() };
   const events = await appendCaseEvent(services.database, companyId, record, (before) => {
     if (before.length >= mostEvents) throw new Failure('too-many-entries');
     return decide(caseAfter(planned, before, days));

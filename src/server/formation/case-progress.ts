@@ -1,4 +1,4 @@
-import { type CaseEvent, type CaseState, caseStateOf } from '#domain/formation/case-state.ts';
+import { type CaseState, caseStateOf, type RecordedEvent } from '#domain/formation/case-state.ts';
 import { type Progress, progressOf } from '#domain/formation/progress.ts';
 import type { WorkCalendar } from '#domain/plan/timeline.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
@@ -38,7 +38,7 @@ export async function caseDaysOf({ clock }: Services, { jurisdiction }: PlannedC
 /** Where a formation stands after its events. */
 export function caseAfter(
   planned: PlannedCompany,
-  events: readonly CaseEvent[],
+  events: readonly RecordedEvent[],
   { calendar, today, latestDay }: CaseDays,
 ): FormationCase {
   const state = caseStateOf(events);

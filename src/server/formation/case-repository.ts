@@ -1,15 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
-import type { CaseEvent } from '#domain/formation/case-state.ts';
+import { displayNameOf, type Person } from '#domain/accounts/person.ts';
+import type { CaseEvent, RecordedEvent } from '#domain/formation/case-state.ts';
+import { users } from '../accounts/tables.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { caseEvents } from './tables.ts';
 
-type EventRow = typeof caseEvents.$inferSelect;
+type EventRow = { event: typeof caseEvents.$inferSelect; name: string | null };
 type Reader = Pick<Database['orm'], 'select'>;
 
 /** The events of a company's formation, in the order they were recorded. */
-export async function listCaseEvents({ orm }: Database, companyId: string): Promise<CaseEvent[]> {
-  return (await rowsOf(orm, companyId)).map(eventOf);
+export async function listCaseEvents({ orm }: Database, companyId: string): Promise<RecordedEvent[]> {
+  return (await rowsOf(orm, companyId)).map(recordedEventOf);
 }
 
 /**
@@ -21,9 +23,9 @@ export async function listCaseEvents({ orm }: Database, companyId: string): Prom
 export async function appendCaseEvent(
   { orm }: Database,
   companyId: string,
-  { by, at }: { by: string; at: Date },
-  decide: (events: readonly CaseEvent[]) => CaseEvent,
-): Promise<CaseEvent[]> {
+  { by, at }: { by: Person; at: Date },
+  decide: (events: readonly RecordedEvent[]) => CaseEvent,
+): Promise<RecordedEvent[]> {
   return orm.transaction(async (tx) => {
     await tx
       .select({ id: companies.id })
@@ -31,34 +33,40 @@ export async function appendCaseEvent(
       .where(eq(companies.id, companyId))
       .for('no key update');
     const rows = await rowsOf(tx, companyId);
-    const events = rows.map(eventOf);
+    const events = rows.map(recordedEventOf);
     const event = decide(events);
     await tx.insert(caseEvents).values({
       companyId,
-      position: (rows.at(-1)?.position ?? 0) + 1,
+      position: (rows.at(-1)?.event.position ?? 0) + 1,
       kind: event.kind,
       step: 'step' in event ? event.step : null,
       date: 'date' in event ? event.date : null,
       onDay: 'on' in event ? event.on : null,
-      recordedBy: by,
+      recordedBy: by.id,
       recordedAt: at,
     });
-    return [...events, event];
+    return [...events, { event, record: { by: displayNameOf(by), at } }];
   });
 }
 
 function rowsOf(reader: Reader, companyId: string): Promise<EventRow[]> {
   return reader
-    .select()
+    .select({ event: caseEvents, name: users.name })
     .from(caseEvents)
+    .leftJoin(users, eq(users.id, caseEvents.recordedBy))
     .where(eq(caseEvents.companyId, companyId))
     .orderBy(asc(caseEvents.position))
     .execute();
 }
 
-function eventOf({ kind, step, date, onDay }: EventRow): CaseEvent {
+function recordedEventOf({ event, name }: EventRow): RecordedEvent {
+  return { event: eventOf(event), record: { by: name ?? undefined, at: event.recordedAt } };
+}
+
+function eventOf({ kind, step, date, onDay }: EventRow['event']): CaseEvent {
   if (kind === 'step-done' && step && onDay) return { kind, step, on: onDay };
   if (kind === 'step-reopened' && step) return { kind, step };
   if (kind === 'date-set' && date && onDay) return { kind, date, on: onDay };
+  if (kind === 'date-cleared' && date) return { kind, date };
   throw new Error(`A stored event of the kind ${kind} lacks a part.`);
 }

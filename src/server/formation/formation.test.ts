@@ -36,16 +36,19 @@ const reopen = (step: string, person = founder) =>
 const setDate = (date: string, on: unknown, person = founder) =>
   person.call('PUT', `/companies/${companyId}/formation/dates/${date}`, { body: { on } });
 
+const clearDate = (date: string, person = founder) =>
+  person.call('DELETE', `/companies/${companyId}/formation/dates/${date}`);
+
 const stepsOf = ({ body }: Answer): FormationStepView[] => body.formation.steps;
 const stepOf = (answer: Answer, id: string) => stepsOf(answer).find((step) => step.id === id);
 const dateOf = ({ body }: Answer, date: string) =>
   body.formation.dates.find((each: CompanyDateView) => each.date === date);
 
-async function aMember(): Promise<TestPerson> {
-  const member = await aPerson(app);
+async function aMember(role = 'member', fullName = 'Omar Other'): Promise<TestPerson> {
+  const member = await aPerson(app, { fullName });
   await app.services.database.pool.query(
-    "insert into members (company_id, user_id, role, status) values ($1, $2, 'member', 'active')",
-    [companyId, member.id],
+    "insert into members (company_id, user_id, role, status) values ($1, $2, $3, 'active')",
+    [companyId, member.id, role],
   );
   return member;
 }
@@ -259,8 +262,91 @@ describe('a day of the company’s life', () => {
     expect(refusal(await setDate(date, on))).toEqual({ status: 422, code: 'invalid-input', fields });
   });
 
+  test('that was entered can be cleared: what the step brought holds again', async () => {
+    await markDone('pre-approval', '2026-11-10');
+    await markDone('signing', '2026-11-10');
+    await markDone('lease', '2026-11-10');
+    await markDone('licence', '2026-11-12');
+    await setDate('incorporation', '2026-11-15');
+    await setDate('financial-year-end', '2027-03-31');
+    const answer = await clearDate('incorporation');
+    expect(answer.status).toBe(200);
+    expect(dateOf(answer, 'incorporation')).toMatchObject({
+      on: '2026-11-12',
+      origin: 'step',
+      recorded: null,
+    });
+    expect(dateOf(answer, 'financial-year-end')).toMatchObject({ on: '2027-03-31', origin: 'entered' });
+    expect((await read()).body).toEqual(answer.body);
+    expect(dateOf(await clearDate('financial-year-end'), 'financial-year-end')).toMatchObject({
+      on: '2026-12-31',
+      origin: 'assumed',
+    });
+    const again = await setDate('incorporation', '2026-11-16');
+    expect(dateOf(again, 'incorporation')).toMatchObject({ on: '2026-11-16', origin: 'entered' });
+  });
+
+  test('that no step brings is unknown again once it is cleared', async () => {
+    await setDate('licence-issue', '2026-11-15');
+    expect(dateOf(await clearDate('licence-issue'), 'licence-issue')).toMatchObject({
+      on: null,
+      origin: null,
+    });
+  });
+
+  test('that nobody entered cannot be cleared, nor twice, nor at the same time by two', async () => {
+    const refused = { status: 409, code: 'date-not-entered' };
+    expect(refusal(await clearDate('incorporation'))).toEqual(refused);
+    await setDate('incorporation', today);
+    const answers = await Promise.all([clearDate('incorporation'), clearDate('incorporation')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(refusal(await clearDate('birthday'))).toEqual({
+      status: 422,
+      code: 'invalid-input',
+      fields: ['date'],
+    });
+  });
+
+  test('is for admins to clear', async () => {
+    await setDate('incorporation', today);
+    expect(refusal(await clearDate('incorporation', await aMember())).code).toBe('not-allowed');
+    expect(refusal(await clearDate('incorporation', await aPerson(app))).code).toBe('company-not-found');
+    expect(dateOf(await read(), 'incorporation')).toMatchObject({ origin: 'entered' });
+  });
+
   test('is for admins to enter', async () => {
     expect(refusal(await setDate('incorporation', today, await aMember())).code).toBe('not-allowed');
+  });
+});
+
+describe('who recorded it, and when', () => {
+  test('stands beside each step and each day, for everyone in the company', async () => {
+    const omar = await aMember('admin');
+    await markDone('pre-approval', '2026-11-10');
+    await markDone('signing', '2026-11-11', omar);
+    await setDate('incorporation', '2026-11-12', omar);
+    const answer = await read(await aMember());
+    const at = now.toISOString();
+    expect(stepOf(answer, 'pre-approval')?.recorded).toEqual({ by: founder.fullName, at });
+    expect(stepOf(answer, 'signing')?.recorded).toEqual({ by: 'Omar Other', at });
+    expect(stepOf(answer, 'lease')?.recorded).toBeNull();
+    expect(dateOf(answer, 'incorporation').recorded).toEqual({ by: 'Omar Other', at });
+    expect(dateOf(answer, 'financial-year-end').recorded).toBeNull();
+  });
+
+  test('is forgotten with what is undone, and is the last one’s where it was done anew', async () => {
+    const omar = await aMember('admin');
+    await markDone('pre-approval');
+    expect(stepOf(await reopen('pre-approval'), 'pre-approval')?.recorded).toBeNull();
+    const answer = await markDone('pre-approval', today, omar);
+    expect(stepOf(answer, 'pre-approval')?.recorded).toMatchObject({ by: 'Omar Other' });
+  });
+
+  test('stays without a name once the account is gone', async () => {
+    const omar = await aMember('admin');
+    await markDone('pre-approval', today, omar);
+    await app.services.database.pool.query('delete from users where id = $1', [omar.id]);
+    expect(stepOf(await read(), 'pre-approval')?.recorded).toEqual({ by: null, at: now.toISOString() });
   });
 });
 

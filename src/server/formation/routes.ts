@@ -1,6 +1,7 @@
 import * as contract from '#contract/formation.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { serve } from '../platform/serve-operation.ts';
+import { clearDate } from './clear-date.ts';
 import { readFormation } from './read-formation.ts';
 import { recordStep } from './record-step.ts';
 import { reopenStep } from './reopen-step.ts';
@@ -27,5 +28,9 @@ export const formationRoutes = [
     formation: viewFormation(
       await setDate(services, session.person, params.id, params.date, plainDate(input.on)),
     ),
+  })),
+
+  serve(contract.clearDate, async ({ services, session, params }) => ({
+    formation: viewFormation(await clearDate(services, session.person, params.id, params.date)),
   })),
 ];

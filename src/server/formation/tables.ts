@@ -18,7 +18,7 @@ export const caseEvents = pgTable(
     kind: text('kind').$type<CaseEvent['kind']>().notNull(),
     /** Id of a step in the catalogue; only with the kinds about steps. */
     step: text('step'),
-    /** Which day of the company's life; only with 'date-set'. */
+    /** Which day of the company's life; only with the kinds about dates. */
     date: text('date').$type<DeadlineStart>(),
     onDay: date('on_day', { mode: 'string' }).$type<PlainDate>(),
     /** Who recorded it; `null` once that account is gone. */
@@ -34,6 +34,7 @@ export const caseEvents = pgTable(
         when 'step-done' then ${table.step} is not null and ${table.date} is null and ${table.onDay} is not null
         when 'step-reopened' then ${table.step} is not null and ${table.date} is null and ${table.onDay} is null
         when 'date-set' then ${table.step} is null and ${table.date} is not null and ${table.onDay} is not null
+        when 'date-cleared' then ${table.step} is null and ${table.date} is not null and ${table.onDay} is null
         else false end`,
     ),
   ],

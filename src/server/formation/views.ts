@@ -1,6 +1,7 @@
-import type { CompanyDateView, FormationStepView, FormationView } from '#contract/formation.ts';
+import type { CompanyDateView, FormationStepView, FormationView, RecordView } from '#contract/formation.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import { actionOn, daysFor, daysOfFinishing } from '#domain/formation/available-actions.ts';
+import type { EventRecord } from '#domain/formation/case-state.ts';
 import { companyDatesOf } from '#domain/formation/company-dates.ts';
 import { datesInUse } from '#domain/formation/dates-in-use.ts';
 import type { CaseStep } from '#domain/formation/progress.ts';
@@ -20,12 +21,13 @@ export function viewFormation(formation: FormationCase): FormationView {
   };
 }
 
-function viewCaseStep(step: CaseStep, { progress, latestDay }: FormationCase): FormationStepView {
+function viewCaseStep(step: CaseStep, { progress, state, latestDay }: FormationCase): FormationStepView {
   return {
     ...viewStep(step),
     needs: [...step.needs],
     state: step.state,
     doneOn: step.doneOn ?? null,
+    recorded: viewRecord(state.records.steps.get(step.step.id)),
     action: actionOn(step.step.id, progress) ?? null,
     possibleDays: daysOfFinishing(step, progress, latestDay),
   };
@@ -40,7 +42,12 @@ function viewDate(date: DeadlineStart, { jurisdiction, state, latestDay }: Forma
   return {
     date,
     on: on ?? null,
+    recorded: viewRecord(state.records.dates.get(date)),
     origin: on ? (isEntered ? 'entered' : unentered) : null,
     possibleDays: daysFor(date, dates.incorporation, latestDay),
   };
+}
+
+function viewRecord(record: EventRecord | undefined): RecordView | null {
+  return record ? { by: record.by ?? null, at: record.at.toISOString() } : null;
 }

@@ -1,0 +1,23 @@
+import type { Person } from '#domain/accounts/person.ts';
+import type { DeadlineStart } from '#domain/catalogue/definition.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { appendEvent } from './append-event.ts';
+import type { FormationCase } from './case-progress.ts';
+
+/**
+ * Takes back a day of the company's life that was entered.
+ *
+ * @throws Failure as `appendEvent`, or 'date-not-entered'
+ */
+export function clearDate(
+  services: Services,
+  person: Person,
+  companyId: string,
+  date: DeadlineStart,
+): Promise<FormationCase> {
+  return appendEvent(services, person, companyId, ({ state }) => {
+    if (!state.enteredDates[date]) throw new Failure('date-not-entered');
+    return { kind: 'date-cleared', date };
+  });
+}
