@@ -68,7 +68,7 @@ export function ExpertPanelHost({ children }: { children: ReactNode }) {
     <ExpertPanelContext value={control}>
       <div
         inert={isOpen && !isBeside}
-        className={classNames('transition-[padding] duration-300 ease-out', isOpen && 'xl:pe-100')}
+        className={classNames('transition-[padding] duration-300 ease-out', isOpen && 'xl:pe-100 print:pe-0')}
       >
         {children}
       </div>

@@ -80,7 +80,7 @@ export default function ExpertPanel({ isOpen, isModal, given, onClose }: ExpertP
   }
 
   return (
-    <div ref={cover} className="pointer-events-none fixed inset-0 z-40 overflow-clip">
+    <div ref={cover} className="pointer-events-none fixed inset-0 z-40 overflow-clip print:hidden">
       {isModal && (
         <div
           aria-hidden="true"

@@ -18,14 +18,14 @@ interface PublicPageProps {
 export function PublicPage({ home, links, isWide = false, children }: PublicPageProps) {
   const width = classNames('mx-auto w-full px-4 md:px-8', isWide ? 'max-w-7xl' : 'max-w-5xl');
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={classNames('flex min-h-dvh flex-col', isWide && '[page:wide]')}>
       <header className="border-b border-line">
         <div className={classNames('flex min-h-14 flex-wrap items-center gap-x-4 py-1.5', width)}>
           <Link to={home} className="me-auto inline-flex min-w-0 rounded-control py-1.5">
             <Logo />
           </Link>
-          {links}
-          <ThemeToggle className="-me-2.5 print:hidden" />
+          {links && <div className="print:hidden">{links}</div>}
+          <ThemeToggle className="-me-2.5" />
         </div>
       </header>
       <main className={classNames('flex-1 py-8 md:py-10', width)}>{children}</main>

@@ -2,6 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { commonMessages } from '#web/messages/common.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 /** Switches between the light and the dark theme. */
 export function ThemeToggle({ className }: { className?: string }) {
@@ -13,7 +14,7 @@ export function ThemeToggle({ className }: { className?: string }) {
       label={isDark ? commonMessages.toLightTheme : commonMessages.toDarkTheme}
       icon={<Icon aria-hidden="true" size={20} strokeWidth={1.5} />}
       onClick={toggleTheme}
-      {...(className && { className })}
+      className={classNames('print:hidden', className)}
     />
   );
 }

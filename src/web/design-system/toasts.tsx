@@ -14,6 +14,7 @@ export default function Toasts({ visible }: { visible: number }) {
       visibleToasts={visible}
       position="top-center"
       closeButton
+      className="print:hidden"
       containerAriaLabel={commonMessages.notifications}
       toastOptions={{
         closeButtonAriaLabel: commonMessages.closeNotification,

@@ -24,7 +24,7 @@ export function DashboardHeader({
   onOpenSupport,
 }: DashboardHeaderProps) {
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-page ps-2 pe-3 md:px-8">
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-page ps-2 pe-3 md:px-8 print:hidden">
       <div className="flex items-center gap-1 md:hidden">
         <IconButton
           ref={menuButton}

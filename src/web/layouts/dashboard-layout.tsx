@@ -59,7 +59,7 @@ function DashboardFrame() {
   const close = useCallback(() => setOverlay(undefined), []);
   const sidebar = <DashboardSidebar onLeave={close} onOpenBilling={() => open('billing')} />;
   return (
-    <div className="md:grid md:min-h-dvh md:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="md:grid md:min-h-dvh md:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-control focus:bg-accent focus:px-4 focus:py-2 focus:font-medium focus:text-on-accent"
@@ -68,7 +68,7 @@ function DashboardFrame() {
       </a>
       <aside
         aria-label={dashboardMessages.sidebar}
-        className="sticky top-0 hidden h-dvh border-e border-line bg-surface md:block"
+        className="sticky top-0 hidden h-dvh border-e border-line bg-surface md:block print:hidden"
       >
         {sidebar}
       </aside>

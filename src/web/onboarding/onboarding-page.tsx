@@ -58,7 +58,7 @@ export default function OnboardingPage({ loadEstimate, askWhatSuits }: Onboardin
     <div className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
       <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6 lg:border-b lg:border-line">
         <Logo />
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex items-center gap-2 print:hidden">
           <AccountLink isSignedIn={isSignedIn} />
           <ThemeToggle className="-me-2" />
         </div>

@@ -17,7 +17,7 @@ interface StepBarProps {
  */
 export function StepBar({ canContinue, onBack }: StepBarProps) {
   return (
-    <div className="bottom-0 z-10 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] [@media(min-height:30rem)]:sticky">
+    <div className="bottom-0 z-10 print:hidden border-t border-line bg-page pb-[env(safe-area-inset-bottom)] [@media(min-height:30rem)]:sticky">
       <div className="mx-auto w-full max-w-2xl px-4 py-3 sm:px-6 sm:py-4 @min-[61rem]:max-w-[62rem]">
         <div className="flex flex-wrap items-center gap-2 sm:gap-3 @min-[61rem]:me-78">
           <AskExpert />
