@@ -8,6 +8,24 @@ const desktop = { width: 1440, height: 900 };
 const zones = '/compare?visas=2&office=flexi&place=ae-dmcc&place=ae-ifza';
 const three = `${zones}&place=gb-private-limited-company`;
 
+const rowNames = [
+  'In short',
+  'First year',
+  'Year 2',
+  'Year 3',
+  'Deposits that come back',
+  'Until all is done',
+  'Office',
+  'Visas it brings',
+  'Capital',
+  'Owners',
+  'Accounts and audit',
+  'Tax',
+  'Banking',
+  'Suits',
+  'Does not suit',
+];
+
 const table = (page: Page) => page.getByRole('table');
 const columns = (page: Page) => table(page).getByRole('columnheader');
 const row = (page: Page, name: string) =>
@@ -110,6 +128,48 @@ test('what all say is said once, and can be left out', async ({ page }) => {
   await expect(shared).toHaveCount(0);
   expect(await table(page).getByRole('row').count()).toBeLessThan(rows);
   await expect(row(page, 'First year')).toBeVisible();
+
+  // It stays with the address, also through other choices, until it is switched off.
+  await expect(page).toHaveURL(/&only=differences$/);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Show only differences' })).toBeChecked();
+  await expect(shared).toHaveCount(0);
+  await page.getByLabel('Visas').selectOption('0');
+  await expect(page).toHaveURL(/visas=0&.*&only=differences$/);
+  await page.getByText('Show only differences').click();
+  await expect(page).toHaveURL(/place=ae-ifza$/);
+  await expect(shared.first()).toBeVisible();
+});
+
+test('on paper the whole table lies across, with its sources numbered, and nothing to press', async ({
+  page,
+}) => {
+  // What is small on the screen, or left out of it, is whole on paper.
+  await page.setViewportSize(phone);
+  await open(page, `${zones}&only=differences&in=USD`);
+  await expect(page.getByRole('region', { name: 'First year' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(columns(page)).toHaveText(['What is compared', /^DMCC/, /^IFZA/]);
+  // The last, as a group may be called like a row of it.
+  for (const name of rowNames) await expect(row(page, name).last(), name).toBeVisible();
+  await expect(page.getByText('2 visas, flexi office · Prepared on')).toBeVisible();
+  await expect(page.getByText(/Converted at/)).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+
+  const listed = await page
+    .getByRole('heading', { name: 'Sources' })
+    .locator('..')
+    .locator('li')
+    .allInnerTexts();
+  expect(listed[0]).toMatch(/^\[1\] .+ https:/);
+  const shown = [table(page), page.getByText(/Converted at/)];
+  const named = (await Promise.all(shown.map((part) => part.innerText()))).join().match(/\[\d+\]/g);
+  expect(new Set(named)).toEqual(new Set(listed.map((_, index) => `[${index + 1}]`)));
+
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const [, width = 0, height = 0] = (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheets) ?? []).map(Number);
+  expect(width).toBeGreaterThan(height);
 });
 
 test('another choice changes the comparison and the address, and Back leads out', async ({ page }) => {
@@ -248,8 +308,8 @@ const screens: Record<string, string> = {
 };
 
 for (const [name, path] of Object.entries(screens)) {
-  test(`axe finds nothing: ${name}`, async ({ page }) => {
-    for (const size of [phone, desktop]) {
+  for (const size of [phone, desktop]) {
+    test(`axe finds nothing: ${name}, ${size.width} pixels`, async ({ page }) => {
       await page.setViewportSize(size);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -259,8 +319,8 @@ for (const [name, path] of Object.entries(screens)) {
         const findings = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
         );
-        expect(findings, `${colorScheme}, ${size.width} pixels`).toEqual([]);
+        expect(findings, colorScheme).toEqual([]);
       }
-    }
-  });
+    });
+  }
 }

@@ -42,7 +42,7 @@ export function PlanReport({ choice, plan, conversion }: PlanReportProps) {
   const { years, steps, deadlines, exits, notIncluded, officeProblem, squareMetres } = plan;
   const [first] = years;
   return (
-    <WithSources plan={plan}>
+    <WithSources of={plan}>
       {officeProblem && (
         <OfficeNotice problem={officeProblem} visas={plan.requirements.visas}>
           {(alternative) => (

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { PlanView, SourceView } from '#contract/plans.ts';
+import type { SourceView } from '#contract/plans.ts';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
 import { planMessages } from '#web/messages/plans.ts';
 import { sourceMessages } from '#web/messages/sources.ts';
@@ -24,15 +24,23 @@ export function Sources({ of: sources, subject }: SourcesProps) {
         <SourceMark sources={distinct} subject={subject} />
       </span>
       <span className="hidden text-xs text-muted print:inline">
-        {distinct.map((source) => planMessages.sourceNumber(numbers.get(keyOf(source)) ?? 0)).join(' ')}
+        {[...new Set(sources.map(keyOf))]
+          .map((key) => planMessages.sourceNumber(numbers.get(key) ?? 0))
+          .join(' ')}
       </span>
     </>
   );
 }
 
-/** Numbers the sources of a plan, and writes them out at its end on paper. */
-export function WithSources({ plan, children }: { plan: PlanView; children: ReactNode }) {
-  const sources = useMemo(() => sourcesIn(plan), [plan]);
+interface WithSourcesProps {
+  /** What is shown, as plain data: its sources are numbered in the order in which it names them. */
+  of: unknown;
+  children: ReactNode;
+}
+
+/** Numbers the sources of what is shown, and writes them out at its end on paper. */
+export function WithSources({ of: shown, children }: WithSourcesProps) {
+  const sources = useMemo(() => sourcesIn(shown), [shown]);
   const numbers = useMemo(
     () => new Map(sources.map((source, index) => [keyOf(source), index + 1])),
     [sources],
@@ -55,10 +63,10 @@ export function WithSources({ plan, children }: { plan: PlanView; children: Reac
   );
 }
 
-/** Every source of a plan once, in the order in which the plan names them. */
-function sourcesIn(plan: PlanView): readonly SourceView[] {
+/** Every source in plain data once, in its order. */
+function sourcesIn(data: unknown): readonly SourceView[] {
   const found = new Map<string, SourceView>();
-  collect(plan, found);
+  collect(data, found);
   return [...found.values()];
 }
 

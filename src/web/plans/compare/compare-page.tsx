@@ -39,7 +39,7 @@ export default function ComparePage() {
       </h1>
       <p className="mt-2 max-w-prose text-base text-pretty text-muted">{compareMessages.lead}</p>
       {address ? (
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
           {address.problems.length > 0 && <AddressProblems problems={address.problems} />}
           <Chooser choice={address.choice} onChange={change} />
           {address.choice.places.length < placesCompared.fewest ? (
@@ -49,6 +49,11 @@ export default function ComparePage() {
               choice={address.choice}
               onCurrency={(currency) =>
                 change(({ currency: _, ...known }) => (currency ? { ...known, currency } : known))
+              }
+              onOnlyDifferences={(isOn) =>
+                change(({ onlyDifferences: _, ...known }) =>
+                  isOn ? { ...known, onlyDifferences: true } : known,
+                )
               }
               onResolved={() => heading.current?.focus({ preventScroll: true })}
             />

@@ -25,6 +25,13 @@ describe('an address of a comparison', () => {
     expect(comparisonAddressOf(choice)).toMatch(/&place=ae-dmcc&in=GBP$/);
   });
 
+  test('keeps whether only differences are shown', () => {
+    const { choice } = read('visas=2&office=flexi&place=gb-llp&place=ae-dmcc&in=GBP&only=differences');
+    expect(choice).toMatchObject({ currency: 'GBP', onlyDifferences: true });
+    expect(comparisonAddressOf(choice)).toMatch(/&in=GBP&only=differences$/);
+    expect(read('visas=2&office=flexi&place=gb-llp&only=costs').choice).not.toHaveProperty('onlyDifferences');
+  });
+
   test('that asks for nothing is no mistake', () => {
     expect(read('')).toEqual({ choice: { visas: 0, officeType: 'virtual', places: [] }, problems: [] });
     expect(read('utm_source=letter').problems).toEqual([]);

@@ -20,6 +20,8 @@ export interface ComparisonChoice {
   places: readonly string[];
   /** In which currency the sums are shown, beside their own. */
   currency?: Currency;
+  /** Rows in which all places agree are left out. */
+  onlyDifferences?: true;
 }
 
 /** A part of the address that does not do. */
@@ -28,6 +30,9 @@ export interface ComparisonProblem {
   /** What stands there; '' for nothing. */
   given: string;
 }
+
+/** How the address says that only differences are shown. */
+const only = { name: 'only', differences: 'differences' };
 
 /**
  * Reads an address as in `visas=2&office=flexi&place=ae-dmcc&place=ae-ifza`. What was understood stays; the
@@ -55,6 +60,8 @@ export function readComparison(query: URLSearchParams): {
   const currency = isCurrency(given) ? given : undefined;
   if (given && !currency) problems.push({ kind: 'currency', given });
 
+  const onlyDifferences = query.get(only.name) === only.differences;
+
   const places: string[] = [];
   for (const given of query.getAll('place')) {
     if (!placeWith(given)) problems.push({ kind: 'unknown-place', given });
@@ -64,7 +71,13 @@ export function readComparison(query: URLSearchParams): {
   }
   const distinct = new Map(problems.map((problem) => [`${problem.kind} ${problem.given}`, problem]));
   return {
-    choice: { visas, officeType, places, ...(currency && { currency }) },
+    choice: {
+      visas,
+      officeType,
+      places,
+      ...(currency && { currency }),
+      ...(onlyDifferences && { onlyDifferences }),
+    },
     problems: [...distinct.values()],
   };
 }
@@ -72,5 +85,6 @@ export function readComparison(query: URLSearchParams): {
 /** The address of a comparison, below the base path. */
 export function comparisonAddressOf(choice: ComparisonChoice): string {
   const query = [...comparisonQueryOf(choice.places, choice), ...currencyQueryOf(choice)];
+  if (choice.onlyDifferences) query.push([only.name, only.differences]);
   return `${paths.compare}?${new URLSearchParams(query)}`;
 }

@@ -107,6 +107,18 @@ function wordsOf(statement: StatementView): unknown {
   return [statement.toBeConfirmed, statement.hint?.text];
 }
 
+/** What the rows of a comparison show, as plain data, row by row: all that rests on sources. */
+export function shownIn(plans: readonly PlanView[]): unknown {
+  const rows = Object.values(comparisonRows).flat();
+  return rows.flatMap((row) => plans.map((plan) => statedIn(plan, row)));
+}
+
+function statedIn(plan: PlanView, row: RowId): unknown {
+  if (isStatementRow(row)) return statementsIn(plan, row);
+  if (row === 'office') return plan.office.permission;
+  return row === 'quota' ? plan.office.quotaStatement : sourcesOfFigures(plan, row);
+}
+
 /** The pages that the figures of a row were read on; statements carry their own. */
 export function sourcesOfFigures(plan: PlanView, row: FigureRow): SourceView[] {
   if (row === 'working-days') return plan.steps.flatMap(({ statement }) => sourcesOf(statement));

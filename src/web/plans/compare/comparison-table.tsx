@@ -50,7 +50,7 @@ export function ComparisonTable({ plans, different, onlyDifferences }: Compariso
       {groupsOf(different, onlyDifferences).map(([group, rows]) => (
         <tbody key={group}>
           {group !== 'overview' && (
-            <tr>
+            <tr className="break-after-avoid">
               <th
                 scope="rowgroup"
                 colSpan={plans.length + 1}
@@ -98,7 +98,8 @@ function Row({ row, plans, isDifferent, isShared }: RowProps) {
   );
   return (
     <>
-      <tr>
+      {/* Statements can fill a sheet: they part between two of them. */}
+      <tr className={isStatementRow(row) ? undefined : 'break-inside-avoid'}>
         <th
           scope="row"
           rowSpan={isDifferent && isShared ? 2 : 1}

@@ -1,19 +1,25 @@
-import { useState } from 'react';
+import { Printer } from 'lucide-react';
+import { useMemo } from 'react';
 import type { PlanView } from '#contract/plans.ts';
+import { isVisaChoice } from '#domain/catalogue/choices.ts';
+import { dayText } from '#domain/values/day-text.ts';
 import type { Currency } from '#domain/values/money.ts';
+import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { Switch } from '#web/design-system/switch.tsx';
 import { compareMessages } from '#web/messages/compare.ts';
+import { planMessages } from '#web/messages/plans.ts';
 import { describeFailure, isFailure } from '#web/platform/call.ts';
 import { useMediaQuery } from '#web/platform/media-query.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { CurrencySelect } from '../currency-select.tsx';
 import { RatesNote } from '../rates-note.tsx';
+import { WithSources } from '../source-numbers.tsx';
 import type { ComparisonChoice } from './comparison-address.ts';
 import { ComparisonList } from './comparison-list.tsx';
-import { comparisonRows, differs } from './comparison-rows.ts';
+import { comparisonRows, differs, shownIn } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { currenciesIn } from './lowest-cost.ts';
 import { useComparison } from './use-comparison.ts';
@@ -21,12 +27,13 @@ import { useComparison } from './use-comparison.ts';
 interface ComparisonProps {
   choice: ComparisonChoice;
   onCurrency(currency: Currency | undefined): void;
+  onOnlyDifferences(isOn: boolean): void;
   /** What could not be read is there after all; the button to try again is gone. */
   onResolved(): void;
 }
 
 /** The places side by side. */
-export function Comparison({ choice, onCurrency, onResolved }: ComparisonProps) {
+export function Comparison({ choice, onResolved, ...handlers }: ComparisonProps) {
   const { answer: plans, failure, isReading, refresh } = useComparison(choice);
   const { isRetrying, retry } = useRetry(refresh, onResolved);
   const isSlow = useSlowLoading(isReading);
@@ -44,50 +51,78 @@ export function Comparison({ choice, onCurrency, onResolved }: ComparisonProps) 
       aria-busy={isReading}
       className={classNames('transition-opacity duration-150', isSlow && 'opacity-50')}
     >
-      <SideBySide plans={plans} currency={choice.currency} onCurrency={onCurrency} />
+      <SideBySide plans={plans} choice={choice} {...handlers} />
     </div>
   );
 }
 
-interface SideBySideProps extends Pick<ComparisonProps, 'onCurrency'> {
+interface SideBySideProps extends Omit<ComparisonProps, 'onResolved'> {
   plans: readonly PlanView[];
-  currency: Currency | undefined;
 }
 
-function SideBySide({ plans, currency, onCurrency }: SideBySideProps) {
-  const [onlyDifferences, setOnlyDifferences] = useState(false);
+function SideBySide({ plans, choice, onCurrency, onOnlyDifferences }: SideBySideProps) {
+  const { currency, onlyDifferences = false } = choice;
+  // Paper lies across and cannot be asked for the rest: there it is always the whole table.
+  const isPrinted = useMediaQuery('print');
   const hasRoom = useMediaQuery('(width >= 48rem)');
   const hasMuchRoom = useMediaQuery('(width >= 64rem)');
   const rows = Object.values(comparisonRows).flat();
   const different = new Set(rows.filter((row) => differs(row, plans)));
   const same = rows.length - different.size;
   const currencies = currenciesIn(plans);
-  const View = hasMuchRoom || (hasRoom && plans.length === 2) ? ComparisonTable : ComparisonList;
+  const shown = useMemo(() => [plans.map(({ converted }) => converted), shownIn(plans)], [plans]);
+  const View = isPrinted || hasMuchRoom || (hasRoom && plans.length === 2) ? ComparisonTable : ComparisonList;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="grid justify-items-start gap-2">
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-          {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button inside the label. */}
-          <label className="inline-flex min-h-10 items-center gap-3 print:hidden">
-            <Switch
-              label={compareMessages.onlyDifferences}
-              isOn={onlyDifferences}
-              onChange={setOnlyDifferences}
-            />
-            <span>
-              {compareMessages.onlyDifferences}
-              {same > 0 && <span className="block text-xs text-muted">{compareMessages.sameRows(same)}</span>}
-            </span>
-          </label>
-          <CurrencySelect currency={currency} onChange={onCurrency} />
+    <WithSources of={shown}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block">
+        <div className="grid gap-2">
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button inside the label. */}
+            <label className="inline-flex min-h-10 items-center gap-3 print:hidden">
+              <Switch
+                label={compareMessages.onlyDifferences}
+                isOn={onlyDifferences}
+                onChange={onOnlyDifferences}
+              />
+              <span>
+                {compareMessages.onlyDifferences}
+                {same > 0 && (
+                  <span className="block text-xs text-muted">{compareMessages.sameRows(same)}</span>
+                )}
+              </span>
+            </label>
+            <CurrencySelect currency={currency} onChange={onCurrency} />
+            <Button onClick={() => window.print()} className="ms-auto print:hidden">
+              <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
+              {planMessages.print}
+            </Button>
+          </div>
+          <PreparedOn plans={plans} />
+          {currency && <RatesNote plans={plans} currency={currency} />}
+          {currencies.length > 1 && !currency && (
+            <p className="text-pretty text-muted">{compareMessages.currencies(currencies)}</p>
+          )}
         </div>
-        {currency && <RatesNote plans={plans} currency={currency} />}
-        {currencies.length > 1 && !currency && (
-          <p className="text-pretty text-muted">{compareMessages.currencies(currencies)}</p>
-        )}
+        <View plans={plans} different={different} onlyDifferences={onlyDifferences && !isPrinted} />
       </div>
-      <View plans={plans} different={different} onlyDifferences={onlyDifferences} />
-    </div>
+    </WithSources>
+  );
+}
+
+/** When it was put together and from what; on paper also for which requirements, as what asks for them is gone. */
+function PreparedOn({ plans: [plan] }: Pick<SideBySideProps, 'plans'>) {
+  if (!plan) return null;
+  const { requirements, preparedOn, catalogueVersion } = plan;
+  return (
+    <p className="text-muted">
+      {isVisaChoice(requirements.visas) && (
+        <span className="hidden print:inline">
+          {planMessages.requirements(requirements.visas, requirements.officeType)} ·{' '}
+        </span>
+      )}
+      <time dateTime={preparedOn}>{planMessages.preparedOn(dayText(preparedOn))}</time> ·{' '}
+      {planMessages.catalogueVersion(catalogueVersion)}
+    </p>
   );
 }
 
