@@ -3,7 +3,9 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { choosePassages } from './choose-passages.ts';
 import { computedParts } from './computed-parts.ts';
 import type { Found, PassageIndex } from './passage-index.ts';
+import { shortened } from './shorten.ts';
 import { outsideTheTrade, smallTalk } from './small-talk.ts';
+import { synonymsOf } from './synonyms.ts';
 import type { Understanding } from './understand.ts';
 import { type Part, wordAnswer } from './word-answer.ts';
 
@@ -36,7 +38,11 @@ export function groundsOf(understood: Understanding, context: AnswerContext): re
   const passages = choosePassages(understood, context.index).map(partOf);
   const computed = computedParts(understood, passages, context);
   const isGeneral = understood.particular.length === 0 && computed.length > 0;
-  return [...computed, ...passages.slice(0, isGeneral ? 2 : 3)];
+  const asked = new Set([...understood.words, ...understood.words.flatMap(synonymsOf)]);
+  const weightOf = (word: string) => (asked.has(word) ? context.index.weightOf(word) : 0);
+  const [first, ...others] = passages;
+  const shorter = others.map((part) => ({ ...part, text: shortened(part.text, weightOf) }));
+  return [...computed, ...(first ? [first] : []), ...(isGeneral ? [] : shorter)];
 }
 
 /** A passage as a part of an answer. */

@@ -44,7 +44,12 @@ export function choosePassages(understood: Understanding, index: PassageIndex): 
     choose(found.find((each) => each.passage.places.includes(place) && mayAnswer(each, understood)));
   }
   for (const clause of clausesOf(understood)) {
-    const [first] = index.search({ ...understood, words: clause, context: understood.words });
+    const [first] = index.search({
+      ...understood,
+      words: clause,
+      context: understood.words,
+      mostLeaning: partLeaning,
+    });
     if (first && (first.likeness >= enoughLikenessOfPart || first.certainty >= enoughCertaintyOfPart))
       choose(first);
   }

@@ -58,9 +58,8 @@ const covering = 0.6;
 /** What makes up a passage's score; found on the evaluation's questions. */
 const shares = { fullText: 0.3, coverage: 0.4, likeness: 0.45, pairs: 0.12, context: 0.35 };
 
-/** How much the question before may count more or less than its share. */
+/** How much the question before counts at least, as a part of its share. */
 const leastLeaning = 0.6;
-const mostLeaning = 1;
 
 /** How many passages are returned at most; the words that stand together are looked at for these only. */
 const mostFound = 60;
@@ -153,7 +152,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
       const contextWeight = context.reduce((sum, word) => sum + weightOf(word), 0);
 
       // The fewer words of its own a question has, the more the one before tells.
-      const leaning = Math.min(mostLeaning, Math.max(leastLeaning, contextWeight / total));
+      const leaning = Math.min(1, Math.max(leastLeaning, contextWeight / total));
 
       const bm25 = new Map<number, number>();
       const terms = [...words.map(({ meant }) => meant), ...context];

@@ -67,6 +67,9 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
   },
 };
 
+/** Names that stand for a country and are only a part of it. */
+const partsOfCountries = new Set(['delaware', 'wyoming', 'riyadh', 'jeddah', 'scotland', 'wales', 'england']);
+
 /** Company types by words, where the country is known. */
 const typeWords: Partial<Record<string, string>> = {
   'us-llc': 'llcs?|limited liability company',
@@ -140,7 +143,8 @@ export function placesIn(text: string): NamedPlaces {
     const byName = plain.match(names);
     if (byName) {
       named.add(country);
-      used.push(...byName);
+      // A state or a city within the country is something a question can be about.
+      used.push(...byName.filter((name) => !partsOfCountries.has(name)));
     }
     if (plain.match(signs)) signed.add(country);
   }

@@ -58,7 +58,7 @@ const groups: readonly string[] = [
   'delay late',
   'local emirati national citizen',
   'required mandatory compulsory obligatory oblige obligation duty',
-  'benefit advantage pro',
+  'benefit advantage why',
   'disadvantage drawback con',
   'differ difference distinction compare',
   'permit permission approval noc',

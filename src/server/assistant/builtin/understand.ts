@@ -86,7 +86,8 @@ const general = new Set(
      open register registration incorporate establish office virtual physical flexi desk free zone mainland long time take day
      week month document required requirement step process need much cheap cheapest expensive quick fast number people person
      2 3 4 5 6 zero new want llc founder owner estimate range budget including include altogether overall deadline due date
-     compare difference better cheaper choose option country place emirate trade running renewal renew`,
+     compare difference better cheaper choose option country place emirate trade running renewal renew
+     how long, how much, every year, by when, set up, usually average typical typically normally take`,
   ),
 );
 

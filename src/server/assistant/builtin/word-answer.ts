@@ -2,10 +2,10 @@ import type { Citation, Quotable } from '../citation.ts';
 import { citationsIn } from '../knowledge/article.ts';
 
 /** Longest an answer gets before its sources, in characters: what is longer nobody reads in a panel. */
-const longestText = 2600;
+const longestText = 2400;
 
-/** Sources that an answer lists at most. */
-const mostSources = 8;
+/** Sources that an answer lists at most, unless its first part alone has more. */
+const mostSources = 12;
 
 /** A part of an answer with a heading of its own, or without one. */
 export interface Part extends Quotable {
@@ -23,9 +23,15 @@ export function wordAnswer(parts: readonly Part[], cited: readonly Citation[] = 
   const texts: string[] = [];
   let length = 0;
   for (const part of parts) {
+    const known = sources.length;
     const text = renumbered(part, sources);
     const heading = part.heading && texts.length > 0 ? `**${part.heading}**\n\n` : '';
-    if (texts.length > 0 && length + text.length > longestText) break;
+    const isTooMuch = length + text.length > longestText || sources.length > mostSources;
+    if (texts.length > 0 && isTooMuch) {
+      // A part goes with all its sources or not at all: no figure stands without one.
+      sources.length = known;
+      continue;
+    }
     length += text.length;
     texts.push(heading + text);
   }
@@ -42,7 +48,7 @@ export function sourcesText(list: readonly { source: Citation; number: number }[
   return list.length > 0 ? `\n\n**Sources**\n\n${sourceList(list)}` : '';
 }
 
-/** Writes a part's citations in the numbers of the whole answer; sources beyond the most are not cited. */
+/** Writes a part's citations in the numbers of the whole answer, and adds its sources to the list. */
 function renumbered({ text, sources: own }: Part, sources: Citation[]): string {
   return text
     .replaceAll(/ ?\[(\d+(?:,\s*\d+)*)\](?!\()/g, (_, numbers: string) => {
@@ -51,8 +57,7 @@ function renumbered({ text, sources: own }: Part, sources: Citation[]): string {
         const source = own[number - 1];
         if (!source) continue;
         const known = sources.findIndex(({ url }) => url === source.url);
-        if (known !== -1) marks.add(known + 1);
-        else if (sources.length < mostSources) marks.add(sources.push(source));
+        marks.add(known === -1 ? sources.push(source) : known + 1);
       }
       return marks.size > 0 ? ` [${[...marks].sort((one, other) => one - other).join(', ')}]` : '';
     })

@@ -121,6 +121,10 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:every|each|per) (?:single )?year\b|\byearly\b|\bannually\b|\bper annum\b/g, 'annual'],
   [/\b(?:by|until|on) (?:when|which date|what date|which day|what day)\b|\bdue dates?\b/g, 'deadline'],
   [/(^|[.,;?!] |\band )when (?=(?:must|do|does|is|are|should|can|will|did|has|have)\b)/g, '$1 deadline '],
+  [
+    /\b(?:what|which \w+) (?:do|does|would|will|must|should) (?:\w+ ){1,4}?(?:need|require|ask|want|send|show|bring)\b/g,
+    '$& document',
+  ],
   [/\bset(?:ting)?[- ]up\b/g, 'setup'],
   [/\b(?:wind|winding|wound)[- ]up\b/g, 'liquidation'],
   [/\b(?:strike|striking|struck)[- ]off\b/g, 'strikeoff'],

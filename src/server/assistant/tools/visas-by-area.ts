@@ -2,10 +2,10 @@ import type { Quotable } from '../citation.ts';
 import { sentencesIn } from './sentences.ts';
 
 /** So many square metres for each visa, as in 'about 1 visa per 9 square metres'. */
-const measure = /(\d+)(?: to (\d+))? square metres/;
+const measure = /(\d+)(?: to (\d+))? (?:square metres|m²|sqm)/;
 
 /** A sentence that tells how much room a visa asks for. */
-const tellsRoom = /\b(?:per|for (?:each|every)|each|every)\b/i;
+const tellsRoom = /\b(?:per|for (?:each|every)|each|every|one|1) /i;
 
 /**
  * How many visas an area brings by the measure that a text names.
