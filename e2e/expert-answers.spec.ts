@@ -140,6 +140,11 @@ const failures: [string, (answer: ScriptedAnswer) => void, RegExp][] = [
     (answer) => answer.reply(500, { error: { message: 'at line 7' } }),
     /could not answer/,
   ],
+  [
+    'the stream begins with a failure',
+    (answer) => answer.send('data: {"error":{"message":"at line 7"}}\n\n'),
+    /could not answer/,
+  ],
   ['a proxy answers', (answer) => answer.reply(200, { hello: 'there' }), /No answer came/],
   [
     'there were too many questions',

@@ -1,4 +1,5 @@
-import { type Budget, excessesOf, weigh } from './sizes/page-weight.ts';
+import { readdirSync } from 'node:fs';
+import { type Budget, excessesOf, weigh, weighChunk } from './sizes/page-weight.ts';
 
 /** Fails when a built page is heavier than it may be. Budgets are in bytes, compressed. */
 
@@ -6,17 +7,31 @@ import { type Budget, excessesOf, weigh } from './sizes/page-weight.ts';
 const firstRoundTrip = 14_600;
 const publicPage = { script: 115_000, style: 12_000, html: firstRoundTrip };
 
+/** The help pages have a style sheet for texts beside the one of all pages. */
+const helpPage = { ...publicPage, style: 14_000 };
+/** As long as the longest article may be: it shows its beginning before all of it is there. */
+const longestArticle = 30_000;
+
+const articles = readdirSync('dist/web/pages/help', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `help/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`);
+
 const budgets: readonly Budget[] = [
   { page: 'onboarding', ...publicPage },
   { page: 'signin', ...publicPage },
   { page: 'signup', ...publicPage },
   { page: 'terms', ...publicPage },
   { page: 'privacy', ...publicPage },
+  { page: 'help', ...helpPage },
+  { page: 'help-not-found', ...helpPage },
   { page: 'company', ...publicPage, script: 150_000 },
   { page: 'plan', ...publicPage, script: 150_000 },
   { page: 'compare', ...publicPage, script: 150_000 },
   { page: 'dashboard', ...publicPage, script: 150_000, alsoLoads: ['home-page'] },
 ];
+
+/** What comes with the expert's panel alone, each by itself. */
+const chunks = { 'expert-panel': 20_000, markdown: 28_000 };
 
 const excesses: string[] = [];
 console.log('page            script   style    html');
@@ -25,6 +40,31 @@ for (const budget of budgets) {
   const numbers = [weight.script, weight.style, weight.html].map((bytes) => String(bytes).padStart(8));
   console.log(`${weight.page.padEnd(14)}${numbers.join('')}`);
   excesses.push(...excessesOf(weight, budget));
+}
+const weighed = articles
+  .map((page) => {
+    const budget = { page, ...helpPage, html: longestArticle };
+    const weight = weigh('dist/web', budget);
+    excesses.push(...excessesOf(weight, budget));
+    return weight;
+  })
+  .sort((one, other) => one.html - other.html);
+const median = weighed[Math.floor(weighed.length / 2)];
+const longer = weighed.filter(({ html }) => html > firstRoundTrip);
+console.log(
+  `${weighed.length} articles: HTML ${median?.html} at the median, ${weighed.at(-1)?.html} at most, ${longer.length} over one round trip`,
+);
+console.log(
+  `their scripts ${Math.max(...weighed.map(({ script }) => script))} at most, style ${median?.style}`,
+);
+if (!median || median.html > firstRoundTrip) {
+  excesses.push(`The HTML of half the articles is over its budget of ${firstRoundTrip} bytes.`);
+}
+for (const [chunk, most] of Object.entries(chunks)) {
+  const bytes = weighChunk('dist/web', chunk);
+  console.log(`${chunk.padEnd(14)}${String(bytes).padStart(8)}`);
+  if (bytes > most)
+    excesses.push(`The chunk ${chunk} weighs ${bytes} bytes, ${bytes - most} over its budget.`);
 }
 for (const excess of excesses) console.error(excess);
 if (excesses.length > 0) process.exitCode = 1;

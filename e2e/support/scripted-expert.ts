@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
 /** What the panel sent. */
-export interface AskedQuestion {
+interface AskedQuestion {
   messages: { role: string; content: string }[];
   [field: string]: unknown;
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { excessesOf, weigh } from './page-weight.ts';
+import { excessesOf, weigh, weighChunk } from './page-weight.ts';
 
 /** Noise does not compress, so its size is known. */
 const noise = (bytes: number) => `/*${randomBytes(bytes).toString('hex').slice(0, bytes)}*/`;
@@ -62,4 +62,10 @@ test('a chunk the page loads at once by itself counts', () => {
 test('a page without any script is a mistake of the check, not a light page', () => {
   build({ 'pages/start.html': '<p>Hello</p>' });
   expect(excesses).toThrow('names no script');
+});
+
+test('a chunk that is loaded on demand is weighed by itself, and a missing one is told', () => {
+  expect(weighChunk(folder, 'later')).toBeGreaterThan(25_000);
+  expect(weighChunk(folder, 'start-page')).toBeLessThan(200);
+  expect(() => weighChunk(folder, 'nowhere')).toThrow('no chunk named nowhere');
 });

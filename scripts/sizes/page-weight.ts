@@ -56,6 +56,16 @@ export function weigh(webFolder: string, { page, alsoLoads = [] }: Budget): Page
   };
 }
 
+/**
+ * Weighs a chunk that is loaded on demand, by itself.
+ *
+ * @throws Error where the build holds no such chunk
+ */
+export function weighChunk(webFolder: string, chunk: string): number {
+  const assets = join(webFolder, 'assets');
+  return compressedSize(join(assets, fileOfChunk(assets, chunk)));
+}
+
 /** Sentences about every budget that a page exceeds. */
 export function excessesOf(weight: PageWeight, budget: Budget): string[] {
   return (['script', 'style', 'html'] as const)

@@ -60,6 +60,7 @@ export async function askExpert({ turns, signal, onText }: Question): Promise<{ 
     const isStream = response.headers.get('content-type')?.includes('text/event-stream');
     const end = isStream ? await readStream(response, say, hear) : sayWhole(await response.json(), say);
     if (end === undefined) throw new AskFailure(hasBegun ? 'broken-off' : 'no-answer');
+    if (end === failed) throw new AskFailure(hasBegun ? 'broken-off' : 'server');
     return { isCut: end === 'length' };
   } catch (cause) {
     signal.throwIfAborted();
@@ -68,8 +69,13 @@ export async function askExpert({ turns, signal, onText }: Question): Promise<{ 
     throw new AskFailure(navigator.onLine ? 'no-answer' : 'offline', { cause });
   } finally {
     clearTimeout(timer);
+    // Whatever may still come is not waited for.
+    silence.abort();
   }
 }
+
+/** Stands for a failure that the stream itself tells of. */
+const failed = 'failed';
 
 /** A piece of an answer, or a whole one, as far as it is read. */
 interface Completion {
@@ -88,15 +94,19 @@ async function readStream(
   hear: () => void,
 ): Promise<string | undefined> {
   let end: string | undefined;
-  let failure: AskFailure | undefined;
+  let isOver = false;
   const parser = createParser({
     onEvent({ data }) {
       if (data === '[DONE]') {
         end ??= 'stop';
+        isOver = true;
         return;
       }
       const { error, choices } = JSON.parse(data) as Completion;
-      if (error) failure ??= new AskFailure('broken-off');
+      if (error) {
+        end = failed;
+        isOver = true;
+      }
       const [choice] = choices ?? [];
       if (typeof choice?.delta?.content === 'string' && choice.delta.content !== '')
         say(choice.delta.content);
@@ -105,13 +115,11 @@ async function readStream(
   });
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+  while (reader && !isOver) {
+    const { done, value } = await reader.read();
+    if (done) break;
     hear();
-    parser.feed(decoder.decode(piece.value, { stream: true }));
-    if (failure) {
-      await reader?.cancel();
-      throw failure;
-    }
+    parser.feed(decoder.decode(value, { stream: true }));
   }
   return end;
 }

@@ -53,7 +53,7 @@ export async function failureOf(response: Response): Promise<AskFailure> {
 }
 
 /** The message of `{ error: { message } }`, `undefined` for anything else. */
-export function messageOf(body: unknown): string | undefined {
+function messageOf(body: unknown): string | undefined {
   const message = (body as { error?: { message?: unknown } } | null | undefined)?.error?.message;
   return typeof message === 'string' && message !== '' ? message : undefined;
 }
