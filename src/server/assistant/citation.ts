@@ -8,8 +8,8 @@ export interface Citation {
   publisher: string;
   /** The page's own date, where it has one. */
   date?: string;
-  /** Month in which it was read, as YYYY-MM. */
-  readOn: string;
+  /** Month in which it was read, as YYYY-MM; absent for a page that others name and that could not be opened. */
+  readOn?: string;
   confidence: Confidence;
 }
 

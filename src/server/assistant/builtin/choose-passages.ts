@@ -48,7 +48,6 @@ export function choosePassages(understood: Understanding, index: PassageIndex): 
       ...understood,
       words: clause,
       context: understood.words,
-      mostLeaning: partLeaning,
     });
     if (first && (first.likeness >= enoughLikenessOfPart || first.certainty >= enoughCertaintyOfPart))
       choose(first);

@@ -35,10 +35,10 @@ export function passagesOf(articles: readonly Article[]): readonly Passage[] {
       country: article.country,
       places: article.places ?? [],
       topics: article.topics,
-      sources: article.sources.map(({ date, ...source }) => ({
+      sources: article.sources.map(({ date, read, ...source }) => ({
         ...source,
         ...(date !== undefined && { date }),
-        readOn: article.readOn,
+        ...(read !== false && { readOn: article.readOn }),
       })),
       address: `/help/${article.path}#${section.id}`,
     })),

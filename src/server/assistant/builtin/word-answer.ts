@@ -71,7 +71,7 @@ function sourceList(list: readonly { source: Citation; number: number }[]): stri
       const facts = [
         publisher,
         ...(date ? [dateText(date)] : []),
-        `read ${dateText(readOn)}`,
+        readOn ? `read ${dateText(readOn)}` : 'named by others, not opened',
         ...(confidence === 'low' ? ['uncertain: confirm it with the authority'] : []),
       ];
       return `${number}. [${title.replaceAll(/[[\]]/g, '')}](${url}), ${facts.join(', ')}`;

@@ -43,6 +43,8 @@ const citedSource = z.strictObject({
       ),
   ),
   confidence: z.enum(confidences),
+  /** `false` for a page that others name and that could not be opened. */
+  read: z.optional(z.literal(false)),
 });
 
 /** A page that an article relies on. */
