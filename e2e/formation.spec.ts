@@ -66,6 +66,7 @@ test('a founder marks steps done: the rest is dated anew, reload keeps it, and a
   await markDone(page, nameStep, daysAgo(3).value);
 
   await expect(step(page, nameStep)).toContainText(`Done on ${daysAgo(3).text}`);
+  await expect(step(page, nameStep)).toContainText(/Recorded by \S+ \S+, \d{1,2} \w+ \d{4}, \d{2}:\d{2}/);
   await expect(step(page, nameStep).getByRole('heading', { level: 3 })).toBeFocused();
   await expect(step(page, signingStep)).toHaveAttribute('aria-current', 'step');
   expect(await step(page, 'Receive the certificate and the licence').textContent()).not.toBe(before);
@@ -140,11 +141,23 @@ test('the days that deadlines count from come with the steps, and can be entered
   await date(page, 'Incorporation').getByRole('button', { name: 'Save date' }).click();
   await expect(date(page, 'Incorporation')).toContainText(daysAgo(1).text);
   await expect(date(page, 'Incorporation')).toContainText('Entered');
+  await expect(date(page, 'Incorporation')).toContainText(
+    /Entered by \S+ \S+, \d{1,2} \w+ \d{4}, \d{2}:\d{2}/,
+  );
   await expect(page.getByRole('heading', { level: 3, name: 'Incorporation' })).toBeFocused();
 
   await page.reload();
   await skipArrival(page);
   await expect(date(page, 'Incorporation')).toContainText(daysAgo(1).text);
+
+  await date(page, 'Incorporation').getByRole('button', { name: 'Clear' }).click();
+  await expect(toast(page, 'Cleared: Incorporation')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Incorporation' })).toBeFocused();
+  await expect(date(page, 'Incorporation')).not.toContainText(daysAgo(1).text);
+  await expect(date(page, 'Incorporation').getByRole('button', { name: 'Clear' })).toHaveCount(0);
+  await page.reload();
+  await skipArrival(page);
+  await expect(date(page, 'Incorporation')).not.toContainText('Entered');
 });
 
 test('the dashboard leads to the formation, and the tax number unlocks with the incorporation', async ({
@@ -215,9 +228,9 @@ test('a member who is no admin sees all of it and changes nothing', async ({ pag
   await openDashboard(page, '/formation');
   await expect(page.getByText('An admin of the company marks the steps and enters the dates.')).toBeVisible();
   await expect(steps(page)).toHaveCount(7);
-  await expect(page.getByRole('main').getByRole('button', { name: /Mark as done|Reopen|date/ })).toHaveCount(
-    0,
-  );
+  await expect(
+    page.getByRole('main').getByRole('button', { name: /Mark as done|Reopen|date|Clear/ }),
+  ).toHaveCount(0);
 });
 
 test('axe finds nothing, and nothing lies beyond the edge', async ({ page, signIn }) => {

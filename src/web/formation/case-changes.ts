@@ -1,5 +1,5 @@
 import type { CompanyDateView, FormationView } from '#contract/formation.ts';
-import { recordStep, reopenStep, setDate } from '#contract/formation.ts';
+import { clearDate, recordStep, reopenStep, setDate } from '#contract/formation.ts';
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
 import { formationMessages } from '#web/messages/formation.ts';
 import { type CallArguments, call, describeFailure, fieldMessagesOf, isFailure } from '#web/platform/call.ts';
@@ -11,6 +11,7 @@ export interface CaseChanges {
   markDone(step: { id: string; label: string }, on: string): Promise<string | undefined>;
   reopen(step: { id: string; label: string }): Promise<void>;
   enterDate(date: CompanyDateView['date'], on: string): Promise<string | undefined>;
+  clearDate(date: CompanyDateView['date']): Promise<void>;
 }
 
 interface Options {
@@ -67,6 +68,10 @@ export function caseChanges({ companyId, accept, refresh }: Options): CaseChange
           formationMessages.dateSaved(label),
         ));
       return problems?.on;
+    },
+    async clearDate(date) {
+      const { label } = formationMessages.date[date];
+      await send(clearDate, { params: { id: companyId, date } }, formationMessages.dateCleared(label));
     },
   };
 }

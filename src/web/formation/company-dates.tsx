@@ -23,15 +23,23 @@ export function CompanyDates({ dates, changes }: CompanyDatesProps) {
 }
 
 function DateRow({ date, changes }: { date: CompanyDateView; changes: CaseChanges | undefined }) {
-  const { on, origin, possibleDays } = date;
+  const { on, origin, recorded, possibleDays } = date;
   const { label, about } = formationMessages.date[date.date];
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const subject = <span className="sr-only"> {formationMessages.aboutDate(label)}</span>;
 
   function close(): void {
     setIsOpen(false);
+    heading.current?.focus();
+  }
+
+  /** Sends what a button says; it may be gone afterwards, so the focus goes to what it was about. */
+  async function send(change: () => Promise<unknown>): Promise<void> {
+    setIsBusy(true);
+    await change();
+    setIsBusy(false);
     heading.current?.focus();
   }
 
@@ -51,7 +59,13 @@ function DateRow({ date, changes }: { date: CompanyDateView; changes: CaseChange
             <span className="font-normal text-muted">{formationMessages.unknownDate}</span>
           )}
         </p>
-        {origin && <p className="text-muted">{formationMessages.origins[origin]}</p>}
+        {origin && (
+          <p className="text-muted">
+            {recorded
+              ? formationMessages.entered(recorded.by, recorded.at)
+              : formationMessages.origins[origin]}
+          </p>
+        )}
         {changes && isOpen && (
           <div className="mt-3">
             <DayForm
@@ -73,16 +87,7 @@ function DateRow({ date, changes }: { date: CompanyDateView; changes: CaseChange
       {changes && !isOpen && (
         <div className="flex gap-2 lg:justify-end">
           {on && origin !== 'entered' && (
-            <Button
-              size="small"
-              isBusy={isConfirming}
-              onClick={async () => {
-                setIsConfirming(true);
-                await changes.enterDate(date.date, on);
-                setIsConfirming(false);
-                heading.current?.focus();
-              }}
-            >
+            <Button size="small" isBusy={isBusy} onClick={() => send(() => changes.enterDate(date.date, on))}>
               {formationMessages.confirmDate}
               {subject}
             </Button>
@@ -91,6 +96,17 @@ function DateRow({ date, changes }: { date: CompanyDateView; changes: CaseChange
             {on ? formationMessages.changeDate : formationMessages.enterDate}
             {subject}
           </Button>
+          {origin === 'entered' && (
+            <Button
+              size="small"
+              kind="quiet"
+              isBusy={isBusy}
+              onClick={() => send(() => changes.clearDate(date.date))}
+            >
+              {formationMessages.clearDate}
+              {subject}
+            </Button>
+          )}
         </div>
       )}
     </li>

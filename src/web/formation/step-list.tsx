@@ -79,6 +79,11 @@ function StepRow({ step, number, isNext, waitsFor, changes }: StepRowProps) {
           <p className="mt-0.5 text-muted tabular">
             {step.doneOn ? formationMessages.doneOn(step.doneOn) : planMessages.actors[actor]}
           </p>
+          {step.recorded && (
+            <p className="text-xs text-muted tabular">
+              {formationMessages.recorded(step.recorded.by, step.recorded.at)}
+            </p>
+          )}
           {state === 'waiting' && <p className="mt-0.5 text-muted">{formationMessages.waitsFor(waitsFor)}</p>}
         </div>
         <div className="empty:hidden lg:pt-1.5">

@@ -3,6 +3,8 @@ import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
 /** @param date as YYYY-MM-DD */
 const dayText = (date: string) => longDay.format(new Date(date));
 const shortDayText = (date: string) => shortDay.format(new Date(date));
@@ -19,6 +21,10 @@ const dates: Record<DeadlineStart, { label: string; about: string }> = {
   },
   'visa-issue': { label: 'Visa issue', about: 'The day on which the first visa was issued.' },
 };
+
+/** @param at a moment, told in the reader's own time */
+const recorder = (by: string | null, at: string) =>
+  `${by ?? 'a former colleague'}, ${moment.format(new Date(at))}`;
 
 /** The founder's own plan: what is done, what is next, and the days that deadlines count from. */
 export const formationMessages = {
@@ -67,8 +73,11 @@ export const formationMessages = {
     'Finished steps bring most of them. Enter or confirm what your papers say: that outweighs the rest.',
   toCalendar: 'See what falls due in the calendar',
   date: dates,
+  /** @param by `null` once the account is gone */
+  recorded: (by: string | null, at: string) => `Recorded by ${recorder(by, at)}`,
+  entered: (by: string | null, at: string) => `Entered by ${recorder(by, at)}`,
   origins: {
-    entered: 'Entered by you or another admin',
+    entered: 'Entered by an admin',
     step: 'From the step you marked done; please confirm it by your papers',
     assumed: 'Assumed until you confirm or change it',
   },
@@ -77,6 +86,8 @@ export const formationMessages = {
   enterDate: 'Enter date',
   changeDate: 'Change',
   confirmDate: 'Confirm',
+  clearDate: 'Clear',
+  dateCleared: (label: string) => `Cleared: ${label}`,
   changedDay: 'Date',
   saveDate: 'Save date',
   dateSaved: (label: string) => `Saved: ${label}`,
