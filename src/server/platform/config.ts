@@ -5,6 +5,7 @@ import type { ExchangeRate } from '#domain/values/exchange.ts';
 import { exchangeRatesForm, readExchangeRates } from './exchange-rates-setting.ts';
 import { imageTypeOf } from './image-type.ts';
 import { type LanguageModelSettings, readLanguageModel } from './language-model-settings.ts';
+import { readVoice, type VoiceSettings } from './voice-settings.ts';
 
 /** Every setting of the server. A part is handed its piece; nothing else reads the environment. */
 export interface Config {
@@ -25,6 +26,7 @@ export interface Config {
   expertModels: readonly string[];
   /** Absent where the built-in expert answers alone. */
   languageModel?: LanguageModelSettings;
+  voice: VoiceSettings;
   /** Those that the operator sets, beside what central banks keep fixed. */
   exchangeRates: readonly ExchangeRate[];
   rateLimit: boolean;
@@ -137,6 +139,7 @@ export function readConfig(environment: Environment): Config {
       ]),
     ],
     ...optional('languageModel', readLanguageModel(setting, given, mistakes)),
+    voice: readVoice(setting, given, mistakes),
     exchangeRates: setting('EXCHANGE_RATES', exchangeRatesForm, readExchangeRates) ?? [],
     rateLimit,
     trustProxy: setting('TRUST_PROXY', "'on' or 'off'", readSwitch) ?? false,

@@ -1,0 +1,264 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { EngineLoad, FromEngines, ToEngines } from './protocol.ts';
+
+/** The part of the log that is needed here. */
+export interface EngineLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+interface EngineHostOptions {
+  load: EngineLoad;
+  /** How long the engines stay loaded once no call uses them, in ms; for ever where `Infinity`. */
+  idleMs: number;
+  log: EngineLog;
+}
+
+/** Why something asked of the engines was not done. */
+export class EngineFailure extends Error {
+  /** Whether the engines are gone and will be back, as after a crash. */
+  readonly isGone: boolean;
+
+  constructor(message: string, isGone = false) {
+    super(message);
+    this.name = 'EngineFailure';
+    this.isGone = isGone;
+  }
+}
+
+/** The engines in a process of their own, which is there while calls need it. */
+export interface EngineHost {
+  /** Keeps the engines loaded until the returned function is called; begins to load them. */
+  hold(): () => void;
+  /** @throws EngineFailure where they cannot be loaded */
+  ready(): Promise<void>;
+  transcribe(sound: Int16Array, signal: AbortSignal): Promise<string>;
+  speak(sentence: string, signal: AbortSignal): Promise<Int16Array>;
+  listen(onVerdict: (isSpeech: boolean) => void): { push(frame: Int16Array): void; close(): void };
+  /** Why they could not be loaded the last time; `undefined` where they could, or it was not tried yet. */
+  problem(): string | undefined;
+  /** Number of the process, where there is one. */
+  pid(): number | undefined;
+  /** Ends the process, and waits until it has. */
+  close(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('engine-process.ts', import.meta.url));
+
+/** Pauses before engines that crashed are started again, in ms. */
+const firstPauseMs = 100;
+const longestPauseMs = 30_000;
+/** After this long without a crash the pauses begin small again, in ms. */
+const steadyMs = 60_000;
+/** Longest loading, in ms: far more than a slow disk takes. */
+const longestLoadMs = 60_000;
+/** How long what cannot be loaded is not tried again, in ms. */
+const restMs = 60_000;
+
+/** One run of the process. */
+interface Run {
+  child: ChildProcess;
+  loaded: Promise<void>;
+  startedAt: number;
+}
+
+interface Waiting {
+  resolve(message: FromEngines): void;
+  reject(error: Error): void;
+}
+
+/** Opens engines that load when they are first held and end some time after they were last. */
+export function openEngineHost({ load, idleMs, log }: EngineHostOptions): EngineHost {
+  let run: Run | undefined;
+  let holders = 0;
+  let idle: NodeJS.Timeout | undefined;
+  let restart: NodeJS.Timeout | undefined;
+  let crashes = 0;
+  let problem: { reason: string; at: number } | undefined;
+  let isClosed = false;
+  let lastId = 0;
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Map<number, (isSpeech: boolean) => void>();
+
+  function start(): Run {
+    clearTimeout(restart);
+    restart = undefined;
+    const child = fork(program, [], {
+      // Sound goes as it is, not as text.
+      serialization: 'advanced',
+      execArgv: ['--no-warnings'],
+      // It needs none of the server's settings, and least of all its secrets.
+      env: {},
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let complaint = '';
+    child.stderr?.on('data', (chunk) => {
+      complaint = (complaint + chunk).slice(-2_000);
+    });
+    const loading = Promise.withResolvers<void>();
+    // Whoever needs them is told; nobody may.
+    loading.promise.catch(() => {});
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), longestLoadMs);
+    const started: Run = { child, loaded: loading.promise, startedAt: Date.now() };
+    child.on('message', (message: FromEngines) => {
+      if (message.kind === 'ready') {
+        clearTimeout(tooLong);
+        problem = undefined;
+        for (const stream of listeners.keys()) tell({ kind: 'listen', stream });
+        loading.resolve();
+      } else if (message.kind === 'not-loaded') {
+        problem = { reason: message.reason, at: Date.now() };
+      } else if (message.kind === 'verdict') {
+        listeners.get(message.stream)?.(message.isSpeech);
+      } else {
+        const waits = waiting.get(message.id);
+        waiting.delete(message.id);
+        if (message.kind === 'failed') waits?.reject(new EngineFailure(message.reason));
+        else waits?.resolve(message);
+      }
+    });
+    child.once('error', (error) => {
+      problem = { reason: error.message, at: Date.now() };
+    });
+    child.once('exit', (code, signal) => {
+      clearTimeout(tooLong);
+      const wasWanted = run === started;
+      if (wasWanted) run = undefined;
+      loading.reject(new EngineFailure(problem?.reason ?? 'The engines ended while they were loaded.', true));
+      if (!wasWanted) return;
+      giveUpWaiting();
+      if (problem) log.warn({ reason: problem.reason }, 'The engines of voice calls could not be loaded.');
+      else log.warn({ code, signal, complaint }, 'The engines of voice calls crashed and are started again.');
+      crashes = Date.now() - started.startedAt > steadyMs ? 1 : crashes + 1;
+      if (holders === 0 || isClosed || problem) return;
+      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (crashes - 1));
+      restart = setTimeout(ensure, pause);
+      restart.unref();
+    });
+    child.send({ kind: 'load', load } satisfies ToEngines);
+    return started;
+  }
+
+  function ensure(): void {
+    if (!isClosed) run ??= start();
+  }
+
+  function tell(message: ToEngines): void {
+    if (run?.child.connected) run.child.send(message);
+  }
+
+  function giveUpWaiting(): void {
+    for (const waits of waiting.values())
+      waits.reject(new EngineFailure('The engines ended on the way.', true));
+    waiting.clear();
+  }
+
+  function end(): ChildProcess | undefined {
+    clearTimeout(restart);
+    restart = undefined;
+    giveUpWaiting();
+    const child = run?.child;
+    run = undefined;
+    if (child?.connected) child.disconnect();
+    return child;
+  }
+
+  async function ready(): Promise<void> {
+    if (isClosed) throw new EngineFailure('The engines are closed.');
+    if (problem && !run && Date.now() - problem.at < restMs) throw new EngineFailure(problem.reason);
+    // A crash with others behind it waits for its pause.
+    if (!restart) ensure();
+    if (!run) throw new EngineFailure('The engines are about to be started again.', true);
+    await run.loaded;
+  }
+
+  /** Has something done, once the engines are loaded. */
+  async function ask<Answer extends FromEngines>(
+    signal: AbortSignal,
+    request: (id: number) => ToEngines,
+  ): Promise<Answer> {
+    signal.throwIfAborted();
+    await ready();
+    signal.throwIfAborted();
+    lastId += 1;
+    const id = lastId;
+    const answered = Promise.withResolvers<FromEngines>();
+    waiting.set(id, answered);
+    const giveUp = () => {
+      if (!waiting.delete(id)) return;
+      tell({ kind: 'cancel', id });
+      answered.reject(signal.reason);
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    tell(request(id));
+    try {
+      return (await answered.promise) as Answer;
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+
+  return {
+    hold() {
+      holders += 1;
+      clearTimeout(idle);
+      ready().catch(() => {});
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        holders -= 1;
+        if (holders > 0 || idleMs === Number.POSITIVE_INFINITY) return;
+        clearTimeout(idle);
+        idle = setTimeout(() => {
+          if (end()) log.info({}, 'The engines of voice calls were unloaded: no call needs them.');
+        }, idleMs);
+        idle.unref();
+      };
+    },
+    ready,
+    async transcribe(sound, signal) {
+      const { text } = await ask<Extract<FromEngines, { kind: 'text' }>>(signal, (id) => ({
+        kind: 'transcribe',
+        id,
+        // A copy of its own: of a part, all of the memory it lies in would be sent.
+        sound: sound.slice(),
+      }));
+      return text;
+    },
+    async speak(sentence, signal) {
+      const { sound } = await ask<Extract<FromEngines, { kind: 'sound' }>>(signal, (id) => ({
+        kind: 'speak',
+        id,
+        sentence,
+      }));
+      return sound;
+    },
+    listen(onVerdict) {
+      lastId += 1;
+      const stream = lastId;
+      listeners.set(stream, onVerdict);
+      tell({ kind: 'listen', stream });
+      return {
+        push: (frame) => tell({ kind: 'frame', stream, frame: frame.slice() }),
+        close() {
+          listeners.delete(stream);
+          tell({ kind: 'stop-listening', stream });
+        },
+      };
+    },
+    problem: () => problem?.reason,
+    pid: () => run?.child.pid,
+    async close() {
+      isClosed = true;
+      clearTimeout(idle);
+      const child = end();
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      await new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      });
+    },
+  };
+}

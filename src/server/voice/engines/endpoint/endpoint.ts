@@ -1,0 +1,33 @@
+/** Where an engine of somebody else's is asked: an interface compatible with OpenAI's. */
+export interface EngineEndpoint {
+  /** Below which its calls are, without a slash at its end, as in 'https://api.openai.com/v1'. */
+  url: string;
+  /** Never leaves this server but to there. */
+  key?: string;
+  model: string;
+}
+
+/** How long an endpoint may take to answer, in ms. */
+const patienceMs = 15_000;
+
+/** @throws Error with what the endpoint said, without the key; the reason of `signal` where it was aborted */
+export async function askEndpoint(
+  { url, key }: EngineEndpoint,
+  path: string,
+  body: FormData | string,
+  signal: AbortSignal,
+): Promise<Response> {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      ...(key && { authorization: `Bearer ${key}` }),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    },
+    body,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+  });
+  if (answer.ok) return answer;
+  const said = (await answer.text()).slice(0, 200).replaceAll(/\s+/g, ' ');
+  const told = key ? said.replaceAll(key, '…') : said;
+  throw new Error(`${new URL(url).host} answered ${answer.status}: ${told}`);
+}

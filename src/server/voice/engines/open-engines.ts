@@ -1,0 +1,100 @@
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { VoiceSettings } from '../../platform/voice-settings.ts';
+import {
+  engineLanes,
+  hostedSpeechToText,
+  hostedTextToSpeech,
+  hostedTurnDetector,
+} from './embedded/embedded-engines.ts';
+import { type EngineLog, openEngineHost } from './embedded/engine-host.ts';
+import { locate, modelFiles } from './embedded/model-files.ts';
+import { recognizerIn, synthesizerIn } from './embedded/model-folders.ts';
+import type { EngineLoad } from './embedded/protocol.ts';
+import { endpointSpeechToText } from './endpoint/endpoint-speech-to-text.ts';
+import { endpointTextToSpeech } from './endpoint/endpoint-text-to-speech.ts';
+import type { SpeechToText } from './speech-to-text.ts';
+import type { TextToSpeech } from './text-to-speech.ts';
+import type { TurnDetector } from './turn-detector.ts';
+
+/** All that a call needs to hear and to speak. */
+export interface Engines {
+  speechToText: SpeechToText;
+  textToSpeech: TextToSpeech;
+  turnDetector: TurnDetector;
+  /** Keeps what runs on this machine loaded until the returned function is called; begins to load it. */
+  hold(): () => void;
+  /** @throws an error whose message says why they do not load */
+  ready(): Promise<void>;
+  /** Why they cannot be used, a sentence for people; `undefined` where nothing is known to be in the way. */
+  problem(): string | undefined;
+  /** Number of their process, where there is one. */
+  pid(): number | undefined;
+  close(): Promise<void>;
+}
+
+interface EnginesOptions {
+  settings: VoiceSettings;
+  /** Where files that are made once are kept. */
+  folder: string;
+  log: EngineLog;
+  /** How long they stay loaded once no call uses them, in ms. */
+  idleMs?: number;
+}
+
+const defaultIdleMs = 5 * 60_000;
+/** With less the engines would take the memory that the database and the server need. */
+const leastMemory = 1_000_000_000;
+
+/**
+ * Opens the engines that the settings name. Nothing is loaded before they are first held.
+ *
+ * @throws Error, a sentence for people, where they cannot be used here
+ */
+export function openEngines({ settings, folder, log, idleMs = defaultIdleMs }: EnginesOptions): Engines {
+  const { speechToText: listening, textToSpeech: speaking, isWarm } = settings;
+  refuseWhatIsMissing(settings);
+  const load: EngineLoad = { folder, lanes: engineLanes };
+  if (listening.kind === 'packaged') load.recognizer = { packaged: listening.model };
+  if (listening.kind === 'folder') load.recognizer = { config: recognizerIn(listening.folder) };
+  if (speaking.kind === 'packaged') load.synthesizer = { packaged: true };
+  if (speaking.kind === 'folder') load.synthesizer = { config: synthesizerIn(speaking.folder) };
+  const host = openEngineHost({ load, idleMs: isWarm ? Number.POSITIVE_INFINITY : idleMs, log });
+  return {
+    speechToText:
+      listening.kind === 'endpoint'
+        ? endpointSpeechToText(listening, listening.languages)
+        : listening.kind === 'folder'
+          ? hostedSpeechToText(host, `the model in ${listening.folder}`, listening.languages)
+          : hostedSpeechToText(host, `Moonshine ${listening.model}`, ['en']),
+    textToSpeech:
+      speaking.kind === 'endpoint'
+        ? endpointTextToSpeech(speaking)
+        : hostedTextToSpeech(host, speaking.kind === 'folder' ? `the voice in ${speaking.folder}` : 'Flite'),
+    turnDetector: hostedTurnDetector(host),
+    hold: host.hold,
+    ready: host.ready,
+    problem: () => (host.problem() === undefined ? undefined : notHere),
+    pid: host.pid,
+    close: host.close,
+  };
+}
+
+const notHere = 'The speech engines do not run on this server.';
+
+function refuseWhatIsMissing({ speechToText, textToSpeech }: VoiceSettings): void {
+  const needed = [
+    modelFiles.detector,
+    ...(speechToText.kind === 'packaged' ? Object.values(modelFiles[speechToText.model]) : []),
+    ...(textToSpeech.kind === 'packaged' ? [modelFiles.voices] : []),
+    { package: 'sherpa-onnx-node', path: 'package.json', sha256: '' },
+  ];
+  if (needed.some((file) => !locate(file)))
+    throw new Error('The speech engines are not installed on this server.');
+  if (totalmem() < leastMemory) throw new Error('This server has too little memory for voice calls.');
+}
+
+/** Where the engines keep what they make once. */
+export function engineFolder(dataDir: string): string {
+  return join(dataDir, 'voice');
+}
