@@ -45,6 +45,16 @@ const commands = {
     installIfStale();
     runOnce('scripts/run-tests.ts');
   },
+  /** Asks the expert the evaluation's questions, or those of the files named. */
+  eval() {
+    installIfStale();
+    runOnce('scripts/eval.ts');
+  },
+  /** Lists what the expert was asked and did not know. */
+  unanswered() {
+    installIfStale();
+    runOnce('scripts/list-unanswered.ts');
+  },
   /** Types, lint, dead code and fences. */
   check() {
     installIfStale();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { removeExpiredSessions } from './accounts/remove-expired-sessions.ts';
@@ -8,6 +9,7 @@ import { openBuiltInExpert } from './assistant/builtin/built-in-expert.ts';
 import type { Expert } from './assistant/expert.ts';
 import { type Knowledge, knowledgeIn } from './assistant/knowledge/knowledge.ts';
 import { readOwnPlan } from './assistant/model/own-plan.ts';
+import { noteUnanswered } from './assistant/unanswered/note-unanswered.ts';
 import { type CompanyRepository, createCompanyRepository } from './companies/company-repository.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -68,9 +70,13 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
   const passwords = createPasswords();
   const accounts = openAccounts({ database, publicUrl, clock, log, ...secrets });
   const files = join(config.dataDir, 'files');
-  const noteUnanswered = () => log.info('The expert was asked what it does not know.');
+  const noteQuestion = (question: string, today: PlainDate) => {
+    noteUnanswered(database, question, today).catch((error: unknown) =>
+      log.warn({ err: error }, 'A question that the expert did not know could not be noted.'),
+    );
+  };
   const knowledge = knowledgeIn(knowledgeFolder);
-  const builtIn = openBuiltInExpert({ knowledge, publicUrl, noteUnanswered });
+  const builtIn = openBuiltInExpert({ knowledge, publicUrl, noteUnanswered: noteQuestion });
   const expert = config.languageModel ? await expertWithModel(config.languageModel) : builtIn;
   const services: Services = {
     config,

@@ -1,0 +1,32 @@
+/** Longest a question is kept, in characters. */
+const longestQuestion = 300;
+
+/** What may tell who asked, each with what stands there instead. */
+const personal: readonly (readonly [RegExp, string])[] = [
+  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu, '[e-mail]'],
+  [/\b(?:https?:\/\/|www\.)\S+/gi, '[address]'],
+  // Dirhams with commas are figures; a plus sign or seven digits in a row are a telephone, a passport, an account.
+  [/\+\d[\d\s()./-]{5,}\d/g, '[number]'],
+  [/\b(?!AED|USD|GBP|SAR|SGD|EUR)[A-Z]{1,4}\s?\d{5,}\b/g, '[number]'],
+  [/\b\d(?:[\s-]?\d){6,}\b/g, '[number]'],
+  [
+    /\b([Mm]y name is|I am called|I'm called|[Tt]his is|[Rr]egards,?|[Ss]incerely,?)\s+\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){0,3}/gu,
+    '$1 [name]',
+  ],
+  [
+    /\b((?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]heikh)\.?)\s+\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){0,2}/gu,
+    '$1 [name]',
+  ],
+];
+
+/** A question on one line, without e-mail and web addresses, long numbers and names that introduce themselves. */
+export function withoutPersonalData(question: string): string {
+  const plain = personal.reduce(
+    (text, [pattern, instead]) => text.replaceAll(pattern, instead),
+    question.normalize('NFC'),
+  );
+  return plain
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longestQuestion);
+}
