@@ -8,6 +8,9 @@ import { expect, open, test } from './support/test.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
+const plan = '/plan?country=AE&type=free-zone&zone=dmcc&visas=2&office=flexi';
+const comparison = '/compare?visas=2&office=flexi&place=ae-dmcc&place=ae-ifza';
+
 /** Axe on the screen as it stands, on phone and desktop, light and dark. */
 async function expectAccessible(page: Page, sizes = [phone, desktop]): Promise<void> {
   for (const size of sizes) {
@@ -114,6 +117,9 @@ const publicScreens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText('Emails do not match').first()).toBeVisible();
   },
   'the company form, signed out': (page) => open(page, '/company'),
+  // With a choice, they are looked at by their own tests.
+  'a plan without a choice': (page) => open(page, '/plan'),
+  'a comparison without places': (page) => open(page, '/compare'),
   'the terms': (page) => open(page, '/terms'),
   'the privacy note': (page) => open(page, '/privacy'),
 };
@@ -224,11 +230,27 @@ test('steps of the questionnaire are announced by their heading', async ({ page 
   await expect(page.getByRole('heading', { name: 'Where should your company be?' })).toBeFocused();
 });
 
-test('every page has one main part, one first heading and a language', async ({ page, signIn }) => {
-  for (const path of ['/onboarding', '/signin', '/company', '/terms', '/privacy']) {
+test('every public page has one main part, one first heading and a language', async ({ page }) => {
+  for (const path of [
+    '/onboarding',
+    '/signin',
+    '/company',
+    '/plan',
+    plan,
+    '/compare',
+    comparison,
+    '/terms',
+    '/privacy',
+  ]) {
     await open(page, path);
     await expectStructure(page);
   }
+});
+
+test('every page of the dashboard has one main part, one first heading and a language', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   for (const path of [
     '',

@@ -4,7 +4,16 @@ import { register } from './support/accounts.ts';
 import { startServer } from './support/server.ts';
 import { expect, open, test } from './support/test.ts';
 
-const publicPages = ['/onboarding', '/signin', '/signup', '/company', '/terms', '/privacy'];
+const publicPages = [
+  '/onboarding',
+  '/signin',
+  '/signup',
+  '/company',
+  '/plan',
+  '/compare',
+  '/terms',
+  '/privacy',
+];
 
 for (const path of [...publicPages, '/dashboard']) {
   test(`the headers of ${path} are strict`, async ({ request }) => {

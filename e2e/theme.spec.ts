@@ -5,7 +5,16 @@ const isDark = (page: Page) => page.evaluate(() => document.documentElement.clas
 const themeColour = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-for (const path of ['/onboarding', '/signin', '/signup', '/company', '/terms', '/privacy']) {
+for (const path of [
+  '/onboarding',
+  '/signin',
+  '/signup',
+  '/company',
+  '/plan',
+  '/compare',
+  '/terms',
+  '/privacy',
+]) {
   test(`the system's dark preference is followed on ${path} while nothing is saved`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`/app${path}`);
