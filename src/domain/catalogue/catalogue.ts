@@ -14,9 +14,13 @@ export const catalogue: readonly CountryDefinition[] = [
   singapore,
 ];
 
+const jurisdictionsById: ReadonlyMap<string, Jurisdiction> = new Map(
+  catalogue.flatMap(({ jurisdictions }) =>
+    jurisdictions.map((jurisdiction) => [jurisdiction.id, jurisdiction]),
+  ),
+);
+
 /** The jurisdiction of an id (see jurisdictionIdOf); `undefined` where there is none. */
 export function jurisdictionWith(id: string): Jurisdiction | undefined {
-  return catalogue
-    .flatMap(({ jurisdictions }) => jurisdictions)
-    .find((jurisdiction) => jurisdiction.id === id);
+  return jurisdictionsById.get(id);
 }

@@ -1,4 +1,5 @@
 import type { Found, PassageIndex } from './passage-index.ts';
+import type { Passage } from './passages.ts';
 import type { Understanding } from './understand.ts';
 import { wordsOf } from './words.ts';
 
@@ -90,8 +91,20 @@ function clausesOf({ question, words }: Understanding): string[][] {
 /** Whether two passages say the same, as of two zones with the same rule. */
 function isAlike(one: Found, other: Found): boolean {
   if (one === other) return true;
-  const words = new Set(wordsOf(one.passage.body));
-  const others = new Set(wordsOf(other.passage.body));
-  const shared = [...words].filter((word) => others.has(word)).length;
+  const words = bodyWordsOf(one.passage);
+  const others = bodyWordsOf(other.passage);
+  let shared = 0;
+  for (const word of words) if (others.has(word)) shared += 1;
   return (2 * shared) / (words.size + others.size) > mostAlike;
+}
+
+/** Passages are compared with each other again and again, and never change. */
+const bodyWords = new WeakMap<Passage, ReadonlySet<string>>();
+
+function bodyWordsOf(passage: Passage): ReadonlySet<string> {
+  const known = bodyWords.get(passage);
+  if (known) return known;
+  const words = new Set(wordsOf(passage.body));
+  bodyWords.set(passage, words);
+  return words;
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
 import type { Topic } from '../knowledge/article.ts';
 import type { Passage } from './passages.ts';
-import { placeFactor, type Whereabouts } from './place-factor.ts';
+import { placeFactorFor, type Whereabouts } from './place-factor.ts';
 import { openPostings, type Postings } from './postings.ts';
 import { synonymsOf } from './synonyms.ts';
 import { wordsOf } from './words.ts';
@@ -165,6 +165,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
 
       const held = words.map((word) => heldShares(word, strong, any, passages.length));
       const like = likenesses(words);
+      const placeFactor = placeFactorFor(query);
       const carried = new Float64Array(passages.length);
       for (const word of context) {
         for (const passage of any.of(word)) carried[passage] = (carried[passage] ?? 0) + weightOf(word);
@@ -176,7 +177,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
         const inContext = contextWeight > 0 ? (carried[number] ?? 0) / contextWeight : 0;
         if (covered === 0 && inContext === 0) continue;
         const topical = passage.topics.some((topic) => query.topics.includes(topic)) ? 1.1 : 1;
-        const place = topical * placeFactor(passage, query);
+        const place = topical * placeFactor(passage);
         const score =
           (shares.fullText * (bm25.get(number) ?? 0)) / best +
           (shares.coverage * covered) / total +

@@ -14,28 +14,34 @@ export interface Whereabouts {
 }
 
 /**
- * How much more, or less, a passage counts for where it is about: one about the very place most, one about
- * its country next, one about another place or country hardly at all.
+ * Tells how much more, or less, a passage counts for where it is about: one about the very place most, one
+ * about its country next, one about another place or country hardly at all.
  */
-export function placeFactor(passage: Passage, where: Whereabouts): number {
-  if (where.places.length > 0) return factorForPlaces(passage, where);
-  // What belongs to no country, such as the glossary, is never wrong and seldom the best.
-  if (passage.country === undefined) return 0.9;
-  if (where.kinds.length > 0 && passage.country === 'AE') return factorForKinds(passage, where);
-  if (where.countries.length > 0) {
-    if (!where.countries.includes(passage.country)) return where.isGuessed ? 0.6 : 0.1;
+export function placeFactorFor(where: Whereabouts): (passage: Passage) => number {
+  const { places, countries, kinds, isGuessed } = where;
+  if (places.length > 0) return factorForPlaces(where);
+  return (passage) => {
+    // What belongs to no country, such as the glossary, is never wrong and seldom the best.
+    if (passage.country === undefined) return 0.9;
+    if (kinds.length > 0 && passage.country === 'AE') return factorForKinds(passage, where);
+    if (countries.length > 0) {
+      if (!countries.includes(passage.country)) return isGuessed ? 0.6 : 0.1;
+      return isOnePlaceOfMany(passage) ? 0.8 : 1;
+    }
+    if (passage.country !== 'AE') return 0.8;
     return isOnePlaceOfMany(passage) ? 0.8 : 1;
-  }
-  if (passage.country !== 'AE') return 0.8;
-  return isOnePlaceOfMany(passage) ? 0.8 : 1;
+  };
 }
 
-function factorForPlaces(passage: Passage, { places, countries }: Whereabouts): number {
-  if (passage.places.some((id) => places.includes(id))) return passage.places.length <= 2 ? 1.5 : 1.3;
-  if (passage.country === undefined) return 0.8;
+function factorForPlaces({ places, countries }: Whereabouts): (passage: Passage) => number {
+  const meant = new Set(places);
   const about = new Set([...countries, ...places.flatMap((id) => jurisdictionWith(id)?.place.country ?? [])]);
-  if (!about.has(passage.country)) return 0.1;
-  return passage.places.length === 0 ? 1.15 : 0.3;
+  return (passage) => {
+    if (passage.places.some((id) => meant.has(id))) return passage.places.length <= 2 ? 1.5 : 1.3;
+    if (passage.country === undefined) return 0.8;
+    if (!about.has(passage.country)) return 0.1;
+    return passage.places.length === 0 ? 1.15 : 0.3;
+  };
 }
 
 function factorForKinds({ places }: Passage, { kinds }: Whereabouts): number {
