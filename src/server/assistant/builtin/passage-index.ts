@@ -155,9 +155,8 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
       const leaning = Math.min(1, Math.max(leastLeaning, contextWeight / total));
 
       const bm25 = new Map<number, number>();
-      const terms = [...words.map(({ meant }) => meant), ...context];
       const results = fullText.search(
-        { combineWith: 'OR', queries: terms },
+        { combineWith: 'OR', queries: words.map(({ meant }) => meant) },
         { tokenize: (text) => [text], boost: boosts },
       );
       for (const { id, score } of results) bm25.set(id, score);
