@@ -26,6 +26,8 @@ describe('a figure is known however it is written', () => {
       'Profit over three hundred and seventy-five thousand dirhams is taxed.',
     ],
     ['Profit over AED 375,000 is taxed.', 'Profit over AED\u00a0٣٧٥٬٠٠٠ is taxed.'],
+    ['Profit over AED 375,000 is taxed.', 'Profit over AED **375,000** is taxed.'],
+    ['Profit over AED 375,000 is taxed.', 'Profit over AED 375\u200b,000 is taxed.'],
     ['Turnover of 1.5 million dirhams', 'Turnover of AED 1,500,000'],
     ['Turnover of AED 1,500,000', 'Turnover of AED 1.5m'],
     ['Turnover of AED 3 million', 'Turnover of three million dirhams'],
