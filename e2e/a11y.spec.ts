@@ -122,6 +122,18 @@ const publicScreens: Record<string, (page: Page) => Promise<void>> = {
   'a comparison without places': (page) => open(page, '/compare'),
   'the terms': (page) => open(page, '/terms'),
   'the privacy note': (page) => open(page, '/privacy'),
+  'the help pages': (page) => open(page, '/help'),
+  'a search of the help pages': async (page) => {
+    await open(page, '/help?q=visa+cost');
+    // The server reads the articles with the first search.
+    await expect(page.locator('.help-results mark').first()).toBeVisible({ timeout: 20_000 });
+  },
+  'a search that found nothing': async (page) => {
+    await open(page, '/help?q=asdfghjk');
+    await expect(page.getByText('Nothing found')).toBeVisible({ timeout: 20_000 });
+  },
+  'an article with a table': (page) => open(page, '/help/united-arab-emirates/dmcc/cost'),
+  'an article with wide tables': (page) => open(page, '/help/united-arab-emirates/free-zones/side-by-side'),
 };
 
 for (const [name, show] of Object.entries(publicScreens)) {
@@ -241,6 +253,8 @@ test('every public page has one main part, one first heading and a language', as
     comparison,
     '/terms',
     '/privacy',
+    '/help',
+    '/help/united-arab-emirates/dmcc/cost',
   ]) {
     await open(page, path);
     await expectStructure(page);

@@ -13,6 +13,8 @@ const publicPages = [
   '/compare',
   '/terms',
   '/privacy',
+  '/help',
+  '/help/united-arab-emirates/dmcc/cost',
 ];
 
 for (const path of [...publicPages, '/dashboard']) {

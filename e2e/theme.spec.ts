@@ -14,6 +14,8 @@ for (const path of [
   '/compare',
   '/terms',
   '/privacy',
+  '/help',
+  '/help/united-arab-emirates/dmcc/cost',
 ]) {
   test(`the system's dark preference is followed on ${path} while nothing is saved`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -85,8 +85,8 @@ function byScope(one: Article, other: Article): number {
   return places || order(one) - order(other);
 }
 
-/** Articles that stand beside one at most. */
-const mostRelated = 6;
+/** Articles that stand beside one at most: as many as there are of a free zone. */
+const mostRelated = 8;
 
 /** What else to read: about the same place first, then in the same group, then on the same in the country. */
 export function relatedTo(article: Article, all: readonly Article[]): ArticleLink[] {

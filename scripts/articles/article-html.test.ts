@@ -15,7 +15,7 @@ test('citations are found in lists and tables too', () => {
   const table = articleHtml('| Fee | Price |\n|---|---|\n| Licence | AED 5,000 [3] |');
   expect(table).toContain(`<td>AED 5,000 ${cite(3)}</td>`);
   expect(table).toContain('<th scope="col">Price</th>');
-  expect(table).toMatch(/^<div class="article-table" role="region" aria-label="Table" tabindex="0">/);
+  expect(table).toMatch(/^<div class="article-table" role="group" aria-label="Table" tabindex="0">/);
 });
 
 test('brackets that cite nothing stay text', () => {

@@ -24,7 +24,7 @@ const marked = new Marked({
       const head = `<tr>${cells(token.header, 'th scope="col"').join('')}</tr>`;
       const rows = token.rows.map((row) => `<tr>${cells(row, 'td').join('')}</tr>`);
       // Focusable, so that the keyboard can move a table that is wider than the screen.
-      return `<div class="article-table" role="region" aria-label="${helpMessages.table}" tabindex="0"><table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table></div>`;
+      return `<div class="article-table" role="group" aria-label="${helpMessages.table}" tabindex="0"><table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table></div>`;
     },
   },
 });

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ArticleView } from './article-view.tsx';
-import { loadArticle } from './load-article.ts';
+import { forgetArticle, loadArticle } from './load-article.ts';
 import { MissingArticle, UnreadArticle } from './no-article.tsx';
 import './help.css';
 
@@ -12,6 +12,6 @@ export default function ArticlePage() {
   const path = pathname.slice(paths.help.length + 1).replace(/\/+$/, '');
   const reached = use(loadArticle(path));
   if (reached === 'missing') return <MissingArticle />;
-  if (reached === 'unread') return <UnreadArticle />;
+  if (reached === 'unread') return <UnreadArticle onLeave={() => forgetArticle(path)} />;
   return <ArticleView key={path} article={reached} />;
 }

@@ -94,11 +94,9 @@ function Contents({ sections }: Pick<Article, 'sections'>) {
               <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
-          <li>
-            <a href="#sources">{helpMessages.sources}</a>
-          </li>
         </ol>
       </details>
+      <a href="#sources">{helpMessages.sources}</a>
     </nav>
   );
 }

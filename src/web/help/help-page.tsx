@@ -138,12 +138,12 @@ function Country({ about: { country, groups } }: { about: CountryArticles }) {
       </h2>
       <div className="help-groups">
         {groups.map(({ id, articles }) => (
-          <section key={id} aria-labelledby={groupAnchor(country, id)}>
+          <div key={id}>
             <h3 id={groupAnchor(country, id)} tabIndex={-1}>
               {groupNames[id]}
             </h3>
             <Articles of={articles} />
-          </section>
+          </div>
         ))}
       </div>
     </section>

@@ -9,7 +9,7 @@ const missing = Promise.resolve<Reached>('missing');
 
 /**
  * The article at a path; the same promise for the same path, so that it can be used while rendering.
- * Never rejects: what could not be loaded is 'unread', and asked for again the next time.
+ * Never rejects: what could not be loaded is 'unread' until it is forgotten.
  */
 export function loadArticle(path: string): Promise<Reached> {
   const load = Object.hasOwn(articles, path) ? articles[path] : undefined;
@@ -18,11 +18,13 @@ export function loadArticle(path: string): Promise<Reached> {
   if (before) return before;
   const loading = load().then(
     (module): Reached => module.default,
-    (): Reached => {
-      setTimeout(() => known.delete(path));
-      return 'unread';
-    },
+    (): Reached => 'unread',
   );
   known.set(path, loading);
   return loading;
+}
+
+/** Has an article that could not be loaded asked for again the next time it is wanted. */
+export function forgetArticle(path: string): void {
+  known.delete(path);
 }

@@ -1,6 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
-import { buttonLook } from '#web/design-system/button.tsx';
-import { ErrorState } from '#web/design-system/state-message.tsx';
+import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { commonMessages } from '#web/messages/common.ts';
 import { helpMessages } from '#web/messages/help.ts';
 import { paths } from '#web/paths.ts';
 import { usePage } from '#web/platform/use-page.ts';
@@ -25,16 +26,19 @@ export function MissingArticle() {
 }
 
 /** What stands in place of an article that could not be loaded. The server has it as a whole page too. */
-export function UnreadArticle() {
+export function UnreadArticle({ onLeave }: { onLeave(): void }) {
   const heading = usePage(helpMessages.unread);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => () => leave(), []);
   return (
     <HelpFrame>
-      <h1 ref={heading} tabIndex={-1} className="sr-only">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
         {helpMessages.unread}
       </h1>
-      <ErrorState title={helpMessages.unread} onRetry={() => window.location.reload()}>
-        {helpMessages.unreadText}
-      </ErrorState>
+      <p className="mt-3 max-w-prose text-base text-muted">{helpMessages.unreadText}</p>
+      <p className="mt-6">
+        <Button onClick={() => window.location.reload()}>{commonMessages.retry}</Button>
+      </p>
     </HelpFrame>
   );
 }

@@ -66,7 +66,7 @@ function NothingFound({ query }: { query: string }) {
 
 function Waiting() {
   return (
-    <div className="mt-8 grid gap-6">
+    <div className="help-waiting">
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />
