@@ -1,0 +1,13 @@
+import type { Knowledge } from '../../assistant/knowledge/knowledge.ts';
+import { withNames } from './sound-alikes.ts';
+import { withAcronyms } from './spelled-letters.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+/** Puts right what recognition made of the trade's names. */
+export type Repair = (heard: string) => string;
+
+/** Opens a repair that knows the names of the catalogue and the articles. */
+export function openRepair(knowledge: Knowledge): Repair {
+  const vocabulary = vocabularyOf(knowledge);
+  return (heard) => withNames(withAcronyms(heard, vocabulary), vocabulary).replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,112 @@
+import { doubleMetaphone } from 'double-metaphone';
+import { stemOf } from '../../assistant/builtin/words.ts';
+import type { Knowledge } from '../../assistant/knowledge/knowledge.ts';
+
+/** A name of the trade that is likely to be misheard. */
+export interface Name {
+  /** As it is written. */
+  written: string;
+  /** How its sound is written down, in letters alone, and by Double Metaphone. */
+  sounds: readonly { letters: string; key: string }[];
+  /** Words of which one has to stand in the sentence, where the sound alone says too little. */
+  near?: RegExp;
+}
+
+/** What is known of the words that callers use. */
+export interface Vocabulary {
+  names: readonly Name[];
+  /** Abbreviations that are said letter by letter. */
+  acronyms: ReadonlySet<string>;
+  /** Those of them that a slip of one letter is put right for. */
+  wellKnown: readonly string[];
+  /** Whether a word is one of the articles' or of everyday English, and so not a misheard name. */
+  knows(word: string): boolean;
+}
+
+/**
+ * Names with the ways their sound is written down: as they are spelled, as people say them, and as recognition
+ * has heard them (`bench/voice.ts` prints what it hears).
+ */
+const soundsOf: readonly (readonly [written: string, sounds: string, near?: RegExp])[] = [
+  ['IFZA', 'ifza, ifsa, ifzah'],
+  ['DAFZA', 'dafza, daffza, dafsa'],
+  ['JAFZA', 'jafza, jaffza, jafsa'],
+  ['Dubai', 'dubai, doobai'],
+  ['Abu Dhabi', 'abudhabi, abudabi'],
+  ['Sharjah', 'sharjah, sharja'],
+  ['Ajman', 'ajman, ajmaan'],
+  ['Ras Al Khaimah', 'rasalkhaimah, rasalkaima, rasalkimah, rasalgimah'],
+  ['Fujairah', 'fujairah, fujaira, fudjaira'],
+  ['Umm Al Quwain', 'ummalquwain, umalkuwain, umalquain'],
+  ['Riyadh', 'riyadh, riyad'],
+  ['Jeddah', 'jeddah, jedda'],
+  ['ZATCA', 'zatca, zatka'],
+  ['MISA', 'misa, meesa', /licen|saudi|riyadh|invest/i],
+  ['MOHRE', 'mohre, mohray', /permit|work|labou?r|contract|employ/i],
+  ['ACRA', 'acra, akra', /singapore|file|filing|bizfile|return/i],
+  ['Ejari', 'ejari, ejaree', /contract|lease|tenan|office|dubai|rent/i],
+  ['EmaraTax', 'emaratax'],
+  ['iqama', 'iqama, ikama', /saudi|permit|resid/i],
+  ['golden visa', 'goldenvisa'],
+  ['flexi desk', 'flexidesk'],
+  ['mainland', 'mainland'],
+  ['Companies House', 'companieshouse'],
+  ['franchise tax', 'franchisetax'],
+  ['Delaware', 'delaware'],
+];
+
+/** Heard in place of what is meant, though each word for itself is plain English. */
+export const mishearings: readonly (readonly [heard: RegExp, meant: string])[] = [
+  [/\bfreeze[ -]?own(?:ed)?\b/gi, 'free zone'],
+  [/\bfreeze[ -]?on(?= (?:company|companies|licen[cs]e|visa))/gi, 'free zone'],
+  [/\b(?:the|d|dee|di) ?mcc\b/gi, 'DMCC'],
+  [/\b(?:the|dee|di) ?ifc\b(?! )/gi, 'DIFC'],
+  [/\bthe U\. ?A\.+(?! ?E)/gi, 'the UAE'],
+  [/\bemirates'? i[ .-]*d\b\.?/gi, 'Emirates ID'],
+  [/\bras[ -]al[ -](?:[gkch]|alt)\w+/gi, 'Ras Al Khaimah'],
+];
+
+/** Spelled out by callers often enough that one letter may be wrong. */
+const wellKnown = ['DMCC', 'ADGM', 'DIFC', 'QFZP', 'HMRC', 'VAT', 'FTA', 'UAE', 'EIN', 'LLC'];
+/** An abbreviation that the articles use this often is one that people may ask about. */
+const oftenEnough = 3;
+
+/** Collects the vocabulary of the articles. */
+export function vocabularyOf({ passages, index }: Knowledge): Vocabulary {
+  const counts = new Map<string, number>();
+  for (const { heading, body } of passages) {
+    for (const [word] of `${heading} ${body}`.matchAll(/\b[A-Z]{2,6}\b/g)) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return {
+    names: soundsOf.map(([written, sounds, near]) => ({
+      written,
+      sounds: sounds.split(', ').map((letters) => ({ letters, key: keyOf(letters) })),
+      ...(near && { near }),
+    })),
+    acronyms: new Set([
+      ...wellKnown,
+      ...[...counts].flatMap(([word, count]) => (count >= oftenEnough ? [word] : [])),
+    ]),
+    wellKnown,
+    knows: (word) => everyday.has(word) || index.knows(stemOf(word)),
+  };
+}
+
+/** How something sounds, as consonants. */
+export function keyOf(letters: string): string {
+  return doubleMetaphone(letters)[0];
+}
+
+/** Words that articles hardly use and callers do. */
+const everyday = new Set(
+  `a about after again ah all also am an and any are as at be because been before being but by can could did do does
+  doing don't down each even ever few for from get give go going good got had has have he hello help her here hi him his
+  how i i'd i'll i'm i've if in into is isn't it it's its just know let let's like look lot made make many may me mean
+  might more most much must my need never next no not now of off oh okay on once one only or other our out over own
+  please put really right said same say see she should so some somebody something soon sorry still such sure take talk
+  tell than thank thanks that that's the their them then there these they thing things think this those though to too
+  try two under until up us use very wait want was way we well were what what's when where which while who why will with
+  without won't word would yeah yes yet you you're your yours jeff marie oman amman yemen cairo jordan`.split(/\s+/),
+);
