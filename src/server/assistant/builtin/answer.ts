@@ -46,7 +46,7 @@ export function groundsOf(understood: Understanding, context: AnswerContext): re
 }
 
 /** A passage as a part of an answer. */
-export function partOf({ passage }: Found): Part {
+function partOf({ passage }: Found): Part {
   return { heading: passage.heading, text: passage.body, sources: passage.sources };
 }
 

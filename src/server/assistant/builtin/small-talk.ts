@@ -7,7 +7,7 @@ const thanks =
 const aboutItself =
   /\b(?:who|what) are you\b|\bare you (?:a |an )?(?:bot|ai|human|robot|real)\b|\bwhat can you (?:do|help)\b|\bhow can you help\b/;
 const instruction =
-  /\b(?:system|initial|hidden) (?:prompt|instructions?|message)\b|\bignore (?:all |any |the |your |my )?(?:previous|prior|above|earlier|other)?\s*(?:instructions?|rules?)\b|\byour (?:instructions|prompt|rules)\b|\b(?:pretend|act) (?:to be|as|like)\b|\byou are now\b|\broleplay\b|\bjailbreak/;
+  /\b(?:system|initial|hidden) (?:prompt|instructions?|message)\b|\bignore (?:all |any |the |your |my )?(?:previous|prior|above|earlier|other)?\s*(?:instructions?|rules?)\b|\byour (?:instructions|prompt|rules)\b|\bpretend (?:to be|you)\b|(?:^|[.!?] |\b(?:please|now|you (?:must|will|should|shall)) )act (?:as|like)\b|\byou are now\b|\broleplay\b|\bjailbreak/;
 
 /** Other trades' questions that share words with this one. */
 const otherTrades =

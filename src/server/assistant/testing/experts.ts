@@ -4,7 +4,7 @@ import type { Expert } from '../expert.ts';
 import { knowledgeIn } from '../knowledge/knowledge.ts';
 import { openModelExpert } from '../model/model-expert.ts';
 
-export const knowledge = knowledgeIn('knowledge');
+const knowledge = knowledgeIn('knowledge');
 const publicUrl = 'http://localhost:3000';
 
 /** The built-in expert on the project's own articles. */
