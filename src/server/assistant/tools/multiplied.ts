@@ -55,8 +55,10 @@ function byHead(
   counts: readonly Count[],
   stemOf: (word: string) => string,
 ): string | undefined {
-  for (const head of sentence.matchAll(/\b(?:an?|each|every|per) (?:\w+ ){0,1}?(\w+)/gi)) {
-    const count = counts.find(({ unit, number }) => unit === stemOf(head[1] ?? '') && number > 1);
+  for (const head of sentence.matchAll(/\b(?:an?|each|every|per) (\w+)(?: (\w+))?/gi)) {
+    const count = counts.find(
+      ({ unit, number }) => number > 1 && head.slice(1).some((word) => word && unit === stemOf(word)),
+    );
     if (!count) continue;
     const rest = sentence.slice(head.index);
     const amounts = [

@@ -2,7 +2,8 @@
 export function sentencesIn(text: string): string[] {
   return text
     .split('\n')
+    .map((line) => line.replace(/^[-*] |^\d+\. /, ''))
     .flatMap((line) => line.split(/(?<=[.;!?](?: ?\[\d+(?:, ?\d+)*\]\.?)?)\s+(?=[A-Z0-9"'(*])/))
-    .map((sentence) => sentence.replace(/^[-*] |^\d+\. /, '').trim())
+    .map((sentence) => sentence.trim())
     .filter(Boolean);
 }

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { Turn } from '../expert.ts';
+import { understand } from './understand.ts';
+
+const today = '2026-11-21';
+const asked = (...questions: string[]) =>
+  understand(
+    questions.flatMap((content, index): Turn[] =>
+      index === questions.length - 1
+        ? [{ role: 'user', content }]
+        : [
+            { role: 'user', content },
+            { role: 'assistant', content: 'An answer that names Saudi Arabia.' },
+          ],
+    ),
+    today,
+  );
+
+describe('where a question is about', () => {
+  test.each([
+    ['How much is a DMCC licence?', ['ae-dmcc'], ['AE']],
+    ['dmmc licence price', ['ae-dmcc'], ['AE']],
+    ['Compare IFZA with Jebel Ali free zone', ['ae-ifza', 'ae-jafza'], ['AE']],
+    ['Dubai International Financial Center or Abu Dhabi Global Market?', ['ae-difc', 'ae-adgm'], ['AE']],
+    ['What does a mainland LLC in Ras Al Khaimah cost?', ['ae-ras-al-khaimah'], ['AE']],
+    ['Is DMCC in Dubai?', ['ae-dmcc'], ['AE']],
+    ['Delaware LLC from abroad', ['us-llc'], ['US']],
+    ['UK Ltd accounts', ['gb-private-limited-company'], ['GB']],
+    ['a Saudi joint stock company', ['sa-joint-stock-company'], ['SA']],
+    ['my Pte Ltd in Singapore', ['sg-private-limited-company'], ['SG']],
+    ['I live in Dubai and own a US LLC', ['us-llc'], ['US']],
+    ['Which dates are there for us?', [], []],
+    ['What does ZATCA want?', [], ['SA']],
+    ['How do I cook rice?', [], []],
+  ])('%s', (question, places, countries) => {
+    const understood = asked(question);
+    expect(understood.places).toEqual(places);
+    expect(understood.countries).toEqual(countries);
+  });
+});
+
+describe('what a question counts and dates', () => {
+  test.each([
+    ['DMCC with two visas', 2],
+    ['a licence with 3 residence visas', 3],
+    ['no visa needed', 0],
+    ['without any visas', 0],
+    ['how long is a visa valid?', undefined],
+  ])('%s', (question, visas) => {
+    expect(asked(question).visas).toBe(visas);
+  });
+
+  test.each([
+    ['My UK company was incorporated on 11 May 2026', '2026-05-11', 'incorporation'],
+    ['Our year end is December 31, 2026', '2026-12-31', 'financial-year-end'],
+    ['The licence was issued on 03/09/2026', '2026-09-03', 'licence-issue'],
+  ])('%s', (question, on, event) => {
+    expect(asked(question).days).toMatchObject([{ on, event }]);
+  });
+
+  test('a month that may be a verb is no day', () => {
+    expect(asked('I may take in ten investors later').days).toEqual([]);
+  });
+});
+
+describe('a question that goes on from the last', () => {
+  test('keeps place and subject, and takes the new number', () => {
+    expect(asked('What does a DMCC licence cost?', 'and with two visas?')).toMatchObject({
+      places: ['ae-dmcc'],
+      visas: 2,
+      subjects: expect.arrayContaining(['cost']),
+    });
+  });
+
+  test('keeps the subject, and takes the new place', () => {
+    expect(asked('What does a DMCC licence cost?', 'what about ADGM?')).toMatchObject({
+      places: ['ae-adgm'],
+      subjects: expect.arrayContaining(['cost']),
+    });
+  });
+
+  test('with a subject of its own keeps the place only', () => {
+    const { places, particular } = asked('What does a DMCC licence cost?', 'Do I need an audit there?');
+    expect(places).toEqual(['ae-dmcc']);
+    expect(particular).toContain('audit');
+  });
+
+  test('takes nothing from what the expert said', () => {
+    expect(asked('What does a licence cost?', 'and the visa?').countries).toEqual([]);
+  });
+});
