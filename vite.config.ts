@@ -67,14 +67,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: isOfFrame }] } } },
   },
+  // The browser's sound runs modules beside the page.
+  worker: { format: 'es' },
   server: {
     port,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/functions', '/healthz', '/readyz', '/app/brand', '/app/web-settings.json'].map((path) => [
-        path,
-        api,
-      ]),
+      ['/functions', '/openai', '/voice', '/healthz', '/readyz', '/app/brand', '/app/web-settings.json'].map(
+        (path) => [path, { target: api, ws: path === '/voice' }],
+      ),
     ),
   },
 }));

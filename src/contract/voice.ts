@@ -53,8 +53,11 @@ export const callerMessage = z.discriminatedUnion('type', [
     type: z.literal('text'),
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTypedText)),
   }),
-  /** Push to talk: while held the turn stays open, letting go ends it. The first one turns it on for the call. */
-  z.object({ type: z.literal('push-to-talk'), isHeld: z.boolean() }),
+  /**
+   * Push to talk: while held the turn stays open, letting go ends it, and nothing else is listened to. The
+   * first one turns it on, one with `isOn` false off again: the microphone is open as before.
+   */
+  z.object({ type: z.literal('push-to-talk'), isHeld: z.boolean(), isOn: z.optional(z.boolean()) }),
   /** Ends the call; `ended` answers. */
   z.object({ type: z.literal('stop') }),
 ]);

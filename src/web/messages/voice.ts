@@ -1,0 +1,101 @@
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Why no call can be made here, or went no further, and what to do. */
+const problems = {
+  'not-secure':
+    'Voice calls need an encrypted connection (HTTPS), which this address does not have. The chat answers the same questions.',
+  'not-supported':
+    'This browser cannot make voice calls. A current Chrome, Edge, Firefox or Safari can. The chat answers the same questions.',
+  'no-microphone': 'No microphone was found. Plug one in, or write to the expert.',
+  'microphone-refused':
+    'This page may not use the microphone. Allow it in the browser, at the left of the address or in its settings, and start the call again.',
+  'microphone-busy':
+    'The microphone could not be opened. Perhaps another program is using it. Close that, and start the call again.',
+  'other-tab': 'You are in a call already, in another tab of this browser. Please end that one first.',
+  'no-assistant': 'Assistant or Squad must be provided.',
+  'no-answer': 'No response from server. Please check your connection and try again.',
+  'connection-lost': 'The connection was lost and did not come back. You can start a new call.',
+  'took-too-long': 'The call was not answered in time. Please try again.',
+} as const;
+export type VoiceProblem = keyof typeof problems;
+
+/** How a call ended, where it was not the caller who ended it. */
+const endings = {
+  'assistant-ended-call': 'The expert ended the call.',
+  'silence-timeout': 'Nobody spoke for a while, so the call was ended.',
+  'max-duration': 'The call reached its greatest length, so it was ended.',
+  'connection-lost': problems['connection-lost'],
+  'server-stopped': 'The server was restarted, so the call was ended. You can start a new one.',
+  error: 'The call broke off. You can start a new one.',
+} as const;
+
+export const voiceMessages = {
+  startCall: 'Start Call',
+  endCall: 'End Call',
+  callStarted: 'Call started',
+  callEnded: 'Call ended',
+  callError: (message: string) => `Call error: ${message}`,
+  unknownError: 'Unknown error occurred',
+  failedToStart: 'Failed to start call',
+  failedToEnd: 'Failed to end call',
+  problems,
+  endings,
+
+  about: (assistant: string) =>
+    `${assistant} is an AI. It hears what your microphone picks up during the call and answers aloud, in English. Your voice is not recorded.`,
+  aboutHosted: (assistant: string) =>
+    `${assistant} is an AI. A hosted voice service carries the call: it hears what your microphone picks up and answers aloud. This product records nothing.`,
+  keepTranscript: 'Keep a written transcript of this call with my account',
+  transcriptKept: 'The transcript of this call is kept with your account.',
+  transcriptNotKept: 'The transcript of this call is not kept.',
+  headset: 'With a headset both sides hear each other best.',
+  checkMicrophone: 'Check my microphone',
+  stopChecking: 'Stop checking',
+  checkHint: 'Say something: the bar follows your voice.',
+  chatInstead: 'Chat instead',
+
+  call: 'Voice call',
+  connecting: 'Connecting…',
+  states: {
+    listening: 'Listening',
+    'you-speak': 'You are speaking',
+    thinking: 'Thinking',
+    'expert-speaks': 'Speaking',
+    muted: 'You are muted',
+    'push-to-talk': 'Hold the button to talk',
+    reconnecting: 'Reconnecting…',
+  },
+  elapsed: (seconds: number) => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`,
+  elapsedLabel: 'Time in the call',
+  you: 'You',
+  captions: 'Captions',
+  noCaptions: 'What you and the expert say appears here.',
+  interrupted: 'interrupted',
+  said: (speaker: string, text: string) => `${speaker}: ${text}`,
+  sources: 'Sources',
+  allSources: (count: number) => `Show all ${count} sources`,
+  mute: 'Mute',
+  unmute: 'Unmute',
+  mutedWhileSpeaking: 'You are muted, so the expert does not hear you. Press M to unmute.',
+  muteKey: 'M',
+  pushToTalk: 'Push to talk',
+  holdToTalk: 'Hold to talk',
+  holding: 'Let go when you are done',
+  holdHint: 'Hold the button, or Space on it',
+  microphone: 'Microphone',
+  microphoneLevel: 'Microphone level',
+  microphoneNumber: (number: number) => `Microphone ${number}`,
+  cannotHear:
+    'We cannot hear you. Check that the microphone is on and the right one is chosen, or write below.',
+  cannotHearCheck: 'We cannot hear you. Check that the microphone is on and the right one is chosen.',
+  microphoneChanged: (label: string) => `Your microphone was unplugged. The call goes on with ${label}.`,
+  microphoneGone: 'Your microphone was unplugged. Plug one in, or write below.',
+  typed: 'Write to the expert',
+  typedPlaceholder: 'A name it misheard, or a question…',
+  send: 'Send',
+  continueInChat: 'Continue in chat',
+  showCall: 'Show call',
+  inCall: (assistant: string) => `In a call with ${assistant}`,
+  endedAfter: (length: string) => `The call lasted ${length}.`,
+  startAgain: 'Start Call',
+} as const;

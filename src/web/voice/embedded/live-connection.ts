@@ -1,0 +1,182 @@
+import {
+  type CallerMessage,
+  callOverCode,
+  reconnectSeconds,
+  type ServerMessage,
+  serverMessage,
+} from '#contract/voice.ts';
+
+/** What the way to the server tells. */
+interface LiveConnectionEvents {
+  onMessage(message: ServerMessage): void;
+  /** Sound of an answer: its turn and its 16-bit samples. */
+  onSound(turn: number, samples: ArrayBuffer): void;
+  /** Lost, and looked for. */
+  onLost(): void;
+  onRestored(): void;
+  /** It is over for good; `isLost` where nobody wanted that. */
+  onClosed(isLost: boolean): void;
+}
+
+export interface LiveConnection {
+  send(message: CallerMessage): void;
+  /** Sends a frame, or drops it where the way is full or gone: late sound helps nobody. */
+  sendFrame(frame: ArrayBuffer): void;
+  close(): void;
+}
+
+interface LiveConnectionParts {
+  /** Where the WebSocket is. */
+  address: string;
+  ticket: string;
+  events: LiveConnectionEvents;
+}
+
+/** More bytes than these on their way, two seconds of sound, and the network is too slow. */
+const fullBuffer = 65_536;
+/** After so long, in milliseconds, with a full buffer the way counts as lost. */
+const stuckPatience = 3000;
+/** Waits between tries to come back, in milliseconds; the last one is repeated. */
+const waits = [0, 250, 500, 1000];
+/** So long, in milliseconds, a try may take. */
+const tryPatience = 4000;
+
+/**
+ * Connects to a call, and comes back to it when the connection is cut. It gives up when the server would
+ * not wait any longer.
+ */
+export function connectLive({ address, ticket, events }: LiveConnectionParts): LiveConnection {
+  let socket: WebSocket | undefined;
+  let resume: string | undefined;
+  let lostAt: number | undefined;
+  let fullSince: number | undefined;
+  let tries = 0;
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Said while the way was lost, and said again when it is back. */
+  let unsent: CallerMessage[] = [];
+
+  function open(query: string): void {
+    const opened = new WebSocket(`${address}?${query}`);
+    socket = opened;
+    opened.binaryType = 'arraybuffer';
+    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data instanceof ArrayBuffer) takeSound(data);
+      else if (typeof data === 'string') takeMessage(data);
+    };
+    opened.onclose = ({ code }) => {
+      if (code === callOverCode) finish(false);
+      else lose();
+    };
+    clearTimeout(timer);
+    timer = setTimeout(lose, tryPatience);
+  }
+
+  function takeMessage(data: string): void {
+    const { data: message } = serverMessage.safeParse(readJson(data));
+    if (!message) return;
+    if (message.type === 'ready') {
+      clearTimeout(timer);
+      resume = message.resume;
+      tries = 0;
+      if (lostAt !== undefined) {
+        lostAt = undefined;
+        events.onRestored();
+      }
+      const kept = unsent;
+      unsent = [];
+      for (const each of kept) send(each);
+    }
+    events.onMessage(message);
+    if (message.type === 'ended') finish(false);
+  }
+
+  function takeSound(data: ArrayBuffer): void {
+    if (data.byteLength < 6) return;
+    events.onSound(new DataView(data).getUint32(0, true), data.slice(4));
+  }
+
+  function lose(): void {
+    release();
+    if (isOver) return;
+    if (resume === undefined) {
+      finish(true);
+      return;
+    }
+    const now = performance.now();
+    if (lostAt === undefined) {
+      lostAt = now;
+      events.onLost();
+    }
+    if (now - lostAt > reconnectSeconds * 1000) {
+      finish(true);
+      return;
+    }
+    const key = resume;
+    timer = setTimeout(
+      () => open(`resume=${encodeURIComponent(key)}`),
+      waits[Math.min(tries, waits.length - 1)],
+    );
+    tries += 1;
+  }
+
+  function release(): void {
+    clearTimeout(timer);
+    fullSince = undefined;
+    if (!socket) return;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+    socket = undefined;
+  }
+
+  function finish(isLost: boolean): void {
+    if (isOver) return;
+    isOver = true;
+    release();
+    globalThis.removeEventListener?.('offline', lose);
+    globalThis.removeEventListener?.('online', hurry);
+    events.onClosed(isLost);
+  }
+
+  /** The network is back: no need to wait for the next try. */
+  function hurry(): void {
+    if (lostAt === undefined || resume === undefined) return;
+    release();
+    open(`resume=${encodeURIComponent(resume)}`);
+  }
+
+  function send(message: CallerMessage): void {
+    if (isOver) return;
+    const isConnected = socket?.readyState === WebSocket.OPEN && lostAt === undefined;
+    if (isConnected) socket?.send(JSON.stringify(message));
+    else unsent.push(message);
+  }
+
+  globalThis.addEventListener?.('offline', lose);
+  globalThis.addEventListener?.('online', hurry);
+  open(`ticket=${encodeURIComponent(ticket)}`);
+
+  return {
+    send,
+    sendFrame(frame) {
+      if (socket?.readyState !== WebSocket.OPEN || lostAt !== undefined) return;
+      if (socket.bufferedAmount < fullBuffer) {
+        fullSince = undefined;
+        socket.send(frame);
+        return;
+      }
+      fullSince ??= performance.now();
+      if (performance.now() - fullSince > stuckPatience) lose();
+    },
+    close: () => finish(false),
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
