@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openDashboard, openUserMenu, skipArrival } from './support/dashboard.ts';
 import { expect, open, test, untilAlive } from './support/test.ts';
 
 const cost = '/help/united-arab-emirates/dmcc/cost';
@@ -306,3 +307,17 @@ for (const path of ['/help', cost, '/help/united-arab-emirates/free-zones/side-b
     }
   });
 }
+
+test('the support window and the menu lead to the help pages', async ({ page, signIn }) => {
+  const person = await signIn();
+  await openDashboard(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
+  await page.getByRole('dialog', { name: 'Support' }).getByRole('link', { name: 'Help Docs' }).click();
+  await expect(page).toHaveURL(/\/app\/help$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
+  await page.goBack();
+  await skipArrival(page);
+  const menu = await openUserMenu(page, person.email);
+  await menu.getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL(/\/app\/help$/);
+});

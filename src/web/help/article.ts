@@ -9,7 +9,7 @@ export interface ArticleLink {
 }
 
 /** Articles of one country that belong together: about one place, or on one subject. */
-export interface ArticleGroup {
+interface ArticleGroup {
   /** A folder of the knowledge base, or a subject; its name stands in the messages. */
   id: string;
   articles: readonly ArticleLink[];
