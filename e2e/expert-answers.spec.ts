@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, openExpert } from './support/expert.ts';
+import { ask, openExpert, wakeExpert } from './support/expert.ts';
 import { type ScriptedAnswer, type ScriptedExpert, scriptExpert } from './support/scripted-expert.ts';
 import { test as base, expect, toast } from './support/test.ts';
 
@@ -215,7 +215,8 @@ for (const [what, end] of [
   });
 }
 
-test('without a connection it says so, and the question waits', async ({ page, context, noise }) => {
+test('without a connection it says so, and the question waits', async ({ page, server, context, noise }) => {
+  await wakeExpert(server);
   noise.expect(...failureNoise);
   const { answer, button, panel } = await openExpert(page);
   await context.setOffline(true);

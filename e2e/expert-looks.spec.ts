@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ask, expertPanel, openExpert } from './support/expert.ts';
+import { ask, expertPanel, openExpert, wakeExpert } from './support/expert.ts';
 import { scriptExpert } from './support/scripted-expert.ts';
 import { expect, test } from './support/test.ts';
 
 /* The states of the expert's panel, looked at by axe in both themes and on narrow windows. */
+
+test.beforeAll(({ server }) => wakeExpert(server));
 
 const everything = [
   'The fee is **AED 9,000** once [1, 4], see [the page](https://example.com/page).',

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { openDashboard, openUserMenu } from './support/dashboard.ts';
-import { ask, expertPanel, openExpert } from './support/expert.ts';
+import { ask, expertPanel, openExpert, wakeExpert } from './support/expert.ts';
 import { anonymousKey } from './support/server.ts';
 import { expect, open, test, toast } from './support/test.ts';
 
@@ -8,6 +8,8 @@ import { expect, open, test, toast } from './support/test.ts';
  * The expert's chat as the seed describes it, on the real server and its built-in expert. What needs an
  * answer that is slow, long or fails is in expert-answers.spec.ts.
  */
+
+test.beforeAll(({ server }) => wakeExpert(server));
 
 const question = 'What does it cost to set up a company in DMCC?';
 

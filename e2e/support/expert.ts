@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { anonymousKey, type Server } from './server.ts';
 import { open } from './test.ts';
 
 /** What the tests find in the expert's panel. */
@@ -30,4 +31,14 @@ export async function ask(page: Page, question: string): Promise<void> {
   const { box } = expertPanel(page);
   await box.fill(question);
   await box.press('Enter');
+}
+
+/** Asks the built-in expert once: its first answer takes longer, because it reads its articles first. */
+export async function wakeExpert({ origin }: Server): Promise<void> {
+  const answer = await fetch(`${origin}/openai/deployments/gpt-4o/chat/completions?api-version=2024-10-21`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'api-key': anonymousKey },
+    body: JSON.stringify({ messages: [{ role: 'user', content: 'What is a free zone?' }] }),
+  });
+  expect(answer.status).toBe(200);
 }
