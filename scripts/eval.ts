@@ -16,6 +16,7 @@ if (!isPlainDate(day)) throw new Error('EVAL_TODAY has to be a day, as in 2026-1
 const expert = openBuiltInExpert({
   knowledge: knowledgeIn('knowledge'),
   publicUrl: 'http://localhost:3000',
+  readOwnPlan: async () => [],
   noteUnanswered() {},
 });
 

@@ -8,7 +8,7 @@ import { removeExpiredSessions } from './accounts/remove-expired-sessions.ts';
 import { openBuiltInExpert } from './assistant/builtin/built-in-expert.ts';
 import type { Expert } from './assistant/expert.ts';
 import { type Knowledge, knowledgeIn } from './assistant/knowledge/knowledge.ts';
-import { readOwnPlan } from './assistant/model/own-plan.ts';
+import { readOwnPlan } from './assistant/own-plan.ts';
 import { noteUnanswered } from './assistant/unanswered/note-unanswered.ts';
 import { type CompanyRepository, createCompanyRepository } from './companies/company-repository.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
@@ -76,7 +76,12 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     );
   };
   const knowledge = knowledgeIn(knowledgeFolder);
-  const builtIn = openBuiltInExpert({ knowledge, publicUrl, noteUnanswered: noteQuestion });
+  const builtIn = openBuiltInExpert({
+    knowledge,
+    publicUrl,
+    noteUnanswered: noteQuestion,
+    readOwnPlan: async (personId) => readOwnPlan(services, personId),
+  });
   const expert = config.languageModel ? await expertWithModel(config.languageModel) : builtIn;
   const services: Services = {
     config,

@@ -2,20 +2,34 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Turn } from '../expert.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { type Answer, answerTo } from './answer.ts';
+import { ownCaseAnswer } from './own-case.ts';
 import { understand } from './understand.ts';
+import type { Part } from './word-answer.ts';
 
 /** What the built-in expert knows, ready to answer. */
 export interface Answers {
-  /** The answer to a conversation's last question, with that question. */
-  answer(turns: readonly Turn[], today: PlainDate): Answer & { question: string };
+  /**
+   * The answer to a conversation's last question, with that question.
+   *
+   * @param readOwnPlan where the asking person's companies stand; read only where the question is about them
+   */
+  answer(
+    turns: readonly Turn[],
+    today: PlainDate,
+    readOwnPlan: () => Promise<readonly Part[] | undefined>,
+  ): Promise<Answer & { question: string }>;
 }
 
 /** @param publicUrl origin of this installation, for links to its pages */
 export function answersFrom({ index }: Knowledge, publicUrl: string): Answers {
   return {
-    answer(turns, today) {
+    async answer(turns, today, readOwnPlan) {
       const understood = understand(turns, today);
-      return { ...answerTo(understood, { index, today, publicUrl }), question: understood.question };
+      const { question, subjects, places, countries } = understood;
+      if (subjects.includes('own-case') && places.length === 0 && countries.length === 0) {
+        return { text: ownCaseAnswer(await readOwnPlan(), publicUrl), isUnknown: false, question };
+      }
+      return { ...answerTo(understood, { index, today, publicUrl }), question };
     },
   };
 }

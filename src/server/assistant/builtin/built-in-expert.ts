@@ -2,12 +2,15 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Answers } from './answers.ts';
+import type { Part } from './word-answer.ts';
 
 interface BuiltInExpertOptions {
   /** Gives the articles. */
   knowledge(): Promise<Knowledge>;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
+  /** Where the companies of a person stand, a part each. */
+  readOwnPlan(personId: string): Promise<readonly Part[]>;
   /** Told what could not be answered. */
   noteUnanswered(question: string, today: PlainDate): void;
 }
@@ -16,7 +19,12 @@ interface BuiltInExpertOptions {
 const charactersPerToken = 4;
 
 /** The expert that answers from the catalogue and the knowledge base, without a model and without a network. */
-export function openBuiltInExpert({ knowledge, publicUrl, noteUnanswered }: BuiltInExpertOptions): Expert {
+export function openBuiltInExpert({
+  knowledge,
+  publicUrl,
+  readOwnPlan,
+  noteUnanswered,
+}: BuiltInExpertOptions): Expert {
   /** It takes memory, so it waits for the first question. */
   async function open(): Promise<Answers> {
     const [{ answersFrom }, known] = await Promise.all([import('./answers.ts'), knowledge()]);
@@ -24,10 +32,13 @@ export function openBuiltInExpert({ knowledge, publicUrl, noteUnanswered }: Buil
   }
   return {
     description: 'built in',
-    async *answer({ turns, today, maxTokens, signal }: ExpertQuestion): AsyncIterable<ExpertPart> {
+    async *answer({ turns, today, personId, maxTokens, signal }: ExpertQuestion): AsyncIterable<ExpertPart> {
       const answers = await open();
       signal.throwIfAborted();
-      const { text, isUnknown, question } = answers.answer(turns, today);
+      const { text, isUnknown, question } = await answers.answer(turns, today, async () =>
+        personId === undefined ? undefined : readOwnPlan(personId),
+      );
+      signal.throwIfAborted();
       if (isUnknown) noteUnanswered(question, today);
       const longest = maxTokens * charactersPerToken;
       // The list of sources comes on top: an answer that is whole without it is not cut in its middle.

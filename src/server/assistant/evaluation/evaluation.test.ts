@@ -8,6 +8,7 @@ import { type Evaluation, evaluate, parseQuestions } from './evaluate.ts';
 const expert = openBuiltInExpert({
   knowledge: knowledgeIn('knowledge'),
   publicUrl: 'http://localhost:3000',
+  readOwnPlan: async () => [],
   noteUnanswered() {},
 });
 const questions = globSync('src/server/assistant/evaluation/questions/*.jsonl')

@@ -130,7 +130,8 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
   async function ownPlanOf({ personId }: ExpertQuestion): Promise<readonly Part[]> {
     if (personId === undefined) return [];
     try {
-      return await options.readOwnPlan(personId);
+      const parts = await options.readOwnPlan(personId);
+      return parts.map((part) => ({ ...part, heading: `The asking founder's own company: ${part.heading}` }));
     } catch {
       noteFailure("the asking person's plan could not be read for it");
       return [];

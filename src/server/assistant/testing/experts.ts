@@ -9,7 +9,7 @@ const publicUrl = 'http://localhost:3000';
 
 /** The built-in expert on the project's own articles. */
 export function builtInExpert(): Expert {
-  return openBuiltInExpert({ knowledge, publicUrl, noteUnanswered() {} });
+  return openBuiltInExpert({ knowledge, publicUrl, readOwnPlan: async () => [], noteUnanswered() {} });
 }
 
 interface Options {

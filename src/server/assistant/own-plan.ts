@@ -1,20 +1,23 @@
 import { companyCalendarOf } from '#domain/calendar/company-calendar.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
-import type { FormationCase } from '../../formation/case-progress.ts';
-import { readFormation } from '../../formation/read-formation.ts';
-import { Failure } from '../../platform/failure.ts';
-import type { Services } from '../../services.ts';
-import type { Part } from '../builtin/word-answer.ts';
-import { citationOf, openCitations } from '../citation.ts';
-import { rangeText } from '../tools/time-of-place.ts';
+import type { FormationCase } from '../formation/case-progress.ts';
+import { readFormation } from '../formation/read-formation.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import type { Part } from './builtin/word-answer.ts';
+import { citationOf, openCitations } from './citation.ts';
+import { rangeText } from './tools/time-of-place.ts';
 
 /** Companies, and steps and deadlines of each, that an answer may need. */
 const mostCompanies = 3;
 const mostSteps = 5;
 const mostDeadlines = 6;
 
-/** Where the companies of a person stand, a part each, the newest first; other people's are never read. */
+/**
+ * Where the companies of a person stand, a part each under the company's name, the newest first; other
+ * people's are never read.
+ */
 export async function readOwnPlan(services: Services, personId: string): Promise<readonly Part[]> {
   const companies = await services.companies.list(personId);
   const newest = companies.toReversed().slice(0, mostCompanies);
@@ -54,7 +57,7 @@ function partFor({ company, jurisdiction, requirements, state, progress }: Forma
       return `- ${dayText(on)}: ${deadline.label}${condition} ${marks}`;
     });
   return {
-    heading: `The asking founder's own company: ${oneLine(company.details.name)}`,
+    heading: oneLine(company.details.name),
     text: [
       `Planned in ${jurisdiction.name} with ${requirements.visas} visas and a ${requirements.officeType} office.`,
       progress.isIncorporated ? 'It is incorporated.' : 'It is not incorporated yet.',

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, aPerson } from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function ask(question: string, headers: Record<string, string>): Promise<string> {
+  const answer = await app.fetch('/openai/v1/chat/completions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ model: 'gpt-4o', messages: [{ role: 'user', content: question }] }),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).choices[0].message.content;
+}
+
+const question = 'What is my next step?';
+
+test('tells a founder where their own formation stands, and nobody else', async () => {
+  const [ana, ben] = [await aPerson(app), await aPerson(app)];
+  await aCompany(ana, { name: 'Harbour Trading' });
+  const key = { authorization: `Bearer ${app.anonymousKey}` };
+
+  const own = await ask(question, { ...key, cookie: ana.cookie });
+  expect(own).toContain('**Harbour Trading**');
+  expect(own).toMatch(/Next step: \S/);
+  expect(own).toContain('/app/dashboard/formation');
+
+  const others = await ask(`${question} I mean the company Harbour Trading of Ana.`, {
+    ...key,
+    cookie: ben.cookie,
+  });
+  expect(others).toContain('no company here yet');
+  expect(others).not.toContain('Dubai Multi Commodities Centre');
+
+  expect(await ask(question, key)).toContain('once you are signed in');
+});
