@@ -52,6 +52,21 @@ test('what else to read is about the same place before the same country, and abo
   expect(relatedTo(vat, all)).toEqual([]);
 });
 
+test('of one folder, what is about the same place comes before what is on the same subject', () => {
+  const emirate = (name: string, topic: string) =>
+    anArticle(
+      `united-arab-emirates/mainland/${name}-${topic}`,
+      `country: AE\nplaces: [ae-${name}]\ntopics: [${topic}]`,
+    );
+  const dubaiCost = emirate('dubai', 'cost');
+  const ajmanCost = emirate('ajman', 'cost');
+  const dubaiTax = emirate('dubai', 'tax');
+  expect(relatedTo(dubaiCost, [ajmanCost, dubaiCost, dubaiTax])).toEqual([
+    linkTo(dubaiTax),
+    linkTo(ajmanCost),
+  ]);
+});
+
 function linkTo({ path, title }: Article) {
   return { path, title };
 }
