@@ -4,8 +4,9 @@ import { choosePassages } from './choose-passages.ts';
 import { computedParts } from './computed-parts.ts';
 import type { Found, PassageIndex } from './passage-index.ts';
 import { shortened } from './shorten.ts';
-import { outsideTheTrade, smallTalk } from './small-talk.ts';
+import { otherCountry, outsideTheTrade, smallTalk } from './small-talk.ts';
 import { synonymsOf } from './synonyms.ts';
+import { isAboutOtherCountry } from './trade.ts';
 import type { Understanding } from './understand.ts';
 import { type Part, wordAnswer } from './word-answer.ts';
 
@@ -27,6 +28,7 @@ export interface AnswerContext {
 export function answerTo(understood: Understanding, context: AnswerContext): Answer {
   const talk = smallTalk(understood.question);
   if (talk) return { text: talk, isUnknown: false };
+  if (isAboutOtherCountry(understood.question)) return { text: otherCountry, isUnknown: true };
   const parts = groundsOf(understood, context);
   if (parts.length === 0) return unknownAnswer(understood, context.index);
   const askBack = questionBack(understood);

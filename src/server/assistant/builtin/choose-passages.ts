@@ -1,5 +1,6 @@
 import type { Found, PassageIndex } from './passage-index.ts';
 import type { Passage } from './passages.ts';
+import { isOfTrade } from './trade.ts';
 import type { Understanding } from './understand.ts';
 import { wordsOf } from './words.ts';
 
@@ -18,11 +19,11 @@ const leastGain = 0.12;
 /** Passages that share more of their words than this say the same. */
 const mostAlike = 0.66;
 
-/** Below this certainty a passage is no answer: less is asked where the question names a place, more where it names nothing of the trade. */
-const leastCertainty = { ofPlace: 0.18, ofTrade: 0.34, otherwise: 0.5 };
+/** Below this certainty a passage is no answer; less is asked where the question names a place. */
+const leastCertainty = { ofPlace: 0.18, otherwise: 0.34 };
 
-/** So like a question of its own, a passage is an answer whatever else it lacks. */
-const enoughLikeness = 0.5;
+/** So like a question of its own, a passage is an answer whatever else it lacks; more is asked without a word of the trade. */
+const enoughLikeness = { ofTrade: 0.5, always: 0.72 };
 
 /** The same for what is found to one part of a question. */
 const enoughLikenessOfPart = 0.35;
@@ -66,15 +67,13 @@ export function choosePassages(understood: Understanding, index: PassageIndex): 
 
 function mayAnswer(
   { certainty, likeness }: Found,
-  { places, countries, topics, isGuessed, before }: Understanding,
+  { places, countries, words, isGuessed, before }: Understanding,
 ): boolean {
-  if (likeness >= enoughLikeness) return true;
+  if (likeness >= enoughLikeness.always) return true;
+  if (before === '' && !isOfTrade(words)) return false;
+  if (likeness >= enoughLikeness.ofTrade) return true;
   const isPlaced = places.length > 0 || (countries.length > 0 && !isGuessed) || before !== '';
-  const isOfTrade = isGuessed ? countries.length > 0 || topics.length > 0 : true;
-  return (
-    certainty >=
-    (isPlaced ? leastCertainty.ofPlace : isOfTrade ? leastCertainty.ofTrade : leastCertainty.otherwise)
-  );
+  return certainty >= (isPlaced ? leastCertainty.ofPlace : leastCertainty.otherwise);
 }
 
 /** The question's parts, where it asks several things, as the words of each. */

@@ -40,6 +40,9 @@ export interface PassageIndex {
 
 const boosts = { heading: 3, asked: 1.5, also: 2, title: 1.2, body: 1 };
 
+/** Shorter words are too near to others to be taken for a slip. */
+const shortestSlip = 5;
+
 /** What an unknown word weighs beside those that can be found, where passages are ranked. */
 const unknownWeight = 1.2;
 
@@ -110,7 +113,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
 
   /** Words that occur nowhere are read as the one they are a slip of the finger away from. */
   function corrected(word: string): string {
-    if (knows(word) || word.length < 4 || /\d/.test(word)) return word;
+    if (knows(word) || word.length < shortestSlip || /\d/.test(word)) return word;
     const slips = word.length < 8 ? 1 : 2;
     const [near] = fullText.search(word, { fuzzy: slips, tokenize: (text) => [text], boost: boosts });
     const [term] = near?.terms ?? [];

@@ -13,6 +13,10 @@ const instruction =
 const otherTrades =
   /\bwhich (?:shares|stocks|coins?|crypto\w*|bitcoin)\b|\b(?:divorce|custody|alimony|chest pain|headache|symptoms?|medicine|recipe|football|homework|poem|joke|weather|horoscope|python script|javascript)\b/;
 
+/** Somebody asks how to break the law. */
+const wrongdoing =
+  /\b(?:cheat|evade|bribe|forge|fake (?:a |an |my |the )?(?:document|invoice|visa|lease|address)|launder (?:my |the )?money|hide (?:my |the )?(?:income|money|profit|owner)\w*)\b/;
+
 /** What is said to something that is no question of the trade; `undefined` where it may be one. */
 export function smallTalk(question: string): string | undefined {
   const plain = plainText(question).trim();
@@ -21,6 +25,7 @@ export function smallTalk(question: string): string | undefined {
   if (instruction.test(plain)) return answers.instruction;
   if (aboutItself.test(plain)) return answers.aboutItself;
   if (otherTrades.test(plain)) return outsideTheTrade;
+  if (wrongdoing.test(plain)) return answers.wrongdoing;
   return undefined;
 }
 
@@ -31,8 +36,13 @@ const answers = {
   greeting: `Hello. Ask me about ${subjects}. Name a place and how many visas you need, and I can give figures with their sources.`,
   thanks: 'You are welcome. Ask on whenever you like.',
   aboutItself: `I am this site's expert on setting up a company abroad: ${subjects}. I answer from articles and a catalogue whose figures carry their sources and dates, I say so when I do not know something, and I am no substitute for a lawyer or tax adviser.`,
+  wrongdoing:
+    'I cannot help with that. I can say what the law asks for, what it costs to keep to it, and which reliefs and lower-tax choices it offers: ask me about those.',
   instruction: `I only answer questions about setting up and running a company: ${subjects}. Which of these can I help with?`,
 } as const;
 
 /** What is said to a question outside the trade. */
 export const outsideTheTrade = `That is outside what I can answer. I know about ${subjects}. Ask me about one of these.`;
+
+/** What is said to a question about a country that is not among the five. */
+export const otherCountry = `That is outside what I can answer: I know about companies in the UAE, the United States, the United Kingdom, Saudi Arabia and Singapore. Ask me about one of these.`;

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { isAboutOtherCountry, isOfTrade } from './trade.ts';
+import { wordsOf } from './words.ts';
+
+describe('a country that this expert does not know', () => {
+  test.each([
+    ['How do I set up a company in Germany?', true],
+    ['What does a company in the Cayman Islands cost?', true],
+    ['How do I get an Australian student visa?', true],
+    ['How do I set up a company in Dubai?', false],
+    ['I live in Germany and want a company in DMCC', false],
+    ['We are based in France: what do we need?', false],
+    ['I come from India, what do I need?', false],
+    ['May my clients in Japan pay me?', false],
+    ['Our parent company in Italy opens a branch: how?', false],
+    ['What does a licence cost?', false],
+  ])('%s', (question, isOther) => {
+    expect(isAboutOtherCountry(question)).toBe(isOther);
+  });
+});
+
+test.each([
+  ['Do cats like rain?', false],
+  ['How do I fix my car engine?', false],
+  ['Must I file a 5472?', true],
+  ['licenses for freelancers', true],
+  ['When is VAT due?', true],
+])('%s', (question, isTrade) => {
+  expect(isOfTrade(wordsOf(question))).toBe(isTrade);
+});

@@ -1,0 +1,74 @@
+import { placesIn } from './places.ts';
+import { plainText, wordsOf } from './words.ts';
+
+/** Words of which every question of the trade holds one, unless it is very like one that an article answers. */
+const tradeWords = new Set(
+  wordsOf(
+    `company companies firm business startup start-up founder entrepreneur enterprise corporation corporate incorporate incorporation
+     llc ltd inc llp plc fze fzco spv jsc branch subsidiary partnership holding foundation freelance freelancer trade trader trading
+     licence permit registration register registrar registry regulator authority ministry department approval notary certificate
+     form formation set-up setup establish ownership owner shareholder share shares stock member partner investor director manager
+     secretary auditor accountant agent nominee representative signatory capital deposit
+     visa residence residency resident immigration sponsor dependant passport emirates-id iqama golden green entry-permit overstay medical
+     tax taxes taxation vat gst zakat corporate-tax income-tax franchise withholding exemption relief refund return invoice invoicing
+     turnover revenue profit profits dividend audit audited accounts accounting bookkeeping records report statement filing file
+     bank banking account iban loan card payment mercury wio wise tide starling aspire dbs mashreq adcb rakbank fab
+     office desk premises lease tenancy ejari address warehouse flexi coworking plot
+     fee fees cost costs price charge fine penalty deadline due renewal renew expire validity quota
+     employee employees staff worker salary salaries wage wages payroll payday pension gratuity insurance emiratisation saudization nitaqat hire labour
+     law regulation regulations decree resolution compliance substance beneficial ubo aml laundering goaml dnfbp kyc sanction esr
+     liquidation liquidate close dissolve deregister strikeoff strike-off wind-up dormant migrate redomicile transfer
+     activity activities consultancy consulting e-commerce import export customs crypto fund asset fintech manufacturing logistics
+     free-zone mainland offshore onshore zone emirate jurisdiction gulf gcc
+     memorandum articles resolution power-of-attorney attestation attested apostille legalise document documents paperwork
+     trademark name domain employment contract work foreigner foreign non-resident nonresident abroad remote citizen nationality
+     83b ein itin 5472 1120 1065 1099 boi psc utr paye acsp confirmation-statement sic acra iras uen cpf bizfile singpass corppass
+     hmrc companies-house irs fincen zatca misa qiwa gosi mohre fta det ded adra gdrfa icp emaratax moccae dfsa fsra difc adgm dmcc ifza dafza jafza diez
+     e-channel establishment-card immigration-card portal delaware wyoming stablecoin token property golden-visa health cover
+     gold dealer dealers cash threshold election elect exempt provider accreditation peppol`,
+  ),
+);
+
+/** Whether a question holds a word of the trade. */
+export function isOfTrade(words: readonly string[]): boolean {
+  return words.some((word) => tradeWords.has(word));
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+/** Every other country, by the name that English gives it, in small letters. */
+const otherCountries: ReadonlySet<string> = new Set(
+  Array.from({ length: 26 * 26 }, (_, index) =>
+    String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),
+  )
+    .filter((code) => !['AE', 'US', 'GB', 'SA', 'SG', 'UK', 'ZZ', 'EU', 'UN'].includes(code))
+    .flatMap((code) => {
+      const name = names.of(code);
+      return name === undefined || name === code ? [] : [plainText(name)];
+    }),
+);
+
+/** Where something is to happen, rather than where somebody comes from. */
+const place = /\b(?:in|of|for|to|into) (?:the )?((?:[a-z]+ ?){1,3})/g;
+const origin =
+  /\b(?:live|lives|living|based|born|resident|residents|citizens?|national|come|coming|am|are|clients?|customers?|suppliers?|parent|(?:my|our|parent|existing|home) company|bank account|work|works|working|remotely|from) (?:in|of|from)$/;
+
+/** The beginnings of other countries' names, as their adjectives have them too: 'Australian', 'Japanese'. */
+const beginnings = new Set(
+  [...otherCountries].filter((name) => name.length >= 6).map((name) => name.slice(0, 5)),
+);
+const ofCountry =
+  /\b([a-z]{5,})(?:an|ese|ish|ch|ian) (?:[a-z]+ ){0,2}?(?:visa|residence|residency|citizenship|company|tax|licence)\b/g;
+
+/** Whether a question is about a company or a stay in a country that this expert does not know. */
+export function isAboutOtherCountry(question: string): boolean {
+  const plain = plainText(question);
+  if (placesIn(question).countries.length > 0) return false;
+  for (const match of plain.matchAll(place)) {
+    const before = plain.slice(0, match.index + match[0].indexOf(' ')).trim();
+    if (origin.test(before)) continue;
+    const words = (match[1] ?? '').trim().split(' ');
+    if (words.some((_, end) => otherCountries.has(words.slice(0, end + 1).join(' ')))) return true;
+  }
+  return [...plain.matchAll(ofCountry)].some(([, word = '']) => beginnings.has(word.slice(0, 5)));
+}
