@@ -20,6 +20,7 @@ import { replyToFailure } from './platform/reply-to-failure.ts';
 import type { ServedOperation } from './platform/serve-operation.ts';
 import type { Services } from './services.ts';
 import { teamRoutes } from './team/routes.ts';
+import { voiceRoutes } from './voice/routes.ts';
 
 /** Every call the server answers. */
 export const servedOperations: readonly ServedOperation[] = [
@@ -31,6 +32,7 @@ export const servedOperations: readonly ServedOperation[] = [
   ...helpRoutes,
   ...planRoutes,
   ...teamRoutes,
+  ...voiceRoutes,
 ];
 
 /** Puts together everything the server answers. */

@@ -20,7 +20,12 @@ try {
   ]);
   const services = await openServices(config);
   const { fetch } = createApp(services);
-  const server = await listen({ ...config, fetch, lastCall: services.lastCall }).catch(async (error) => {
+  const server = await listen({
+    ...config,
+    fetch,
+    lastCall: services.lastCall,
+    upgrades: services.voice,
+  }).catch(async (error) => {
     await services.close();
     throw error;
   });

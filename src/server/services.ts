@@ -20,6 +20,8 @@ import type { LanguageModelSettings } from './platform/language-model-settings.t
 import { type Log, openLog } from './platform/log.ts';
 import { noRateLimits, openRateLimits, type RateLimits } from './platform/rate-limit.ts';
 import { openSecrets, type Secrets } from './platform/secrets.ts';
+import { tidyCalls } from './voice/tidy-calls.ts';
+import { openVoice, type Voice } from './voice/voice.ts';
 
 /** Everything a use case may need. This file alone decides which version of each part is used. */
 export interface Services {
@@ -37,6 +39,8 @@ export interface Services {
   knowledge: () => Promise<Knowledge>;
   /** Answers what people ask in the chat. */
   expert: Expert;
+  /** Calls with the expert. */
+  voice: Voice;
   /** Aborted when the server is about to cut off what is still under way. */
   lastCall: AbortController;
   /** What is in use, a line a part, for the start log. */
@@ -83,6 +87,15 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     readOwnPlan: async (personId) => readOwnPlan(services, personId),
   });
   const expert = config.languageModel ? await expertWithModel(config.languageModel) : builtIn;
+  const voice = openVoice({
+    config,
+    database,
+    expert,
+    knowledge,
+    ticketSecret: secrets.authSecret,
+    clock,
+    log,
+  });
   const services: Services = {
     config,
     log,
@@ -96,6 +109,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     companies: createCompanyRepository(database),
     knowledge,
     expert,
+    voice,
     lastCall: new AbortController(),
     describe: () => [
       `database   ${storage.description}`,
@@ -104,10 +118,11 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
       `limits     ${config.rateLimit ? 'in the database' : 'OFF, for load tests only'}`,
       'mail       not part of this version yet: nothing is sent',
       `expert     ${expert.description}`,
-      'voice      not part of this version yet',
+      `voice      ${voice.description}`,
     ],
     async close() {
       clearInterval(tidying);
+      await voice.close();
       await storage.close();
     },
   };
@@ -129,6 +144,9 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
   const tidying = setInterval(() => {
     removeExpiredSessions(services).catch((error: unknown) =>
       log.warn({ err: error }, 'Expired sessions could not be removed.'),
+    );
+    tidyCalls(services).catch((error: unknown) =>
+      log.warn({ err: error }, 'Old voice calls could not be tidied up.'),
     );
   }, tidyingInterval);
   return services;

@@ -14,6 +14,8 @@ export interface ExpertQuestion {
   today: PlainDate;
   /** The asking person, where signed in: their own plan may be used for the answer, nobody else's. */
   personId?: string;
+  /** Whether nothing of it may be noted, not even that it could not be answered: as of a call. */
+  isUnnoted?: true;
   /** Most tokens of an answer; it ends with 'length' where it would be longer. */
   maxTokens: number;
   /** Aborted when the client has gone away. */

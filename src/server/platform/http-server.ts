@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { securityHeaders } from './security-headers.ts';
 
@@ -9,6 +10,13 @@ export interface HttpServer {
   close(patience: number): Promise<void>;
 }
 
+/** Takes connections that are to be something else than requests and answers. */
+export interface Upgrades {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Ends them with a word, as the server stops. */
+  endAll(): Promise<void>;
+}
+
 interface Options {
   fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
   host: string;
@@ -16,6 +24,7 @@ interface Options {
   publicUrl: string;
   /** Aborted a moment before answers under way are cut off, so that long ones can end with a word. */
   lastCall?: AbortController;
+  upgrades?: Upgrades;
 }
 
 /** How long before the cut the last call is made, in ms. */
@@ -24,7 +33,14 @@ const timeForLastWords = 1_000;
 const closingPace = 20;
 
 /** Listens for requests. Throws a sentence for the operator where the address cannot be used. */
-export async function listen({ fetch, host, port, publicUrl, lastCall }: Options): Promise<HttpServer> {
+export async function listen({
+  fetch,
+  host,
+  port,
+  publicUrl,
+  lastCall,
+  upgrades,
+}: Options): Promise<HttpServer> {
   const server = createAdaptorServer({
     fetch,
     serverOptions: {
@@ -40,13 +56,14 @@ export async function listen({ fetch, host, port, publicUrl, lastCall }: Options
   server.prependListener('request', (_request, answer) => {
     for (const [name, value] of headers) answer.setHeader(name, value);
   });
+  if (upgrades) server.on('upgrade', upgrades.upgrade);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, host, port)));
     server.listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: (patience) => closeServer(server, patience, closeUnused, lastCall),
+    close: (patience) => closeServer(server, patience, closeUnused, lastCall, upgrades),
   };
 }
 
@@ -79,8 +96,10 @@ async function closeServer(
   patience: number,
   closeUnused: () => void,
   lastCall: AbortController | undefined,
+  upgrades: Upgrades | undefined,
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await upgrades?.endAll();
   // A connection that is kept alive goes unused only when its request has been answered.
   const sweeping = setInterval(closeUnused, closingPace);
   const calling = setTimeout(() => lastCall?.abort(), Math.max(0, patience - timeForLastWords));

@@ -16,6 +16,10 @@ export interface Answer {
   isUnknown: boolean;
 }
 
+/** Ends an answer to what is not known, where the question is noted. */
+export const saidThatNoted =
+  'Your question has been noted without your name, so that the answer can be added.';
+
 /** What answering needs beside the question. */
 export interface AnswerContext {
   index: PassageIndex;
@@ -78,7 +82,7 @@ function unknownAnswer(understood: Understanding, index: PassageIndex): Answer {
       whom.length > 0
         ? `Please ask the authority itself: ${[...new Set(whom)].join('; ')}.`
         : 'Please ask the authority that is responsible, or a licensed adviser.'
-    } Your question has been noted without your name, so that the answer can be added.`,
+    } ${saidThatNoted}`,
     isUnknown: true,
   };
 }

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
+import { saidThatNoted } from './answer.ts';
 import type { Answers } from './answers.ts';
 import type { Part } from './word-answer.ts';
 
@@ -32,14 +33,26 @@ export function openBuiltInExpert({
   }
   return {
     description: 'built in',
-    async *answer({ turns, today, personId, maxTokens, signal }: ExpertQuestion): AsyncIterable<ExpertPart> {
+    async *answer({
+      turns,
+      today,
+      personId,
+      isUnnoted,
+      maxTokens,
+      signal,
+    }: ExpertQuestion): AsyncIterable<ExpertPart> {
       const answers = await open();
       signal.throwIfAborted();
-      const { text, isUnknown, question } = await answers.answer(turns, today, async () =>
+      const {
+        text: whole,
+        isUnknown,
+        question,
+      } = await answers.answer(turns, today, async () =>
         personId === undefined ? undefined : readOwnPlan(personId),
       );
       signal.throwIfAborted();
-      if (isUnknown) noteUnanswered(question, today);
+      if (isUnknown && !isUnnoted) noteUnanswered(question, today);
+      const text = isUnnoted ? whole.replace(saidThatNoted, '').trimEnd() : whole;
       const longest = maxTokens * charactersPerToken;
       // The list of sources comes on top: an answer that is whole without it is not cut in its middle.
       const isCut = text.replace(/\n\n\*\*Sources\*\*\n[\s\S]*$/, '').length > longest;

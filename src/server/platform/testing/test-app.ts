@@ -39,7 +39,13 @@ export async function startTestApp({ settings = {}, replace = {} }: Options = {}
   });
   const services = { ...(await openServices(config)), ...replace };
   const { lastCall } = services;
-  const server = await listen({ ...config, fetch: createApp(services).fetch, port: 0, lastCall });
+  const server = await listen({
+    ...config,
+    fetch: createApp(services).fetch,
+    port: 0,
+    lastCall,
+    upgrades: services.voice,
+  });
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,

@@ -5,14 +5,17 @@ export interface TurnDetector {
   /**
    * Begins to listen to one caller.
    *
-   * @param onVerdict told for each frame, in order, whether somebody speaks in it
+   * @param onVerdict told for each frame, in order, whether somebody speaks in it; frames that come while the
+   *   engine restarts are lost
    */
-  listen(onVerdict: (isSpeech: boolean) => void): DetectorStream;
+  listen(onVerdict: OnVerdict): DetectorStream;
 }
 
 /** What one caller says. */
 export interface DetectorStream {
-  /** @param frame `voiceFrameSamples` samples; lost without a verdict while the engine restarts */
+  /** @param frame `voiceFrameSamples` samples */
   push(frame: Int16Array): void;
   close(): void;
 }
+
+export type OnVerdict = (frame: Int16Array, isSpeech: boolean) => void;

@@ -108,5 +108,7 @@ const everyday = new Set(
   please put really right said same say see she should so some somebody something soon sorry still such sure take talk
   tell than thank thanks that that's the their them then there these they thing things think this those though to too
   try two under until up us use very wait want was way we well were what what's when where which while who why will with
-  without won't word would yeah yes yet you you're your yours jeff marie oman amman yemen cairo jordan`.split(/\s+/),
+  without won't word would yeah yes yet you you're your yours jeff marie oman amman yemen cairo jordan`.split(
+    /\s+/,
+  ),
 );

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { DetectorStream, OnVerdict } from '../turn-detector.ts';
 import type { EngineLoad, FromEngines, ToEngines } from './protocol.ts';
 
 /** The part of the log that is needed here. */
@@ -35,7 +36,7 @@ export interface EngineHost {
   ready(): Promise<void>;
   transcribe(sound: Int16Array, signal: AbortSignal): Promise<string>;
   speak(sentence: string, signal: AbortSignal): Promise<Int16Array>;
-  listen(onVerdict: (isSpeech: boolean) => void): { push(frame: Int16Array): void; close(): void };
+  listen(onVerdict: OnVerdict): DetectorStream;
   /** Why they could not be loaded the last time; `undefined` where they could, or it was not tried yet. */
   problem(): string | undefined;
   /** Number of the process, where there is one. */
@@ -61,6 +62,14 @@ interface Run {
   child: ChildProcess;
   loaded: Promise<void>;
   startedAt: number;
+  isLoaded: boolean;
+}
+
+/** A caller who is listened to. */
+interface Listener {
+  onVerdict: OnVerdict;
+  /** Sent, and not told about yet. */
+  frames: Int16Array[];
 }
 
 interface Waiting {
@@ -79,7 +88,7 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
   let isClosed = false;
   let lastId = 0;
   const waiting = new Map<number, Waiting>();
-  const listeners = new Map<number, (isSpeech: boolean) => void>();
+  const listeners = new Map<number, Listener>();
 
   function start(): Run {
     clearTimeout(restart);
@@ -100,17 +109,20 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
     // Whoever needs them is told; nobody may.
     loading.promise.catch(() => {});
     const tooLong = setTimeout(() => child.kill('SIGKILL'), longestLoadMs);
-    const started: Run = { child, loaded: loading.promise, startedAt: Date.now() };
+    const started: Run = { child, loaded: loading.promise, startedAt: Date.now(), isLoaded: false };
     child.on('message', (message: FromEngines) => {
       if (message.kind === 'ready') {
         clearTimeout(tooLong);
         problem = undefined;
+        started.isLoaded = true;
         for (const stream of listeners.keys()) tell({ kind: 'listen', stream });
         loading.resolve();
       } else if (message.kind === 'not-loaded') {
         problem = { reason: message.reason, at: Date.now() };
       } else if (message.kind === 'verdict') {
-        listeners.get(message.stream)?.(message.isSpeech);
+        const listener = listeners.get(message.stream);
+        const frame = listener?.frames.shift();
+        if (frame) listener?.onVerdict(frame, message.isSpeech);
       } else {
         const waits = waiting.get(message.id);
         waiting.delete(message.id);
@@ -152,6 +164,7 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
     for (const waits of waiting.values())
       waits.reject(new EngineFailure('The engines ended on the way.', true));
     waiting.clear();
+    for (const { frames } of listeners.values()) frames.length = 0;
   }
 
   function end(): ChildProcess | undefined {
@@ -238,10 +251,15 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
     listen(onVerdict) {
       lastId += 1;
       const stream = lastId;
-      listeners.set(stream, onVerdict);
-      tell({ kind: 'listen', stream });
+      const frames: Int16Array[] = [];
+      listeners.set(stream, { onVerdict, frames });
+      if (run?.isLoaded) tell({ kind: 'listen', stream });
       return {
-        push: (frame) => tell({ kind: 'frame', stream, frame: frame.slice() }),
+        push(frame) {
+          if (!run?.isLoaded) return;
+          frames.push(frame);
+          tell({ kind: 'frame', stream, frame: frame.slice() });
+        },
         close() {
           listeners.delete(stream);
           tell({ kind: 'stop-listening', stream });

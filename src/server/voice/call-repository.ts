@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { CallEndReason } from '#contract/voice.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Exchange } from './call/exchange.ts';
+import { voiceCalls, voiceExchanges } from './tables.ts';
+
+/** A call as it is kept. */
+export interface StoredCall {
+  id: string;
+  startedAt: Date;
+  endedAt: Date | null;
+  endReason: string | null;
+  keepsTranscript: boolean;
+  turns: number;
+}
+
+export type StoredExchange = typeof voiceExchanges.$inferSelect;
+
+const mostListed = 100;
+
+const stored = {
+  id: voiceCalls.id,
+  startedAt: voiceCalls.startedAt,
+  endedAt: voiceCalls.endedAt,
+  endReason: voiceCalls.endReason,
+  keepsTranscript: voiceCalls.keepsTranscript,
+  turns: sql<number>`(select count(*)::int from ${voiceExchanges} where ${voiceExchanges.callId} = ${voiceCalls.id})`,
+};
+
+/** Notes that a call begins; tells whether it is the first with this id. */
+export async function keepCall(
+  { orm }: Database,
+  call: { id: string; userId: string | undefined; keepsTranscript: boolean; startedAt: Date },
+): Promise<boolean> {
+  const kept = await orm
+    .insert(voiceCalls)
+    .values({ ...call, userId: call.userId ?? null })
+    .onConflictDoNothing()
+    .returning({ id: voiceCalls.id });
+  return kept.length > 0;
+}
+
+/** Notes a question and its answer, with the words where they are to be kept. @throws where the call is gone */
+export async function keepExchange(
+  { orm }: Database,
+  callId: string,
+  { turn, at, said, heard, figures }: Exchange,
+  keepsTranscript: boolean,
+): Promise<void> {
+  await orm
+    .insert(voiceExchanges)
+    .values({ callId, turn, at, ...(keepsTranscript && { said, heard }), ...figures })
+    .onConflictDoNothing();
+}
+
+export async function keepEnd(
+  { orm }: Database,
+  id: string,
+  end: { endedAt: Date; endReason: CallEndReason },
+): Promise<void> {
+  await orm.update(voiceCalls).set(end).where(eq(voiceCalls.id, id));
+}
+
+/** The calls of a person, the latest first. */
+export function findCalls({ orm }: Database, userId: string): Promise<StoredCall[]> {
+  return orm
+    .select(stored)
+    .from(voiceCalls)
+    .where(eq(voiceCalls.userId, userId))
+    .orderBy(desc(voiceCalls.startedAt))
+    .limit(mostListed);
+}
+
+/** One call of a person, with its exchanges in their order. */
+export async function findCall(
+  { orm }: Database,
+  userId: string,
+  id: string,
+): Promise<(StoredCall & { exchanges: StoredExchange[] }) | undefined> {
+  const [call] = await orm
+    .select(stored)
+    .from(voiceCalls)
+    .where(and(eq(voiceCalls.id, id), eq(voiceCalls.userId, userId)));
+  if (!call) return undefined;
+  const exchanges = await orm
+    .select()
+    .from(voiceExchanges)
+    .where(eq(voiceExchanges.callId, id))
+    .orderBy(asc(voiceExchanges.turn));
+  return { ...call, exchanges };
+}
+
+/** Forgets one call of a person; tells whether there was one. */
+export async function removeCall({ orm }: Database, userId: string, id: string): Promise<boolean> {
+  const removed = await orm
+    .delete(voiceCalls)
+    .where(and(eq(voiceCalls.id, id), eq(voiceCalls.userId, userId)))
+    .returning({ id: voiceCalls.id });
+  return removed.length > 0;
+}
+
+/** Closes calls that began before that day and whose end was never noted, as after a power cut. */
+export async function closeForgotten({ orm }: Database, startedBefore: Date): Promise<void> {
+  await orm
+    .update(voiceCalls)
+    .set({ endedAt: sql`${voiceCalls.startedAt}`, endReason: 'server-stopped' })
+    .where(and(isNull(voiceCalls.endedAt), lt(voiceCalls.startedAt, startedBefore)));
+}
+
+/** Removes visitors' calls that began before that day: only their figures were kept. */
+export async function removeOfVisitors({ orm }: Database, startedBefore: Date): Promise<void> {
+  await orm.delete(voiceCalls).where(and(isNull(voiceCalls.userId), lt(voiceCalls.startedAt, startedBefore)));
+}

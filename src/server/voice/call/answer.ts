@@ -1,0 +1,72 @@
+import type { CallSource } from '#contract/voice.ts';
+import type { ExpertPart } from '../../assistant/expert.ts';
+import { openSpokenForm, type SpokenSentence } from '../spoken/spoken-form.ts';
+
+/** An answer of the expert while it comes, sentence by sentence. */
+export interface Answer {
+  /**
+   * A sentence by its place, once it is there; `undefined` beyond the last one.
+   *
+   * @throws whatever the expert threw, where it failed before that sentence
+   */
+  sentence(index: number): Promise<SpokenSentence | undefined>;
+  /** The sources that these sentences cite, once all of the answer is there. */
+  sources(of: readonly SpokenSentence[]): Promise<CallSource[]>;
+  /** Lets the expert go. */
+  stop(): void;
+}
+
+/** Asks for an answer at once and reads it to its end. */
+export function openAnswer(ask: (signal: AbortSignal) => AsyncIterable<ExpertPart>): Answer {
+  const controller = new AbortController();
+  const form = openSpokenForm();
+  const sentences: SpokenSentence[] = [];
+  let failure: { error: unknown } | undefined;
+  let isDone = false;
+  let grown = Promise.withResolvers<void>();
+
+  function add(more: readonly SpokenSentence[]): void {
+    if (more.length === 0) return;
+    sentences.push(...more);
+    const told = grown;
+    grown = Promise.withResolvers();
+    told.resolve();
+  }
+
+  const reading = (async () => {
+    try {
+      for await (const part of ask(controller.signal)) if (part.kind === 'text') add(form.push(part.text));
+      add(form.end());
+    } catch (error) {
+      failure = { error };
+    }
+    isDone = true;
+    grown.resolve();
+  })();
+
+  return {
+    async sentence(index) {
+      while (index >= sentences.length && !isDone) await grown.promise;
+      const sentence = sentences[index];
+      if (!sentence && failure) throw failure.error;
+      return sentence;
+    },
+    async sources(of) {
+      await reading;
+      const cited = new Set(of.flatMap(({ cites }) => cites));
+      const all = [...form.sources];
+      const chosen = all.filter(([number]) => cited.has(number));
+      return chosen.map(([, source]) => source);
+    },
+    stop: () => controller.abort(),
+  };
+}
+
+/** Something that is said in place of an answer. */
+export function answerOf(sentences: readonly SpokenSentence[]): Answer {
+  return {
+    sentence: async (index) => sentences[index],
+    sources: async () => [],
+    stop() {},
+  };
+}

@@ -1,0 +1,154 @@
+import { voiceFrameSamples, voiceSampleRate } from '#contract/voice.ts';
+import { joined } from '../engines/sound.ts';
+import type { TurnDetector } from '../engines/turn-detector.ts';
+
+/** Length of a frame, in ms. */
+export const frameMs = (voiceFrameSamples / voiceSampleRate) * 1000;
+
+/** A detector takes this many frames to hear that a voice has ended; they were silent already. */
+const slowness = 4;
+/** Silence after which what was said is written down, in case no more comes: 192 ms. */
+const pauseFrames = 6;
+/** What is kept of the time before a voice was heard, as its first sound is soft: 320 ms. */
+const framesBefore = 10;
+
+/** What is heard of one turn of the caller. */
+export interface Heard {
+  sound: Int16Array;
+  /** When the caller fell silent, by the call's clock. */
+  endedAt: number;
+  /** How long the caller spoke, in ms. */
+  voiceMs: number;
+}
+
+export interface EarEvents {
+  /** A voice begins. */
+  onSpeech(): void;
+  /** A short silence: it may be the end. */
+  onPause(heard: Heard): void;
+  /** It was not the end. */
+  onGoesOn(): void;
+  onEnd(heard: Heard, isCut: boolean): void;
+  /** Silence after which a turn has ended, in ms. Asked while it is silent. */
+  waitMs(): number;
+}
+
+/** Finds the turns in what a caller sends. All its times are counted in frames, not in hours of a clock. */
+export interface Ear {
+  push(frame: Int16Array): void;
+  /** Whether a turn is open. */
+  isOpen(): boolean;
+  /** Ends the turn that is open, as the caller cannot go on with it. */
+  finish(): void;
+  /** Push to talk: a turn is open while held, whatever is heard. */
+  hold(isHeld: boolean): void;
+  close(): void;
+}
+
+interface EarOptions extends EarEvents {
+  detector: TurnDetector;
+  clock(): number;
+  /** A longer turn is cut, in ms. */
+  longestTurnMs: number;
+}
+
+interface Frame {
+  sound: Int16Array;
+  at: number;
+}
+
+export function openEar({ detector, clock, longestTurnMs, ...events }: EarOptions): Ear {
+  const arrivals = new WeakMap<Int16Array, number>();
+  const longest = Math.round(longestTurnMs / frameMs);
+  let before: Frame[] = [];
+  let turn: Frame[] | undefined;
+  /** Frames of silence at the end of the turn, and the last voice's place in it. */
+  let lastVoice = 0;
+  let hasPaused = false;
+  /** Absent as long as the caller has not used push to talk. */
+  let isHeld: boolean | undefined;
+
+  const stream = detector.listen((sound, isSpeech) => {
+    const frame = { sound, at: arrivals.get(sound) ?? clock() };
+    if (isHeld === undefined) hear(frame, isSpeech);
+    else if (isHeld) add(frame, isSpeech);
+  });
+
+  function hear(frame: Frame, isSpeech: boolean): void {
+    if (!turn) {
+      before.push(frame);
+      if (before.length > framesBefore) before.shift();
+      if (isSpeech) open();
+      return;
+    }
+    add(frame, isSpeech);
+    if (!turn || isSpeech) return;
+    const silent = turn.length - 1 - lastVoice + slowness;
+    if (!hasPaused && silent >= pauseFrames) {
+      hasPaused = true;
+      events.onPause(heardSoFar(turn));
+    }
+    if (silent >= Math.ceil(events.waitMs() / frameMs)) end(false);
+  }
+
+  function open(): void {
+    turn = before;
+    before = [];
+    lastVoice = turn.length - 1;
+    hasPaused = false;
+    events.onSpeech();
+  }
+
+  function add(frame: Frame, isSpeech: boolean): void {
+    if (!turn) return;
+    turn.push(frame);
+    if (isSpeech) {
+      lastVoice = turn.length - 1;
+      if (hasPaused) {
+        hasPaused = false;
+        events.onGoesOn();
+      }
+    }
+    if (turn.length >= longest) end(true);
+  }
+
+  function heardSoFar(frames: readonly Frame[]): Heard {
+    const voiceFrames = Math.max(0, lastVoice - slowness);
+    return {
+      sound: joined(frames.map(({ sound }) => sound)),
+      endedAt: frames[voiceFrames]?.at ?? clock(),
+      voiceMs: Math.max(0, voiceFrames - framesBefore / 2) * frameMs,
+    };
+  }
+
+  function end(isCut: boolean): void {
+    if (!turn) return;
+    const heard = heardSoFar(turn);
+    turn = undefined;
+    before = [];
+    events.onEnd(heard, isCut);
+  }
+
+  return {
+    push(frame) {
+      arrivals.set(frame, clock());
+      stream.push(frame);
+    },
+    isOpen: () => turn !== undefined,
+    finish: () => end(false),
+    hold(held) {
+      const wasHeld = isHeld ?? false;
+      isHeld = held;
+      if (held && !wasHeld) {
+        end(false);
+        open();
+      }
+      // Whoever lets go has ended, this very moment.
+      if (!held && wasHeld && turn) {
+        lastVoice = turn.length - 1 + slowness;
+        end(false);
+      }
+    },
+    close: () => stream.close(),
+  };
+}

@@ -1,0 +1,114 @@
+import type { RawData, WebSocket } from 'ws';
+import {
+  type CallErrorCode,
+  type CallerMessage,
+  callErrors,
+  callerMessage,
+  callOverCode,
+  type ServerMessage,
+  voiceFrameSamples,
+} from '#contract/voice.ts';
+import { bytesOf, samplesIn } from '../engines/sound.ts';
+
+/** One connection of a call. */
+export interface Line {
+  tell(message: ServerMessage): void;
+  play(turn: number, samples: Int16Array): void;
+  /** Says a last word and hangs up. */
+  refuse(code: CallErrorCode): void;
+  /** Hangs up, as everything was said. */
+  hangUp(): void;
+  /** Cuts the connection without a word. */
+  cut(): void;
+}
+
+export interface LineEvents {
+  onFrame(frame: Int16Array): void;
+  onMessage(message: CallerMessage): void;
+  /** The connection is gone, for whatever reason. */
+  onGone(): void;
+}
+
+const frameBytes = voiceFrameSamples * 2;
+/** Beyond this a client takes nothing in any more: over half a minute of speech. */
+const mostWaiting = 1_500_000;
+/** How often a connection is asked for a sign of life, in ms. */
+const pulseMs = 5_000;
+/** How many messages may be wrong, as of a newer client, until the connection is cut. */
+const mostMistakes = 20;
+const messagesASecond = 50;
+
+/** Speaks the protocol of `#contract/voice.ts` over a socket. */
+export function openLine(socket: WebSocket, events: LineEvents): Line {
+  let mistakes = 0;
+  let isAlive = true;
+  let messages = 0;
+  const pulse = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    messages = 0;
+    socket.ping();
+  }, pulseMs);
+  pulse.unref();
+
+  const tell = (message: ServerMessage) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+  };
+  function mistake(): void {
+    mistakes += 1;
+    if (mistakes > mostMistakes) socket.terminate();
+    else tell({ type: 'error', code: 'bad-message', message: callErrors['bad-message'], isFatal: false });
+  }
+
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    isAlive = true;
+    const bytes = Buffer.isBuffer(data)
+      ? data
+      : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]);
+    if (isBinary) {
+      if (bytes.length !== frameBytes) return mistake();
+      return events.onFrame(samplesIn(bytes));
+    }
+    messages += 1;
+    if (messages > (messagesASecond * pulseMs) / 1000) return socket.terminate();
+    const message = callerMessage.safeParse(jsonIn(bytes.toString()));
+    if (message.success) events.onMessage(message.data);
+    else mistake();
+  });
+  // A frame over the limit, or no UTF-8: the socket closes by itself after it.
+  socket.on('error', () => {});
+  socket.once('close', () => {
+    clearInterval(pulse);
+    events.onGone();
+  });
+
+  return {
+    tell,
+    play(turn, samples) {
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > mostWaiting) return socket.terminate();
+      const frame = new Uint8Array(4 + samples.length * 2);
+      new DataView(frame.buffer).setUint32(0, turn, true);
+      frame.set(bytesOf(samples), 4);
+      socket.send(frame);
+    },
+    refuse(code) {
+      tell({ type: 'error', code, message: callErrors[code], isFatal: true });
+      tell({ type: 'ended', reason: 'error', message: callErrors[code] });
+      socket.close(callOverCode);
+    },
+    hangUp: () => socket.close(callOverCode),
+    cut: () => socket.terminate(),
+  };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

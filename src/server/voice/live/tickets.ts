@@ -1,0 +1,50 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { ticketSeconds } from '#contract/voice.ts';
+
+/** What a ticket lets in. */
+export interface Admission {
+  callId: string;
+  /** Whoever calls, where signed in. */
+  personId: string | undefined;
+  /** Who may have one call at a time. */
+  holder: string;
+  keepsTranscript: boolean;
+}
+
+/** Tickets say what they are good for and are signed, so any instance can read them. */
+export interface Tickets {
+  issue(admission: Omit<Admission, 'callId'>): { ticket: string; callId: string };
+  /** `undefined` where it is forged or too old. Whether it was used before, only the kept calls tell. */
+  read(ticket: string): Admission | undefined;
+}
+
+const content = z.object({
+  callId: z.uuid(),
+  personId: z.optional(z.string()),
+  holder: z.string(),
+  keepsTranscript: z.boolean(),
+  until: z.number(),
+});
+
+export function openTickets(secret: string, clock: () => Date): Tickets {
+  const signatureOf = (text: string) => createHmac('sha256', secret).update(`voice-ticket:${text}`).digest();
+  return {
+    issue(admission) {
+      const callId = randomUUID();
+      const until = clock().getTime() + ticketSeconds * 1000;
+      const text = Buffer.from(JSON.stringify({ ...admission, callId, until })).toString('base64url');
+      return { ticket: `${text}.${signatureOf(text).toString('base64url')}`, callId };
+    },
+    read(ticket) {
+      const [text = '', signature = ''] = ticket.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const right = signatureOf(text);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      const { until, personId, ...admission } = content.parse(
+        JSON.parse(Buffer.from(text, 'base64url').toString()),
+      );
+      return until < clock().getTime() ? undefined : { ...admission, personId };
+    },
+  };
+}

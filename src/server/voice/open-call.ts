@@ -1,0 +1,47 @@
+import type { OutputOf } from '#contract/operation.ts';
+import { liveCallPath, longestCallSeconds, type openVoiceCall } from '#contract/voice.ts';
+import type { Client } from '../platform/client.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Limit } from '../platform/rate-limit.ts';
+import type { Services } from '../services.ts';
+
+const hour = 60 * 60;
+/** Calls of one caller: far more than anybody makes in earnest. */
+const calls: Limit[] = [
+  { name: 'voice-calls-minute', times: 6, windowSeconds: 60 },
+  { name: 'voice-calls-hour', times: 40, windowSeconds: hour },
+];
+
+interface Caller {
+  /** The calling person, where signed in. */
+  personId: string | undefined;
+  client: Client;
+  keepTranscript: boolean;
+}
+
+/**
+ * Opens a voice call: gives a ticket for it and begins to load what it needs.
+ *
+ * @throws Failure 'voice-off', 'already-in-call', 'too-many-calls', 'too-many-requests'
+ */
+export async function openCall(
+  { voice, rateLimits }: Services,
+  { personId, client, keepTranscript }: Caller,
+): Promise<Omit<OutputOf<typeof openVoiceCall>, 'status'>> {
+  if (voice.problem()) throw new Failure('voice-off');
+  // Colleagues who did not sign in share an address, though hardly a browser to the last digit.
+  const holder = personId ?? `${client.network} ${client.userAgent}`;
+  await Promise.all(calls.map((limit) => rateLimits.count(limit, personId ?? client.network)));
+  if (voice.isBusy(holder)) throw new Failure('already-in-call');
+  if (!voice.hasRoom()) throw new Failure('too-many-calls', { retryAfterSeconds: 60 });
+  const keepsTranscript = keepTranscript && personId !== undefined;
+  const { ticket, callId } = voice.tickets.issue({ personId, holder, keepsTranscript });
+  voice.expectCall();
+  return {
+    ticket,
+    callId,
+    address: liveCallPath,
+    maximumSeconds: longestCallSeconds,
+    keepsTranscript,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { findCall, type StoredCall, type StoredExchange } from './call-repository.ts';
+
+/** @throws Failure 'voice-call-not-found', also where it is somebody else's */
+export async function readCall(
+  { database }: Services,
+  person: Person,
+  id: string,
+): Promise<StoredCall & { exchanges: StoredExchange[] }> {
+  const call = await findCall(database, person.id, id);
+  if (!call) throw new Failure('voice-call-not-found');
+  return call;
+}

@@ -1,0 +1,36 @@
+import * as contract from '#contract/voice.ts';
+import { serve } from '../platform/serve-operation.ts';
+import { deleteCall } from './delete-call.ts';
+import { listCalls } from './list-calls.ts';
+import { openCall } from './open-call.ts';
+import { readCall } from './read-call.ts';
+import { viewCall, viewCallDetails } from './views.ts';
+
+/** What the voice feature answers; the calls themselves are behind their WebSocket. */
+export const voiceRoutes = [
+  serve(contract.readVoiceSettings, ({ services: { config, voice } }) => {
+    const { provider, hosted } = config.voice;
+    if (provider === 'hosted' && hosted) return { provider, languages: ['en'], hosted };
+    const reason = voice.problem();
+    return reason
+      ? { provider: 'off' as const, reason, languages: [...voice.languages] }
+      : { provider: 'embedded' as const, languages: [...voice.languages] };
+  }),
+
+  serve(contract.openVoiceCall, ({ services, session, client, input }) =>
+    openCall(services, { personId: session?.person.id, client, ...input }),
+  ),
+
+  serve(contract.listVoiceCalls, async ({ services, session }) => ({
+    calls: (await listCalls(services, session.person)).map(viewCall),
+  })),
+
+  serve(contract.readVoiceCall, async ({ services, session, params }) => ({
+    call: viewCallDetails(await readCall(services, session.person, params.id)),
+  })),
+
+  serve(contract.deleteVoiceCall, async ({ services, session, params }) => {
+    await deleteCall(services, session.person, params.id);
+    return { message: 'Call forgotten.' };
+  }),
+];

@@ -1,0 +1,181 @@
+import { WebSocket } from 'ws';
+import { liveCallPath, type ServerMessage, voiceFrameSamples, voiceSampleRate } from '#contract/voice.ts';
+import { bytesOf } from '../engines/sound.ts';
+
+type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+
+/** A client of a call that does what the web does, in real time or as fast as it can. */
+export interface Caller {
+  messages: ServerMessage[];
+  /** Samples of each turn that came. */
+  sound: Map<number, Int16Array[]>;
+  /** When the last voice of what is being said was sent, and when the first sound of each turn came. */
+  spokeUntil: number;
+  firstSoundAt: Map<number, number>;
+  send(message: object): void;
+  /** Sends sound; in real time where the caller was told so. Resolves when all of it was sent. */
+  speak(sound: Int16Array): Promise<void>;
+  /** Silence, in ms. */
+  pause(ms: number): Promise<void>;
+  /** The first message of a kind that fits, from those not waited for before. */
+  next<Type extends ServerMessage['type']>(
+    type: Type,
+    fits?: (message: MessageOf<Type>) => boolean,
+  ): Promise<MessageOf<Type>>;
+  /** Cuts the connection without a word. */
+  cut(): void;
+  close(): Promise<void>;
+  closed: Promise<{ code: number }>;
+}
+
+interface CallerOptions {
+  /** 'ws://127.0.0.1:40123' */
+  origin: string;
+  query: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Whether sound is sent and played at the pace it is heard. */
+  isRealTime?: boolean;
+  /** Whether it tells what it plays; a caller that does not holds the server at its second sentence. */
+  plays?: boolean;
+}
+
+const frameMs = (voiceFrameSamples / voiceSampleRate) * 1000;
+
+export async function connectCaller({
+  origin,
+  query,
+  headers = {},
+  isRealTime = false,
+  plays = true,
+}: CallerOptions): Promise<Caller> {
+  const socket = new WebSocket(`${origin}${liveCallPath}?${new URLSearchParams(query)}`, { headers });
+  const messages: ServerMessage[] = [];
+  const unread: ServerMessage[] = [];
+  const sound = new Map<number, Int16Array[]>();
+  const firstSoundAt = new Map<number, number>();
+  const waiting = new Set<() => void>();
+  let sentence: MessageOf<'answer-sentence'> | undefined;
+  /** When what came so far will have been played, by the clock of this process. */
+  let playedUntil = 0;
+  let playing: { turn: number; timers: Set<NodeJS.Timeout> } | undefined;
+  const closed = new Promise<{ code: number }>((resolve) =>
+    socket.once('close', (code) => {
+      for (const timer of playing?.timers ?? []) clearTimeout(timer);
+      resolve({ code });
+      for (const wake of waiting) wake();
+    }),
+  );
+
+  const caller: Caller = {
+    messages,
+    sound,
+    spokeUntil: 0,
+    firstSoundAt,
+    send: (message) => socket.send(JSON.stringify(message)),
+    async speak(samples) {
+      const startedAt = performance.now();
+      for (let at = 0, count = 0; at < samples.length; at += voiceFrameSamples, count += 1) {
+        const frame = new Int16Array(voiceFrameSamples);
+        frame.set(samples.subarray(at, at + voiceFrameSamples));
+        if (isRealTime) await until(startedAt + count * frameMs);
+        if (socket.readyState !== socket.OPEN) return;
+        socket.send(bytesOf(frame));
+        if (frame.some((sample) => Math.abs(sample) > 300)) caller.spokeUntil = performance.now();
+      }
+    },
+    pause: (ms) => caller.speak(new Int16Array((ms / 1000) * voiceSampleRate)),
+    async next(type, fits = () => true) {
+      for (;;) {
+        const at = unread.findIndex((message) => message.type === type && fits(message as never));
+        if (at !== -1) return unread.splice(0, at + 1).at(-1) as never;
+        if (socket.readyState >= socket.CLOSING) {
+          throw new Error(`The call ended without '${type}'. It said: ${JSON.stringify(messages.slice(-5))}`);
+        }
+        await new Promise<void>((resolve) => {
+          const wake = () => {
+            waiting.delete(wake);
+            resolve();
+          };
+          waiting.add(wake);
+        });
+      }
+    },
+    cut: () => socket.terminate(),
+    async close() {
+      socket.close();
+      await closed;
+    },
+    closed,
+  };
+
+  /** Tells of a sentence's beginning and end, when it would be played. */
+  function playSentence({ turn, sentence: index }: MessageOf<'answer-sentence'>, samples: number): void {
+    if (!plays) return;
+    if (playing?.turn !== turn) playing = { turn, timers: new Set() };
+    const { timers } = playing;
+    const now = performance.now();
+    const startAt = isRealTime ? Math.max(now, playedUntil) : now;
+    playedUntil = isRealTime ? startAt + (samples / voiceSampleRate) * 1000 : now;
+    for (const [state, at] of [
+      ['started', startAt],
+      ['finished', playedUntil],
+    ] as const) {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        if (socket.readyState === socket.OPEN)
+          caller.send({ type: 'playback', turn, sentence: index, state });
+      }, at - now);
+      timers.add(timer);
+    }
+  }
+
+  /** Samples of the sentence that is coming; it is complete when something else comes. */
+  let coming = 0;
+  function complete(): void {
+    if (sentence && coming > 0) playSentence(sentence, coming);
+    sentence = undefined;
+    coming = 0;
+  }
+  let completing: NodeJS.Timeout | undefined;
+
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    if (isBinary) {
+      const turn = data.readUInt32LE(0);
+      const samples = new Int16Array((data.length - 4) / 2);
+      for (let at = 0; at < samples.length; at += 1) samples[at] = data.readInt16LE(4 + at * 2);
+      if (!firstSoundAt.has(turn)) firstSoundAt.set(turn, performance.now());
+      sound.set(turn, [...(sound.get(turn) ?? []), samples]);
+      coming += samples.length;
+      // Its frames come in one go; what is not followed by anything is complete as well.
+      clearTimeout(completing);
+      completing = setTimeout(complete, isRealTime ? 20 : 0);
+      return;
+    }
+    const message = JSON.parse(data.toString()) as ServerMessage;
+    if (message.type === 'answer-sentence') {
+      complete();
+      sentence = message.isSilent ? undefined : message;
+    }
+    if (message.type === 'assistant-audio-end') complete();
+    if (message.type === 'interrupt' && playing?.turn === message.turn) {
+      for (const timer of playing.timers) clearTimeout(timer);
+      playedUntil = 0;
+      sentence = undefined;
+      coming = 0;
+    }
+    messages.push(message);
+    unread.push(message);
+    for (const wake of waiting) wake();
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve());
+    socket.once('error', reject);
+  });
+  socket.on('error', () => {});
+  return caller;
+}
+
+function until(at: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, at - performance.now())));
+}

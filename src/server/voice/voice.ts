@@ -1,0 +1,217 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { longestAnswer } from '#contract/assistant.ts';
+import type { CallEndReason } from '#contract/voice.ts';
+import { callErrors, liveCallPath } from '#contract/voice.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import type { Expert } from '../assistant/expert.ts';
+import type { Knowledge } from '../assistant/knowledge/knowledge.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Upgrades } from '../platform/http-server.ts';
+import type { Log } from '../platform/log.ts';
+import { refuseForeignOrigin } from '../platform/origin.ts';
+import { type CallLimits, usualLimits } from './call/limits.ts';
+import { keepCall, keepEnd, keepExchange } from './call-repository.ts';
+import { type Engines, engineFolder, openEngines } from './engines/open-engines.ts';
+import { type LiveCalls, openLiveCalls, refuseLine } from './live/live-calls.ts';
+import { type Admission, openTickets, type Tickets } from './live/tickets.ts';
+
+/** Voice calls with the expert. */
+export interface Voice extends Upgrades {
+  /** What the start log says. */
+  description: string;
+  tickets: Tickets;
+  /** Why calls are not made on this server; `undefined` where they are. */
+  problem(): string | undefined;
+  languages: readonly string[];
+  /** Begins to load the engines, for a call that is about to come. */
+  expectCall(): void;
+  /** Whether somebody has a call already. */
+  isBusy(holder: string): boolean;
+  hasRoom(): boolean;
+  /** Calls that go on, and the engines' process where there is one: for tests and measurements. */
+  underWay(): { calls: number; enginesPid: number | undefined };
+  /** Ends all calls and the engines. */
+  close(): Promise<void>;
+}
+
+interface VoiceOptions {
+  config: Config;
+  database: Database;
+  expert: Expert;
+  knowledge: () => Promise<Knowledge>;
+  ticketSecret: string;
+  clock: () => Date;
+  log: Log;
+  limits?: CallLimits;
+  /** In place of those the settings name. */
+  engines?: Engines;
+}
+
+/** How long the engines wait for a call whose ticket was given out, in ms. */
+const expectMs = 60_000;
+
+/** Opens what voice calls need; nothing is loaded before the first one. */
+export function openVoice(options: VoiceOptions): Voice {
+  const { config, database, expert, knowledge, ticketSecret, clock, log, limits = usualLimits } = options;
+  const { settings } = { settings: config.voice };
+  const opened =
+    settings.provider === 'embedded' ? openOrReason(options) : { reason: whyNot(settings.provider) };
+  const engines = 'engines' in opened ? opened.engines : undefined;
+  const tickets = openTickets(ticketSecret, clock);
+  let calls: Promise<LiveCalls> | undefined;
+  let known: LiveCalls | undefined;
+  const expected = new Set<() => void>();
+  if (engines && settings.isWarm) engines.hold();
+
+  /** Loaded with the first call. */
+  async function open(loaded: Engines): Promise<LiveCalls> {
+    const [{ openCall }, { openRepair }, articles] = await Promise.all([
+      import('./call/call.ts'),
+      import('./repair/repair.ts'),
+      knowledge(),
+    ]);
+    const repair = openRepair(articles);
+    const held = new Map<string, () => void>();
+    known = openLiveCalls({
+      limits,
+      mostCalls: settings.mostCalls,
+      openCall,
+      async begin(admission) {
+        const { callId: id, personId: userId, keepsTranscript } = admission;
+        const isFirst = await keepCall(database, { id, userId, keepsTranscript, startedAt: clock() });
+        if (!isFirst) return undefined;
+        held.set(id, loaded.hold());
+        return {
+          engines: loaded,
+          repair,
+          assistantName: config.brand.assistantName,
+          today: clock,
+          ask: (turns, signal) =>
+            expert.answer({
+              turns,
+              today: plainDate(clock().toISOString().slice(0, 10)),
+              ...(userId && { personId: userId }),
+              isUnnoted: true,
+              maxTokens: longestAnswer,
+              signal,
+            }),
+          onExchange: (exchange) => note(keepExchange(database, id, exchange, keepsTranscript)),
+          onFailure: (error, what) => log.warn({ err: error }, what),
+        };
+      },
+      onEnd({ callId }: Admission, endReason: CallEndReason) {
+        held.get(callId)?.();
+        held.delete(callId);
+        note(keepEnd(database, callId, { endedAt: clock(), endReason }));
+      },
+    });
+    return known;
+  }
+
+  const notes = new Set<Promise<void>>();
+  function note(writing: Promise<void>): void {
+    const noted = writing
+      .catch((error: unknown) => log.warn({ err: error }, 'A voice call could not be noted.'))
+      .finally(() => notes.delete(noted));
+    notes.add(noted);
+  }
+
+  async function accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
+    if (pathname !== liveCallPath || !engines) return answerPlainly(socket, '404 Not Found');
+    const headers = new Headers();
+    for (const name of ['origin', 'host', 'sec-fetch-site'] as const) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers.set(name, value);
+    }
+    try {
+      refuseForeignOrigin('POST', headers, config.publicUrl);
+    } catch {
+      return answerPlainly(socket, '403 Forbidden');
+    }
+    const { acceptSocket } = await import('./live/accept-socket.ts');
+    const line = await acceptSocket(request, socket, head);
+    if (!line) return;
+    calls ??= open(engines);
+    line.pause();
+    const live = await calls;
+    line.resume();
+    const key = searchParams.get('resume');
+    if (key !== null) return live.resume(line, key);
+    const admission = tickets.read(searchParams.get('ticket') ?? '');
+    if (!admission) return refuseLine(line);
+    await live.connect(line, admission);
+  }
+
+  return {
+    description: engines
+      ? `on this machine: ${engines.speechToText.description}, ${engines.turnDetector.description} and ${engines.textToSpeech.description}${settings.isWarm ? '' : ', loaded with the first call'}`
+      : settings.provider === 'hosted'
+        ? `hosted at ${settings.hosted?.baseUrl ?? ''}`
+        : `off${'reason' in opened ? `: ${opened.reason}` : ''}`,
+    tickets,
+    problem: () => ('reason' in opened ? opened.reason : engines?.problem()),
+    languages: engines?.speechToText.languages ?? ['en'],
+    expectCall() {
+      if (!engines) return;
+      const release = engines.hold();
+      const done = () => {
+        clearTimeout(timer);
+        expected.delete(done);
+        release();
+      };
+      const timer = setTimeout(done, expectMs);
+      timer.unref();
+      expected.add(done);
+      // The articles and the code of a call, too.
+      calls ??= open(engines).catch((error: unknown) => {
+        calls = undefined;
+        throw error;
+      });
+      calls.catch(() => {});
+    },
+    isBusy: (holder) => known?.isBusy(holder) ?? false,
+    hasRoom: () => known?.hasRoom() ?? true,
+    underWay: () => ({ calls: known?.count() ?? 0, enginesPid: engines?.pid() }),
+    upgrade(request, socket, head) {
+      socket.on('error', () => {});
+      accept(request, socket, head).catch((error: unknown) => {
+        log.error({ err: error }, 'A voice call could not be connected.');
+        socket.destroy();
+      });
+    },
+    async endAll() {
+      await known?.end('server-stopped', callsStop);
+    },
+    async close() {
+      for (const done of expected) done();
+      await known?.end('server-stopped', callsStop);
+      await Promise.all(notes);
+      await engines?.close();
+    },
+  };
+}
+
+const callsStop = 'The server is being restarted. Please call again in a moment.';
+
+function openOrReason({ config, engines, log }: VoiceOptions): { engines: Engines } | { reason: string } {
+  if (engines) return { engines };
+  try {
+    return { engines: openEngines({ settings: config.voice, folder: engineFolder(config.dataDir), log }) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : callErrors['engine-not-available'] };
+  }
+}
+
+function whyNot(provider: 'hosted' | 'off'): string {
+  return provider === 'off'
+    ? 'Voice calls are turned off here.'
+    : 'Voice calls are made by a hosted service here.';
+}
+
+/** Answers a request for a connection that is not to be. */
+function answerPlainly(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
