@@ -45,10 +45,12 @@ export function computedParts(
   passages: readonly Part[],
   context: AnswerContext,
 ): Part[] {
-  const sum = sumFor(understood) ?? visasFor(understood, passages) ?? productFor(understood, passages);
-  const dates = datesFor(understood, passages, context);
-  if (sum || dates.length > 0) return [...(sum ? [sum] : []), ...dates];
-  return understood.particular.length > 0 ? [] : plansFor(understood, context);
+  const sum = sumFor(understood);
+  // Who asks for no more than what a place costs with so many visas wants the plan, not a product of two numbers.
+  const plans = sum || understood.particular.length > 0 ? [] : plansFor(understood, context);
+  if (plans.length > 0) return plans;
+  const product = sum ?? visasFor(understood, passages) ?? productFor(understood, passages);
+  return [...(product ? [product] : []), ...datesFor(understood, passages, context)];
 }
 
 /** A sum that a rule of tax law gives. */

@@ -13,7 +13,7 @@ export interface Count {
 
 /** An amount for each of something, as in 'AED 50 a day', and where it changes after so many. */
 const rate =
-  /\b(AED|USD|GBP|SAR|SGD) (\d[\d,]*(?:\.\d+)?) (?:an?|per|for each|for every|each|every) (?:\w+ )??(\w+)(?:(?: or part of (?:an?|the) \w+)? for (?:the first )?(\d+) (?:\w+),? (?:then|and then|afterwards|followed by) (?:\1 )?(\d[\d,]*(?:\.\d+)?))?/g;
+  /\b(AED|USD|GBP|SAR|SGD) (\d[\d,]*(?:\.\d+)?)(?! to) (?:an?|per|for each|for every|each|every) (?:\w+ )??(\w+)(?:(?: or part of (?:an?|the) \w+)? for (?:the first )?(\d+) (?:\w+),? (?:then|and then|afterwards|followed by) (?:\1 )?(\d[\d,]*(?:\.\d+)?))?/g;
 
 /**
  * Multiplies an amount that a text names for each day, month or person by the number that a question names.
@@ -62,7 +62,9 @@ function byHead(
     if (!count) continue;
     const rest = sentence.slice(head.index);
     const amounts = [
-      ...rest.matchAll(/\b(AED|USD|GBP|SAR|SGD) (\d[\d,]*)( an? (?:month|year|day)| for (20\d\d))?/g),
+      ...rest.matchAll(
+        /\b(AED|USD|GBP|SAR|SGD) (\d[\d,]*)(?!,?\d| to | or )( an? (?:month|year|day)| for (20\d\d))?/g,
+      ),
     ];
     const ofYear = amounts.find(
       ([, , , , year]) => year !== undefined && counts.some(({ number }) => String(number) === year),

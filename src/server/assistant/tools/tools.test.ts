@@ -48,6 +48,11 @@ describe('an amount for each of something', () => {
     expect(multiplied(said(text), [{ number, unit }], stemOf)?.text).toContain(`**${total}**`);
   });
 
+  test('is not multiplied where it is a range', () => {
+    const text = 'An employment visa costs about AED 4,500 to 7,000 a person in all.';
+    expect(multiplied(said(text), [{ number: 2, unit: 'visa' }], stemOf)).toBeUndefined();
+  });
+
   test('is not multiplied by what it is not for', () => {
     expect(multiplied(said('AED 50 a day.'), [{ number: 3, unit: 'visa' }], stemOf)).toBeUndefined();
   });
