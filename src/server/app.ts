@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { personView, sessionView } from '#contract/accounts.ts';
 import { chatCompletion, chatCompletionChunk } from '#contract/assistant.ts';
 import { companyView } from '#contract/companies.ts';
@@ -35,6 +35,25 @@ export const servedOperations: readonly ServedOperation[] = [
   ...voiceRoutes,
 ];
 
+/** How long after the first page the articles are read: the page's own files come first. */
+const articlesDelayMs = 1_500;
+
+/**
+ * Whoever opens a page may soon ask the expert something, so its articles are read after the first page: not at
+ * the start, which they would slow, and not with the first question, which would wait for them.
+ */
+function readArticlesSoon({ knowledge, log }: Services): MiddlewareHandler {
+  let isRead = false;
+  return async (_context, next) => {
+    await next();
+    if (isRead) return;
+    isRead = true;
+    const read = () =>
+      knowledge().catch((error: unknown) => log.error({ err: error }, 'The articles cannot be read.'));
+    setTimeout(read, articlesDelayMs).unref();
+  };
+}
+
 /** Puts together everything the server answers. */
 export function createApp(services: Services): Hono {
   const app = new Hono();
@@ -61,6 +80,7 @@ export function createApp(services: Services): Hono {
     });
   });
   mountOperations(app, servedOperations, services);
+  app.use('/app/*', readArticlesSoon(services));
   mountPages(app, services, {
     searches: { help: (query, context) => writeResults(services, query, context) },
   });
