@@ -233,6 +233,19 @@ test('a member who is no admin sees all of it and changes nothing', async ({ pag
   ).toHaveCount(0);
 });
 
+test('text of twice the size keeps room for its words', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page, '/formation');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const heading of [step(page, nameStep), date(page, 'Incorporation')]) {
+    const box = await heading.getByRole('heading', { level: 3 }).boundingBox();
+    expect(box?.width).toBeGreaterThan(250);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+});
+
 test('axe finds nothing, and nothing lies beyond the edge', async ({ page, signIn }) => {
   await signIn();
   await openDashboard(page, '/formation');

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FormationStepView, FormationView } from '#contract/formation.ts';
 import { Badge } from '#web/design-system/badge.tsx';
@@ -22,7 +22,7 @@ interface StepListProps {
 export function StepList({ formation: { steps, next }, changes }: StepListProps) {
   const labels = new Map(steps.map(({ id, label, state }) => [id, state === 'done' ? undefined : label]));
   return (
-    <ol className="divide-y divide-line rounded-card border border-line bg-raised">
+    <ol className="@container divide-y divide-line rounded-card border border-line bg-raised">
       {steps.map((step, index) => (
         <StepRow
           key={step.id}
@@ -60,7 +60,7 @@ function StepRow({ step, number, isNext, waitsFor, changes }: StepRowProps) {
       <Marker state={state} isNext={isNext}>
         {state === 'done' ? <Check size={16} strokeWidth={2} /> : number}
       </Marker>
-      <div className="grid min-w-0 gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid min-w-0 gap-x-8 gap-y-3 @2xl:grid-cols-[minmax(0,1fr)_16rem]">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
             <h3
@@ -86,7 +86,7 @@ function StepRow({ step, number, isNext, waitsFor, changes }: StepRowProps) {
           )}
           {state === 'waiting' && <p className="mt-0.5 text-muted">{formationMessages.waitsFor(waitsFor)}</p>}
         </div>
-        <div className="empty:hidden lg:pt-1.5">
+        <div className="empty:hidden @2xl:pt-1.5">
           {state !== 'done' && <StepTime step={step} />}
           {changes && action === 'reopen' && (
             <Reopen
@@ -98,7 +98,7 @@ function StepRow({ step, number, isNext, waitsFor, changes }: StepRowProps) {
             />
           )}
         </div>
-        <div className="grid gap-4 lg:col-span-2">
+        <div className="grid gap-4 @2xl:col-span-2">
           {changes && action === 'mark-done' && (
             <DayForm
               label={formationMessages.finishedOn}
@@ -115,12 +115,18 @@ function StepRow({ step, number, isNext, waitsFor, changes }: StepRowProps) {
             />
           )}
           {/* The next one is open; another key begins anew where that changes. */}
-          <details key={String(isNext)} open={isNext}>
-            <summary className="w-fit rounded-sm py-1 text-muted hover:text-text">
+          <details key={String(isNext)} open={isNext} className="group">
+            <summary className="flex w-fit list-none items-center gap-2 rounded-sm py-1 text-muted hover:text-text [&::-webkit-details-marker]:hidden">
+              <ChevronRight
+                aria-hidden="true"
+                size={16}
+                strokeWidth={1.5}
+                className="shrink-0 group-open:rotate-90 rtl:-scale-x-100"
+              />
               {formationMessages.details}
               <span className="sr-only"> {formationMessages.detailsOf(label)}</span>
             </summary>
-            <div className="pt-3 ps-4">
+            <div className="pt-3 ps-6">
               <StepDetails step={step} />
             </div>
           </details>
@@ -136,7 +142,7 @@ function Reopen({ subject, onReopen }: { subject: string; onReopen(): Promise<vo
     <Button
       kind="quiet"
       size="small"
-      className="-ms-3 lg:-mt-1.5 lg:float-end lg:ms-0"
+      className="-ms-3 @2xl:-mt-1.5 @2xl:float-end @2xl:ms-0"
       isBusy={isBusy}
       onClick={async () => {
         setIsBusy(true);

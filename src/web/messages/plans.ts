@@ -78,7 +78,7 @@ export const planMessages = {
   unread: 'The plan could not be loaded',
   toQuestionnaire: 'Answer the questionnaire',
   start: 'Start with this plan',
-  print: 'Print or save as PDF',
+  print: 'Print or PDF',
   download: 'Download CSV',
   onThisPage: 'On this page',
   toBeConfirmed,
@@ -269,6 +269,6 @@ export const planMessages = {
     full: 'See the full plan',
     unread: 'The estimate could not be loaded.',
     none: 'There is no estimate for this choice yet.',
-    choose: (visas: number, officeType: OfficeType) => `Choose ${requirements(visas, officeType)}`,
+    choose: 'Choose',
   },
 } as const;

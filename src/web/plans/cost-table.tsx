@@ -43,7 +43,7 @@ export function CostTable({ year, caption }: { year: YearOfCostsView; caption: s
                 </span>
               )}
             </th>
-            <td className="border-t-2 border-line px-4 py-3 text-end align-top tabular">
+            <td className="border-t-2 border-line px-4 py-3 text-end align-top tabular @sm:whitespace-nowrap">
               {totals.length > 0 ? (
                 moneyTexts(totals)
               ) : (

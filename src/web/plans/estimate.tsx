@@ -49,7 +49,9 @@ function EstimateOfPlace({ answers, onAnswer }: EstimateProps & { answers: Place
           <OfficeNotice problem={plan.officeProblem} visas={plan.requirements.visas}>
             {(alternative) => (
               <Button size="small" onClick={() => choose(alternative)}>
-                {texts.choose(alternative.visas, alternative.officeType)}
+                {/* The verb stands over the buttons already; there is little room in them. */}
+                <span className="sr-only">{texts.choose} </span>
+                {planMessages.requirements(alternative.visas, alternative.officeType)}
               </Button>
             )}
           </OfficeNotice>

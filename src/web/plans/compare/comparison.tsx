@@ -92,12 +92,14 @@ function SideBySide({ plans, choice, onCurrency, onOnlyDifferences }: SideBySide
               </span>
             </label>
             <CurrencySelect currency={currency} onChange={onCurrency} />
-            <Button onClick={() => window.print()} className="ms-auto print:hidden">
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <PreparedOn plans={plans} />
+            <Button size="small" kind="quiet" onClick={() => window.print()} className="-ms-3 print:hidden">
               <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
               {planMessages.print}
             </Button>
           </div>
-          <PreparedOn plans={plans} />
           {currency && <RatesNote plans={plans} currency={currency} />}
           {currencies.length > 1 && !currency && (
             <p className="text-pretty text-muted">{compareMessages.currencies(currencies)}</p>
