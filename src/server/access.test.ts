@@ -23,6 +23,7 @@ const accepted: Record<string, object> = {
   changeCompany: { name: 'Changed' },
   askDeployment: { messages: [{ role: 'user', content: 'What does a visa cost?' }] },
   askModel: { model: 'gpt-4o', messages: [{ role: 'user', content: 'What does a visa cost?' }] },
+  openVoiceCall: { keepTranscript: false },
   recordStep: { on: '2026-01-05' },
   setDate: { on: '2026-01-05' },
 };

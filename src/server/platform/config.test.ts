@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigurationError, readConfig } from './config.ts';
@@ -17,6 +17,13 @@ test('with nothing set it runs on this machine alone, under its own name', () =>
       supportEmail: '',
     },
     expertModels: ['gpt-4o'],
+    voice: {
+      provider: 'embedded',
+      speechToText: { kind: 'packaged', model: 'base' },
+      textToSpeech: { kind: 'packaged' },
+      isWarm: false,
+      mostCalls: 4 * availableParallelism(),
+    },
     exchangeRates: [],
     rateLimit: true,
     trustProxy: false,
@@ -54,6 +61,21 @@ test('every setting can be given', async () => {
     LLM_MODEL: 'acme-gpt',
     LLM_API_VERSION: '2025-04-01-preview',
     LLM_TIMEOUT_MS: '12000',
+    VOICE: 'Hosted',
+    VOICE_STT_URL: 'https://speech.example.com/v1/',
+    VOICE_STT_KEY: 'stt-key',
+    VOICE_STT_MODEL: 'whisper-large',
+    VOICE_LANGUAGES: 'en, ar',
+    VOICE_TTS_URL: 'https://speech.example.com/v1',
+    VOICE_TTS_KEY: 'tts-key',
+    VOICE_TTS_MODEL: 'kokoro',
+    VOICE_TTS_VOICE: 'bella',
+    VOICE_WARM: 'on',
+    VOICE_CALLS_MAX: '3',
+    VAPI_PUBLIC_KEY: 'vapi-key',
+    VAPI_ASSISTANT_ID: 'assistant-1',
+    VAPI_SQUAD_ID: 'squad-1',
+    VAPI_BASE_URL: 'https://vapi.example.com/',
     EXCHANGE_RATES: 'GBP=1.27@2026-11-20, SGD=0.74@2026-11-19',
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'warn',
@@ -83,6 +105,31 @@ test('every setting can be given', async () => {
       model: 'acme-gpt',
       apiVersion: '2025-04-01-preview',
       timeoutMs: 12_000,
+    },
+    voice: {
+      provider: 'hosted',
+      speechToText: {
+        kind: 'endpoint',
+        url: 'https://speech.example.com/v1',
+        key: 'stt-key',
+        model: 'whisper-large',
+        languages: ['en', 'ar'],
+      },
+      textToSpeech: {
+        kind: 'endpoint',
+        url: 'https://speech.example.com/v1',
+        key: 'tts-key',
+        model: 'kokoro',
+        voice: 'bella',
+      },
+      hosted: {
+        publicKey: 'vapi-key',
+        baseUrl: 'https://vapi.example.com',
+        assistantId: 'assistant-1',
+        squadId: 'squad-1',
+      },
+      isWarm: true,
+      mostCalls: 3,
     },
     exchangeRates: [
       { one: 'GBP', rate: 1.27, of: 'USD', basis: { kind: 'set-by-operator', on: '2026-11-20' } },
@@ -202,4 +249,43 @@ test('every mistake is listed in one message, which repeats no secret', () => {
   }
   for (const name of Object.keys(wrong)) expect(message).toMatch(new RegExp(`- ${name} must be `));
   expect(message).not.toMatch(/secret@|guessable/);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['a hosted service without a key', { VOICE: 'hosted' }, 'VAPI_PUBLIC_KEY must be given'],
+  ['a key without an assistant', { VAPI_PUBLIC_KEY: 'key' }, 'VAPI_ASSISTANT_ID or VAPI_SQUAD_ID must come'],
+  [
+    'an assistant without a key',
+    { VAPI_ASSISTANT_ID: 'one' },
+    'VAPI_ASSISTANT_ID must come with VAPI_PUBLIC_KEY',
+  ],
+  ['a model that is not included', { VOICE_STT_MODEL: 'large' }, "VOICE_STT_MODEL must be 'base' or 'tiny'"],
+  [
+    'a language the included models do not understand',
+    { VOICE_LANGUAGES: 'ar' },
+    'VOICE_LANGUAGES must come',
+  ],
+  [
+    'two kinds of recognition',
+    { VOICE_STT_URL: 'https://speech.example.com', VOICE_STT_MODEL_DIR: '/models/whisper' },
+    'VOICE_STT_URL and VOICE_STT_MODEL_DIR exclude each other',
+  ],
+  [
+    'a voice without its address',
+    { VOICE_TTS_VOICE: 'bella' },
+    'VOICE_TTS_VOICE must come with VOICE_TTS_URL',
+  ],
+  ['no calls at once', { VOICE_CALLS_MAX: '0' }, 'VOICE_CALLS_MAX must be a number of calls'],
+])('voice calls refuse %s', (_, settings, sentence) => {
+  expect(() => readConfig(settings)).toThrow(sentence);
+});
+
+test('voice calls are hosted where a key is given, and can be turned off', () => {
+  expect(readConfig({ VAPI_PUBLIC_KEY: 'key', VAPI_SQUAD_ID: 'squad' }).voice.provider).toBe('hosted');
+  expect(readConfig({ VOICE: 'off' }).voice.provider).toBe('off');
+  expect(readConfig({ VOICE_STT_MODEL_DIR: '/models/whisper' }).voice.speechToText).toEqual({
+    kind: 'folder',
+    folder: '/models/whisper',
+    languages: ['en'],
+  });
 });

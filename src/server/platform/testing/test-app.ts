@@ -21,8 +21,8 @@ export interface TestApp {
 interface Options {
   /** Settings as in the environment: `{ RATE_LIMIT: 'off' }`. */
   settings?: Record<string, string>;
-  /** Parts to use in place of the usual ones, such as a clock. */
-  replace?: Partial<Services>;
+  /** Parts to use in place of the usual ones, such as a clock; or what makes them from these. */
+  replace?: Partial<Services> | ((services: Services) => Partial<Services>);
 }
 
 /** Starts the server for a test file: `const app = await startTestApp()` and `afterAll(app.close)`. */
@@ -37,7 +37,8 @@ export async function startTestApp({ settings = {}, replace = {} }: Options = {}
     LOG_LEVEL: 'silent',
     ...settings,
   });
-  const services = { ...(await openServices(config)), ...replace };
+  const usual = await openServices(config);
+  const services = { ...usual, ...(typeof replace === 'function' ? replace(usual) : replace) };
   const { lastCall } = services;
   const server = await listen({
     ...config,

@@ -112,7 +112,7 @@ export function openCall(options: CallOptions): Call {
         repair,
         onText: (text) => text && say({ type: 'transcript', turn, kind: 'partial', text }),
         prepare: async (text) =>
-          replyOf(text, offered !== undefined) || !mayAsk()
+          replyOf(text, (await offer()) !== undefined) || !mayAsk()
             ? undefined
             : scriptFor(await conversationWith(text)),
       });
@@ -193,13 +193,21 @@ export function openCall(options: CallOptions): Call {
     await answer(turn, text, timing, begun);
   }
 
+  /** What more was offered: after the last answer, or in its last sentence, which the caller cut off. */
+  async function offer(): Promise<Script | undefined> {
+    if (!cutOff) return offered;
+    const { script, done } = cutOff;
+    const offerAt = script.offerAt();
+    return offerAt !== undefined && (await done).nextAt >= offerAt ? script.rest() : undefined;
+  }
+
   async function answer(turn: number, text: string, timing: Timing, begun?: EarlyAnswer): Promise<void> {
-    const reply = replyOf(text, offered !== undefined);
+    const rest = await offer();
+    const reply = replyOf(text, rest !== undefined);
     if (reply) begun?.drop();
     if (reply === 'back-channel') return takeUp(turn);
-    const rest = offered;
-    if (reply === 'go-on' && !cutOff) {
-      await forget();
+    if (reply === 'go-on' && (rest || !cutOff)) {
+      await forget(rest !== undefined);
       return void speak(rest ?? phraseScript(phrases.nothingMore), {
         turn,
         said: text,
@@ -262,12 +270,13 @@ export function openCall(options: CallOptions): Call {
   }
 
   /** What was cut off stays so: as said counts what was heard, and the rest is forgotten. */
-  async function forget(): Promise<void> {
+  async function forget(isKept = false): Promise<void> {
     offered = undefined;
     const before = cutOff;
     cutOff = undefined;
     if (!before) return;
-    before.script.stop();
+    // Its rest may be what is said next.
+    if (!isKept) before.script.stop();
     const { heard } = await before.done;
     note(before, join(before.heardBefore, heard));
   }
@@ -409,7 +418,8 @@ export function openCall(options: CallOptions): Call {
           if (isMuted) ear.finish();
           return quiet.stir();
         case 'push-to-talk':
-          ear.hold(message.isHeld);
+          if (message.isOn === false) ear.listenToAll();
+          else ear.hold(message.isHeld);
           return quiet.stir();
         case 'text': {
           turns += 1;

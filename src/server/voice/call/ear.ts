@@ -42,6 +42,8 @@ export interface Ear {
   finish(): void;
   /** Push to talk: a turn is open while held, whatever is heard. */
   hold(isHeld: boolean): void;
+  /** Push to talk is over: whatever is heard counts again. */
+  listenToAll(): void;
   close(): void;
 }
 
@@ -148,6 +150,10 @@ export function openEar({ detector, clock, longestTurnMs, ...events }: EarOption
         lastVoice = turn.length - 1 + slowness;
         end(false);
       }
+    },
+    listenToAll() {
+      end(false);
+      isHeld = undefined;
     },
     close: () => stream.close(),
   };

@@ -14,6 +14,8 @@ export interface Script {
   sound(index: number): Promise<SoundBuffer>;
   /** The sources of what this says. */
   sources(): Promise<CallSource[]>;
+  /** Place of the sentence that offers to go on; `undefined` where none does, or it is not known yet. */
+  offerAt(): number | undefined;
   /** What comes after this, once all of it was given; `undefined` where nothing does. */
   rest(): Script | undefined;
   /** Lets go of the expert and of the sound that is being made. */
@@ -76,6 +78,7 @@ export function openScript(answer: Answer, voice: TextToSpeech, from = 0): Scrip
       for (let index = 0; await at(index); index += 1);
       return answer.sources(taken);
     },
+    offerAt: () => (restFrom === undefined ? undefined : taken.length - 1),
     rest: () => (restFrom === undefined ? undefined : openScript(answer, voice, restFrom)),
     stop() {
       controller.abort();

@@ -1,0 +1,91 @@
+import { type ScriptedExpert, scriptedExpert } from '../../assistant/testing/scripted-expert.ts';
+import type { ApiCall } from '../../platform/testing/builders.ts';
+import { aVisitor } from '../../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { type CallLimits, usualLimits } from '../call/limits.ts';
+import { openVoice, type Voice } from '../voice.ts';
+import { type Caller, connectCaller } from './caller.ts';
+import { type ScriptedEngines, scriptedEngines } from './scripted-engines.ts';
+
+/** The whole server with voice calls whose engines and expert say what a test has them say. */
+export interface VoiceApp extends TestApp {
+  engines: ScriptedEngines;
+  expert: ScriptedExpert;
+  voice: Voice;
+  /** 'ws://127.0.0.1:40123' */
+  socketOrigin: string;
+  /** A ticket, as this caller. */
+  ticket(call?: ApiCall, keepTranscript?: boolean): Promise<string>;
+  /** A call that has begun: its greeting was heard. */
+  aCall(options?: {
+    call?: ApiCall;
+    keepTranscript?: boolean;
+    isRealTime?: boolean;
+    plays?: boolean;
+  }): Promise<Caller>;
+}
+
+export async function startVoiceApp({
+  limits = {},
+  settings = {},
+}: {
+  limits?: Partial<CallLimits>;
+  settings?: Record<string, string>;
+} = {}): Promise<VoiceApp> {
+  const engines = scriptedEngines();
+  const expert = scriptedExpert();
+  let opened: Voice | undefined;
+  const app = await startTestApp({
+    settings: { RATE_LIMIT: 'off', ...settings },
+    replace(services) {
+      const { config, database, knowledge, secrets, clock, log } = services;
+      opened = openVoice({
+        config,
+        database,
+        knowledge,
+        clock,
+        log,
+        expert,
+        engines,
+        ticketSecret: secrets.authSecret,
+        // A test that speaks faster than time says more in a second than a caller in a minute.
+        limits: { ...usualLimits, framesAtOnce: 1_000_000, questionsAMinute: 1_000, ...limits },
+      });
+      return { voice: opened, expert };
+    },
+  });
+  if (!opened) throw new Error('The server was opened without voice calls.');
+  const voice = opened;
+  const visitor = aVisitor(app);
+  const socketOrigin = app.url.replace('http', 'ws');
+
+  async function ticket(call = visitor, keepTranscript = false): Promise<string> {
+    const { status, body } = await call('POST', '/voice/calls', { body: { keepTranscript } });
+    if (status !== 201) throw new Error(`opening a call answered ${status}: ${JSON.stringify(body)}`);
+    return body.ticket;
+  }
+
+  return {
+    ...app,
+    engines,
+    expert,
+    voice,
+    socketOrigin,
+    ticket,
+    async aCall({ call, keepTranscript, ...how } = {}) {
+      const caller = await connectCaller({
+        origin: socketOrigin,
+        query: { ticket: await ticket(call, keepTranscript) },
+        ...how,
+      });
+      await caller.next('ready');
+      caller.send({ type: 'start' });
+      await caller.next('assistant-audio-end');
+      return caller;
+    },
+    async close() {
+      await voice.close();
+      await app.close();
+    },
+  };
+}
