@@ -40,7 +40,7 @@ const webLayers = ['messages', 'platform', 'design-system'];
 const webPaths = 'web/paths.ts';
 
 /** Doors of a web feature that every other one may use. */
-const openDoors = ['web/assistant/expert-panel-host.tsx'];
+const openDoors = ['web/assistant/expert-panel-host.tsx', 'web/voice/talk-with-expert.tsx'];
 
 /** Doors that only the table of routes may use. */
 const routeDoors = ['web/accounts/guards.tsx'];

@@ -1,23 +1,9 @@
 import * as z from 'zod/mini';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
+import { longestTypedText } from './voice-start.ts';
 
-/** Samples a second of all sound on the wire: 16-bit signed, little-endian, mono. */
-export const voiceSampleRate = 16_000;
-/** Samples of each frame that a client sends: 32 ms. */
-export const voiceFrameSamples = 512;
-/** Where a call's WebSocket is, with the ticket or what `ready` gave to come back with as its query. */
-export const liveCallPath = '/voice/calls/live';
-/** How long a ticket lasts, in seconds. It is good for one connection. */
-export const ticketSeconds = 60;
-/** How long a call waits for a client whose connection was lost, in seconds. */
-export const reconnectSeconds = 10;
-/** Longest call, in seconds. */
-export const longestCallSeconds = 30 * 60;
-/** Longest text that can be typed in a call, in characters. */
-export const longestTypedText = 1_000;
-/** Close code of a connection that is over for good: what was said before it tells why. */
-export const callOverCode = 4000;
+export * from './voice-start.ts';
 
 /** Why a call ended, by Vapi's names where it has one. */
 export const callEndReasons = [
@@ -84,6 +70,7 @@ const turnFigures = {
 export const callErrors = {
   'not-understood': 'Sorry, that could not be understood. Please say it again, or type it.',
   'turn-too-long': 'That was longer than can be listened to at once, so it was cut there.',
+  'too-many-questions': 'That was a lot of questions in a short time. Please wait a moment.',
   'expert-failed': 'The expert could not answer that. Please ask again.',
   'speech-failed': 'The answer could not be spoken. You can read it instead.',
   'bad-message': 'The call received something it does not understand.',
@@ -165,60 +152,6 @@ const callView = z.object(callSummary);
 export type CallView = z.infer<typeof callView>;
 const callDetails = z.object({ ...callSummary, exchanges: z.array(exchangeView) });
 export type CallDetails = z.infer<typeof callDetails>;
-
-export const readVoiceSettings = defineOperation({
-  id: 'readVoiceSettings',
-  method: 'GET',
-  path: '/voice/settings',
-  summary: 'How voice calls are made here, or why they are not.',
-  feature: 'Voice',
-  access: 'key',
-  output: z.object({
-    status: z.literal('success'),
-    provider: z.enum(['embedded', 'hosted', 'off']),
-    /** Where off: a sentence for people. */
-    reason: z.optional(z.string()),
-    /** What the caller may speak, as language tags. */
-    languages: z.array(z.string()),
-    /** Where hosted: what the client of the hosted service needs. Nothing of it is secret. */
-    hosted: z.optional(
-      z.object({
-        publicKey: z.string(),
-        baseUrl: z.string(),
-        assistantId: z.optional(z.string()),
-        squadId: z.optional(z.string()),
-      }),
-    ),
-  }),
-  success: 200,
-  failures: [],
-});
-
-export const openVoiceCall = defineOperation({
-  id: 'openVoiceCall',
-  method: 'POST',
-  path: '/voice/calls',
-  summary: 'Open a voice call with the expert: gives a ticket for its WebSocket.',
-  feature: 'Voice',
-  access: 'key',
-  input: z.object({
-    /** Whether the words of the call may be kept. A visitor's never are. */
-    keepTranscript: z.boolean('keepTranscript must be true or false.'),
-  }),
-  output: z.object({
-    status: z.literal('success'),
-    /** For one connection, within `ticketSeconds`. */
-    ticket: z.string(),
-    callId: idField,
-    /** Path of the WebSocket, to which '?ticket=' is added. */
-    address: z.string(),
-    maximumSeconds: z.int(),
-    /** Whether the words of the call will be kept. */
-    keepsTranscript: z.boolean(),
-  }),
-  success: 201,
-  failures: ['voice-off', 'too-many-calls', 'already-in-call', 'too-many-requests'],
-});
 
 export const listVoiceCalls = defineOperation({
   id: 'listVoiceCalls',

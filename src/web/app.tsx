@@ -7,6 +7,7 @@ import { SpinnerScreen } from './design-system/spinner.tsx';
 import { ToastArea } from './design-system/toast-area.tsx';
 import { askWhatSuits, loadEstimate, pages } from './pages.ts';
 import { paths } from './paths.ts';
+import { VoiceCallHost } from './voice/voice-call-host.tsx';
 
 /** Toasts shown at once: in the dashboard more work runs side by side. */
 const visibleToasts = { dashboard: 20, elsewhere: 3 };
@@ -52,6 +53,7 @@ export function App() {
           </Routes>
           <Hydrated />
         </Suspense>
+        <VoiceCallHost />
       </ExpertPanelHost>
       <Toasts />
     </ErrorBoundary>

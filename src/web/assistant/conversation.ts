@@ -25,6 +25,16 @@ export interface ChatMessage {
   ending?: 'stopped' | 'broken-off' | 'cut';
 }
 
+/** What was said to the expert elsewhere, as in a call, oldest first. */
+export interface SaidElsewhere {
+  said: readonly {
+    isUser: boolean;
+    /** Plain text. */
+    text: string;
+    sources: readonly Omit<ReplySource, 'number'>[];
+  }[];
+}
+
 export interface ConversationState {
   messages: readonly ChatMessage[];
   /** `waiting` until the first words of an answer come, `answering` until its last. */
@@ -44,6 +54,8 @@ export interface Conversation {
   askAgain(question?: string): void;
   /** Ends the answer that is coming; what came of it stays. */
   stop(): void;
+  /** Goes on from what was said elsewhere, after what was said here; an answer that is coming is stopped. */
+  takeUp(elsewhere: SaidElsewhere): void;
   /** Begins anew. The conversation so far can be restored until the next question. */
   clear(): void;
   restore(): void;
@@ -129,6 +141,13 @@ export function startConversation({ loadMarkdown, onFailure }: ConversationParts
 
   const isBusy = () => state.activity !== 'idle';
 
+  /** Nothing more comes of the answer that is coming. */
+  function leaveRunning(): void {
+    const run = running;
+    running = undefined;
+    run?.abort();
+  }
+
   /** A conversation whose last answer will not be finished. */
   function stopped(messages: readonly ChatMessage[]): readonly ChatMessage[] {
     const last = messages.at(-1);
@@ -153,11 +172,20 @@ export function startConversation({ loadMarkdown, onFailure }: ConversationParts
       void answer([...earlier, question === undefined ? asked : messageOf(true, question)]);
     },
     stop: () => running?.abort(),
+    takeUp({ said }) {
+      const here = isBusy() ? stopped(state.messages) : state.messages;
+      leaveRunning();
+      const taken = said.map(({ isUser, text, sources }): ChatMessage => {
+        const message = messageOf(isUser, text);
+        if (isUser) return message;
+        const numbered = sources.map((source, index) => ({ ...source, number: index + 1 }));
+        return { ...message, formattedContent: [{ type: 'text', content: text }], sources: numbered };
+      });
+      update({ ...empty, messages: [...here, ...taken] });
+    },
     clear() {
       before = isBusy() ? stopped(state.messages) : state.messages;
-      const run = running;
-      running = undefined;
-      run?.abort();
+      leaveRunning();
       update({ ...empty, canRestore: before.length > 0 });
     },
     restore() {

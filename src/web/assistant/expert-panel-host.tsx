@@ -11,13 +11,19 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { commonMessages } from '#web/messages/common.ts';
 import { notify } from '#web/platform/notify.ts';
 import { storedLogin } from '#web/platform/stored-login.ts';
+import type { SaidElsewhere } from './conversation.ts';
 import type { ExpertPanelProps, SuggestedQuestion } from './expert-panel.tsx';
 import { useHasRoomBeside } from './use-has-room-beside.ts';
 
+export type { SaidElsewhere } from './conversation.ts';
+
 interface ExpertPanelControl {
   isOpen: boolean;
-  /** Opens the panel; a question given is written into its box and not sent. */
-  open(given?: SuggestedQuestion): void;
+  /**
+   * Opens the panel. A question given is written into its box and not sent; what was said elsewhere, as in
+   * a call, becomes part of the conversation.
+   */
+  open(given?: SuggestedQuestion | SaidElsewhere): void;
   close(): void;
 }
 
@@ -36,17 +42,17 @@ export function useExpertPanel(): ExpertPanelControl {
 export function ExpertPanelHost({ children }: { children: ReactNode }) {
   const [Panel, setPanel] = useState<ComponentType<ExpertPanelProps>>();
   const [isOpen, setIsOpen] = useState(false);
-  const [given, setGiven] = useState<SuggestedQuestion>();
+  const [given, setGiven] = useState<SuggestedQuestion | SaidElsewhere>();
   const [visitor, setVisitor] = useState(0);
   const isBeside = useHasRoomBeside();
   const control = useMemo(
     () => ({
       isOpen,
-      open(question?: SuggestedQuestion) {
+      open(wanted?: SuggestedQuestion | SaidElsewhere) {
         import('./expert-panel.tsx').then(
           (loaded) => {
             setPanel(() => loaded.default);
-            setGiven(question);
+            setGiven(wanted);
             setIsOpen(true);
           },
           () => notify.error(commonMessages.noAnswer),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '#web/design-system/class-names.ts';
+import type { SaidElsewhere } from './conversation.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { QuestionBox } from './question-box.tsx';
@@ -21,8 +22,8 @@ export interface ExpertPanelProps {
   isOpen: boolean;
   /** The page behind is dimmed and out of reach. */
   isModal: boolean;
-  /** What the box is to be filled with; a new object fills it anew. */
-  given: SuggestedQuestion | undefined;
+  /** What the box is to be filled with, or the conversation goes on from; a new object does it anew. */
+  given: SuggestedQuestion | SaidElsewhere | undefined;
   onClose(): void;
 }
 
@@ -51,9 +52,16 @@ export default function ExpertPanel({ isOpen, isModal, given, onClose }: ExpertP
     setSuggestions('hidden');
     box.current?.focus();
   }
-  const takeGiven = useEffectEvent(chooseSuggestion);
+  const takeGiven = useEffectEvent((wanted: SuggestedQuestion | SaidElsewhere) => {
+    if ('question' in wanted) {
+      chooseSuggestion(wanted.question);
+      return;
+    }
+    conversation.takeUp(wanted);
+    setSuggestions('hidden');
+  });
   useEffect(() => {
-    if (given) takeGiven(given.question);
+    if (given) takeGiven(given);
   }, [given]);
 
   function send() {

@@ -1,10 +1,6 @@
 export const supportMessages = {
   title: 'Support',
   about: 'Three ways to get an answer.',
-  talk: 'Talk with our Expert AI',
-  talkLater: 'Voice calls are not available in this installation yet.',
-  startCall: 'Start Call',
-  endCall: 'End Call',
   chat: 'Chat with our expert AI',
   chatAbout: (assistant: string) => `Write to ${assistant} about formation, visas, banks and taxes.`,
   docs: 'Help Docs',

@@ -30,6 +30,7 @@ const endings = {
 } as const;
 
 export const voiceMessages = {
+  talk: 'Talk with our Expert AI',
   startCall: 'Start Call',
   endCall: 'End Call',
   callStarted: 'Call started',
@@ -48,6 +49,7 @@ export const voiceMessages = {
   keepTranscript: 'Keep a written transcript of this call with my account',
   transcriptKept: 'The transcript of this call is kept with your account.',
   transcriptNotKept: 'The transcript of this call is not kept.',
+  off: 'Voice calls are switched off in this installation. The chat answers the same questions.',
   headset: 'With a headset both sides hear each other best.',
   checkMicrophone: 'Check my microphone',
   stopChecking: 'Stop checking',
@@ -73,7 +75,7 @@ export const voiceMessages = {
   interrupted: 'interrupted',
   said: (speaker: string, text: string) => `${speaker}: ${text}`,
   sources: 'Sources',
-  allSources: (count: number) => `Show all ${count} sources`,
+  moreSources: (count: number) => (count === 1 ? '1 more source' : `${count} more sources`),
   mute: 'Mute',
   unmute: 'Unmute',
   mutedWhileSpeaking: 'You are muted, so the expert does not hear you. Press M to unmute.',

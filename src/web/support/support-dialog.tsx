@@ -1,12 +1,12 @@
-import { BookOpen, ChevronRight, type LucideIcon, MessageSquareText, Phone } from 'lucide-react';
+import { BookOpen, ChevronRight, type LucideIcon, MessageSquareText } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
-import { Button } from '#web/design-system/button.tsx';
+import { type SaidElsewhere, useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { supportMessages } from '#web/messages/support.ts';
 import { paths } from '#web/paths.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
+import { TalkWithExpert } from '#web/voice/talk-with-expert.tsx';
 
 interface SupportDialogProps {
   isOpen: boolean;
@@ -17,38 +17,31 @@ interface SupportDialogProps {
 export default function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
   const expertPanel = useExpertPanel();
   const wantsChat = useRef(false);
+  const saidInCall = useRef<() => SaidElsewhere | undefined>(undefined);
+
+  function openChat(said?: () => SaidElsewhere | undefined) {
+    wantsChat.current = true;
+    saidInCall.current = said;
+    onClose();
+  }
+
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       onClosed={() => {
         // Only now: the panel takes the focus, and the closing dialog would take it back.
-        if (wantsChat.current) expertPanel.open();
+        if (wantsChat.current) expertPanel.open(saidInCall.current?.());
         wantsChat.current = false;
       }}
       title={supportMessages.title}
       description={supportMessages.about}
     >
       <ul className="flex flex-col gap-3 pb-2">
-        <Way icon={Phone} title={supportMessages.talk}>
-          <p className="mt-1 text-muted">{supportMessages.talkLater}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="small" disabled>
-              {supportMessages.startCall}
-            </Button>
-            <Button size="small" disabled>
-              {supportMessages.endCall}
-            </Button>
-          </div>
-        </Way>
-        <Way
-          icon={MessageSquareText}
-          title={supportMessages.chat}
-          onChoose={() => {
-            wantsChat.current = true;
-            onClose();
-          }}
-        >
+        <li className="rounded-card border border-line p-4">
+          <TalkWithExpert onChat={openChat} />
+        </li>
+        <Way icon={MessageSquareText} title={supportMessages.chat} onChoose={() => openChat()}>
           <p className="mt-1 text-muted">{supportMessages.chatAbout(webSettings.brand.assistantName)}</p>
         </Way>
         <Way icon={BookOpen} title={supportMessages.docs} to={paths.help}>

@@ -1,4 +1,4 @@
-import { voiceFrameSamples, voiceSampleRate } from '#contract/voice.ts';
+import { voiceFrameSamples, voiceSampleRate } from '#contract/voice-start.ts';
 import { levelInterval } from '../speech-level-meter.ts';
 import type { CallSound } from './call-sound.ts';
 import workletAddress from './call-worklets.ts?worker&url';

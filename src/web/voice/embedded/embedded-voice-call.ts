@@ -187,7 +187,8 @@ export class EmbeddedVoiceCall implements VoiceCall {
         break;
       case 'answer-sentence':
         run.sentences.set(`${message.turn}.${message.sentence}`, message.text);
-        sound.order({ type: 'sentence', turn: message.turn, sentence: message.sentence });
+        if (message.isSilent) this.#show(run, message.turn, message.sentence);
+        else sound.order({ type: 'sentence', turn: message.turn, sentence: message.sentence });
         break;
       case 'assistant-audio-end':
         sound.order({ type: 'end', turn: message.turn });
@@ -223,15 +224,20 @@ export class EmbeddedVoiceCall implements VoiceCall {
     const { type, turn, sentence } = event;
     const state = type === 'sentence-started' ? 'started' : 'finished';
     connection.send({ type: 'playback', turn, sentence, state });
+    if (state === 'started') this.#show(run, turn, sentence);
+  }
+
+  /** A sentence begins to be heard, or is to be read in place of that. */
+  #show(run: Run, turn: number, sentence: number): void {
     const key = `${turn}.${sentence}`;
-    const text = run.sentences.get(key);
+    const transcript = run.sentences.get(key);
     run.sentences.delete(key);
-    if (text === undefined || state === 'finished') return;
+    if (transcript === undefined) return;
     this.#events.emit('message', {
       type: 'transcript',
       role: 'assistant',
       transcriptType: 'final',
-      transcript: text,
+      transcript,
       turn,
     });
   }

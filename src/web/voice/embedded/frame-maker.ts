@@ -7,9 +7,9 @@ interface FrameForm {
   frameSamples: number;
 }
 
-/** Zero crossings of the filter on each side of a sample: more would be sharper and slower. */
+/** Zero crossings of the low pass on each side of a sample: more would be sharper and slower. */
 const crossings = 8;
-/** Points of the filter's table between two zero crossings. */
+/** Points of the low pass's table between two zero crossings. */
 const resolution = 64;
 
 /**

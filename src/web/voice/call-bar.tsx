@@ -1,0 +1,102 @@
+import { Maximize2 } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { voiceMessages } from '#web/messages/voice.ts';
+import { storedLogin } from '#web/platform/stored-login.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
+import { EndButton, MuteButton } from './call-controls.tsx';
+import { callDoor } from './call-door.ts';
+import { CallOutcome } from './call-outcome.tsx';
+import type { CallSession } from './call-session.ts';
+import { statusOf, wordsOf } from './call-status.ts';
+import { Elapsed } from './call-status-line.tsx';
+import { CallView, muteByKey } from './call-view.tsx';
+import { shownViews } from './shown-views.ts';
+import { SpeakingMark } from './speaking-mark.tsx';
+import { spokenOf } from './spoken-of.ts';
+import { useCallSession } from './use-call-session.ts';
+
+/** Keeps a call in sight and in reach that goes on behind the page, and shows it whole when asked to. */
+export function CallBar({ session }: { session: CallSession }) {
+  const expertPanel = useExpertPanel();
+  const isInCall = useCallSession(session, ({ phase }) => phase === 'connecting' || phase === 'active');
+  const isShownWhole = useSyncExternalStore(shownViews.subscribe, shownViews.read) > 0;
+  const [isOpen, setIsOpen] = useState(false);
+  const wantsChat = useRef(false);
+  useEffect(() => endWithPerson(session), [session]);
+
+  function continueInChat() {
+    wantsChat.current = true;
+    void session.end();
+    setIsOpen(false);
+  }
+
+  return (
+    <>
+      {isInCall && !isShownWhole && !isOpen && <Bar session={session} onShow={() => setIsOpen(true)} />}
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onClosed={() => {
+          if (wantsChat.current) expertPanel.open(spokenOf(session));
+          wantsChat.current = false;
+        }}
+        title={voiceMessages.call}
+      >
+        {isInCall ? (
+          <CallView session={session} onContinueInChat={continueInChat} />
+        ) : (
+          <CallOutcome session={session} onContinueInChat={continueInChat} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface BarProps {
+  session: CallSession;
+  onShow(): void;
+}
+
+function Bar({ session, onShow }: BarProps) {
+  const status = useCallSession(session, statusOf);
+  return (
+    <section
+      aria-label={voiceMessages.call}
+      onKeyDown={(event) => muteByKey(event, session)}
+      className="call-bar animate-rise print:hidden"
+    >
+      <div className="flex min-w-0 items-center gap-2.5">
+        <SpeakingMark session={session} status={status} />
+        <div className="min-w-0">
+          <p role="status" className="sr-only">
+            {voiceMessages.inCall(webSettings.brand.assistantName)}
+          </p>
+          <p className="truncate text-xs text-muted">{webSettings.brand.assistantName}</p>
+          <p className="font-medium">{wordsOf(status)}</p>
+        </div>
+        {status !== 'connecting' && <Elapsed session={session} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <MuteButton session={session} />
+        <Button size="small" onClick={onShow}>
+          <Maximize2 aria-hidden="true" size={16} strokeWidth={1.5} />
+          {voiceMessages.showCall}
+        </Button>
+        <EndButton session={session} />
+      </div>
+    </section>
+  );
+}
+
+/** Whoever uses the browser next is in no call of the person before, and does not find what was said. */
+function endWithPerson(session: CallSession): () => void {
+  const personId = storedLogin.read()?.user.id;
+  return storedLogin.subscribe(() => {
+    if (storedLogin.read()?.user.id === personId) return;
+    void session.end();
+    callDoor.forget();
+  });
+}

@@ -1,0 +1,44 @@
+import type { LiveCall, NewCall } from './live-call.tsx';
+
+let live: LiveCall | undefined;
+let isOpening = false;
+const listeners = new Set<() => void>();
+
+/**
+ * Where a call is started, and where everything that shows it finds it. This is all of calls that a page
+ * loads; the rest comes when one is started.
+ */
+export const callDoor = {
+  /** The call that goes on or went last. */
+  read: () => live,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** @returns whether what makes calls could be loaded; the call itself tells what becomes of it */
+  async start(wanted: NewCall): Promise<boolean> {
+    const phase = live?.session.read().phase;
+    if (isOpening || phase === 'connecting' || phase === 'active') return true;
+    isOpening = true;
+    try {
+      const { openLiveCall } = await import('./live-call.tsx');
+      live = openLiveCall(wanted);
+      void live.session.start(wanted.keepTranscript);
+      announce();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      isOpening = false;
+    }
+  },
+  /** Nobody finds what was said in it any more. */
+  forget(): void {
+    live = undefined;
+    announce();
+  },
+};
+
+function announce(): void {
+  for (const listener of [...listeners]) listener();
+}
