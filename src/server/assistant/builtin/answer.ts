@@ -48,7 +48,10 @@ export function groundsOf(understood: Understanding, context: AnswerContext): re
   const weightOf = (word: string) => (asked.has(word) ? context.index.weightOf(word) : 0);
   const [first, ...others] = passages;
   const shorter = others.map((part) => ({ ...part, text: shortened(part.text, weightOf) }));
-  return [...computed, ...(first ? [first] : []), ...(isGeneral ? [] : shorter)];
+  const found = first ? [first] : [];
+  // Where no place is named, the common case in words helps more than a table of all places.
+  if (isGeneral && understood.places.length === 0) return [...found, ...computed];
+  return [...computed, ...found, ...(isGeneral ? [] : shorter)];
 }
 
 /** A passage as a part of an answer. */

@@ -1,3 +1,4 @@
+import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { Found, PassageIndex } from './passage-index.ts';
 import type { Passage } from './passages.ts';
 import { isOfTrade } from './trade.ts';
@@ -23,7 +24,7 @@ const mostAlike = 0.66;
 const leastCertainty = { ofPlace: 0.18, otherwise: 0.34 };
 
 /** So like a question of its own, a passage is an answer whatever else it lacks; more is asked without a word of the trade. */
-const enoughLikeness = { ofTrade: 0.5, always: 0.72 };
+const enoughLikeness = { ofTrade: 0.5, always: 0.6 };
 
 /** The same for what is found to one part of a question. */
 const enoughLikenessOfPart = 0.35;
@@ -70,7 +71,8 @@ function mayAnswer(
   { places, countries, words, isGuessed, before }: Understanding,
 ): boolean {
   if (likeness >= enoughLikeness.always) return true;
-  if (before === '' && !isOfTrade(words)) return false;
+  const isOfZone = places.some((id) => jurisdictionWith(id)?.place.companyType === 'free-zone');
+  if (before === '' && !isOfZone && !isOfTrade(words)) return false;
   if (likeness >= enoughLikeness.ofTrade) return true;
   const isPlaced = places.length > 0 || (countries.length > 0 && !isGuessed) || before !== '';
   return certainty >= (isPlaced ? leastCertainty.ofPlace : leastCertainty.otherwise);

@@ -134,7 +134,7 @@ function meantBy({ words }: Understanding): (due: DueDate) => boolean {
 
 /** Plans and comparisons, where a question asks for no more than a place's cost, time, papers or quota. */
 function plansFor(understood: Understanding, { today, publicUrl }: AnswerContext): Part[] {
-  const { subjects } = understood;
+  const { subjects, topics } = understood;
   const plans = placesMeant(understood).flatMap((id) => planOf(id, understood, today));
   const [plan] = plans;
   if (!plan) return [];
@@ -144,6 +144,8 @@ function plansFor(understood: Understanding, { today, publicUrl }: AnswerContext
   if (subjects.includes('documents')) {
     return [documentsOfPlace(plan, publicUrl)].flatMap((part) => part ?? []);
   }
+  const isOfRenewal = topics.includes('renewal') || topics.includes('closing');
+  if (isOfRenewal) return [];
   return subjects.includes('time') || subjects.includes('steps') ? [timeOfPlace(plan, publicUrl)] : [];
 }
 

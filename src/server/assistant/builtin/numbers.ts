@@ -16,10 +16,22 @@ export function amountsIn(question: string): Partial<Record<Measure, number>> {
   const plain = plainText(question);
   const found: Partial<Record<Measure, number>> = {};
   for (const match of plain.matchAll(/(?<![\d.])\d{4,}(?:\.\d+)?(?![\d%])/g)) {
+    if (isNoAmount(plain.slice(0, match.index), match[0])) continue;
     const near = nearestMeasure(plain, match.index, match.index + match[0].length);
     if (near) found[near] ??= Number(match[0]);
   }
   return found;
+}
+
+/** A year, or a number that a question names as a limit and not as its own: 'the first 100,000', 'over 375,000'. */
+function isNoAmount(before: string, number: string): boolean {
+  if (
+    /\b(?:first|between|above|over|below|under|than|exceeds?|threshold of|limit of) (?:[a-z$£€]{1,4} ?)?$/.test(
+      before,
+    )
+  )
+    return true;
+  return /^(?:19|20)\d\d$/.test(number) && !/(?:aed|usd|gbp|sgd|sar|dhs?|[$£€]) ?$/.test(before);
 }
 
 /** How far from an amount the word that says what it is may stand, in characters. */
@@ -38,13 +50,19 @@ function nearestMeasure(plain: string, start: number, end: number): Measure | un
   return nearest?.measure;
 }
 
+/** More of something is rather an amount. */
+const mostCounted = 200;
+
 /** The numbers that a question counts something with, as in '12 days' or 'two foreign employees'. */
 export function countsIn(question: string): Count[] {
   // Small numbers in words become digits there.
   const words = wordsOf(question);
   return words.flatMap((word, index) =>
-    /^\d{1,4}$/.test(word)
-      ? words.slice(index + 1, index + 3).map((unit) => ({ number: Number(word), unit }))
+    /^\d{1,3}$/.test(word) && Number(word) <= mostCounted
+      ? words
+          .slice(index + 1, index + 3)
+          .filter(() => words[index + 2] !== 'old')
+          .map((unit) => ({ number: Number(word), unit }))
       : [],
   );
 }

@@ -22,7 +22,7 @@ export function placeFactorFor(where: Whereabouts): (passage: Passage) => number
   if (places.length > 0) return factorForPlaces(where);
   return (passage) => {
     // What belongs to no country, such as the glossary, is never wrong and seldom the best.
-    if (passage.country === undefined) return 0.9;
+    if (passage.country === undefined) return countries.length > 1 ? 1.25 : 0.9;
     if (kinds.length > 0 && passage.country === 'AE') return factorForKinds(passage, where);
     if (countries.length > 0) {
       if (!countries.includes(passage.country)) return isGuessed ? 0.6 : 0.1;

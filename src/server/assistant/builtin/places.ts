@@ -20,11 +20,11 @@ export interface NamedPlaces {
 
 /** Names of the free zones, as people write them. */
 const zoneNames: Record<(typeof freeZones)[number], string> = {
-  difc: 'difc|dubai international financial cent(?:re|er)',
+  difc: 'difc|dubai international financial cent(?:re|er)|dubai financial (?:district|zone|cent(?:re|er)|free zone)|dfsa',
   dmcc: 'dmcc|dubai multi commodit(?:y|ies) cent(?:re|er)|jumeirah lakes? towers?|jlt',
-  adgm: 'adgm|abu ?dhabi global markets?|al maryah|al reem',
+  adgm: 'adgm|abu ?dhabi global markets?|abu ?dhabi (?:international )?financial (?:district|zone|cent(?:re|er)|free zone|regulator)|fsra|hub ?71|al maryah|al reem',
   ifza: 'ifza|international free ?zones? authority',
-  dafza: 'dafza|dafz|dubai airport free ?zone',
+  dafza: 'dafza|dafz|(?:dubai )?airport free ?zone|airport zone',
   jafza: 'jafza|jebel ali(?: free ?zone)?',
 };
 
@@ -46,12 +46,12 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
       'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emirati|emiratisation|emiratization|wps|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|wage protection|adcb|wio|mashreq|emirates nbd|rakbank',
   },
   US: {
-    names: 'usa|united states|america|american|delaware|wyoming',
+    names: 'usa|the states|united states|america|american|delaware|wyoming',
     signs:
-      'irs|ein|itin|form \\d{4}|5472|1120s?|83b|boi|fincen|franchise tax|c[- ]?corp(?:oration)?s?|registered agent|federal income tax|ss-4|stripe atlas|secretary of state|qsbs|safe|w-?8|1099|mercury',
+      'irs|ein|itin|form \\d{4}|5472|1120s?|83b|boi|fincen|franchise tax|c[- ]?corp(?:oration)?s?|registered agent|federal income tax|ss-4|stripe atlas|secretary of state|qsbs|safe|w-?8|1099|mercury|atlas|chase',
   },
   GB: {
-    names: 'uk|united kingdom|britain|british|england|english|scotland|wales|gb',
+    names: 'uk|united kingdom|britain|british|england|scotland|wales|gb',
     signs:
       'companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|llps?|corporation tax|acsp|utr|paye|ct600|one login|innovator founder|tide|starling|personal code|sic codes?|accounting reference date|registered email',
   },
@@ -175,7 +175,7 @@ function withoutPronoun(text: string): string {
 
 /** Where somebody lives, in small letters. */
 const homes =
-  /\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
+  /\b(?:to|for) me in \w+\b|\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
 
 function namesAny(plain: string): boolean {
   return [

@@ -25,6 +25,7 @@ const tradeWords = new Set(
      83b ein itin 5472 1120 1065 1099 boi psc utr paye acsp confirmation-statement sic acra iras uen cpf bizfile singpass corppass
      hmrc companies-house irs fincen zatca misa qiwa gosi mohre fta det ded adra gdrfa icp emaratax moccae dfsa fsra difc adgm dmcc ifza dafza jafza diez
      e-channel establishment-card immigration-card portal delaware wyoming stablecoin token property golden-visa health cover
+     tariff discount package cheque balance book books rule rules price-list expired lapse lapsed premises contractor
      gold dealer dealers cash threshold election elect exempt provider accreditation peppol`,
   ),
 );

@@ -135,7 +135,9 @@ export function understand(turns: readonly Turn[], today: PlainDate): Understand
 function read(question: string, today: PlainDate): Understanding {
   const named = placesIn(question);
   const plain = plainText(question);
-  const placeWords = new Set(named.used.flatMap((word) => wordsOf(word)));
+  // Countries beside each other are what the question is about, not only where.
+  const used = named.countries.length > 1 && named.places.length === 0 ? [] : named.used;
+  const placeWords = new Set(used.flatMap((word) => wordsOf(word)));
   const days = daysIn(question, today);
   // Days are counted from, not looked for.
   const undated = days.reduce((text, { said }) => text.replace(said, ' '), question);
@@ -221,12 +223,16 @@ function visasIn(plain: string): number | undefined {
   return index === -1 ? 0 : index;
 }
 
+/** A day in figures, or with its month by name; not 'in 10 years' or 'today'. */
+const namesDay =
+  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d.*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\w*\.? \d/i;
+
 /** The days that a text names in full. */
 function daysIn(question: string, today: PlainDate): NamedDay[] {
   const found = GB.parse(question, new Date(`${today}T12:00:00Z`));
   return found.flatMap(({ start, index, text }) => {
     const isExact = start.isCertain('day') && start.isCertain('month');
-    if (!isExact || !/\d/.test(text)) return [];
+    if (!isExact || !namesDay.test(text)) return [];
     const date = start.date();
     const on = `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
     if (!isPlainDate(on)) return [];

@@ -46,6 +46,9 @@ const spellings: Readonly<Record<string, string>> = {
   acct: 'account',
   biz: 'business',
   co: 'company',
+  accountant: 'bookkeeper',
+  accountants: 'bookkeeper',
+  accounting: 'bookkeeping',
   docs: 'document',
   doc: 'document',
   paperwork: 'document',
@@ -149,7 +152,7 @@ export function plainText(text: string): string {
     .replaceAll(/\b(\d+) ?\(([a-z])\)/g, '$1$2')
     .replaceAll(/\be-(mail|invoic|commerce|channel|bank|sign)/g, 'e $1')
     .replaceAll(/\b([a-z])\.([a-z])\.(?:([a-z])\.)?/g, '$1$2$3')
-    .replaceAll("'s", '');
+    .replaceAll(/'(?:s|re|ll|ve|d|m|t)\b/g, '');
 }
 
 function withPhrases(plain: string): string {

@@ -1,3 +1,4 @@
+import type { YearOfCosts } from '#domain/plan/costs.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { comparisonQueryOf } from '#domain/plan/plan-address.ts';
 import { moneyTexts } from '#domain/values/money-text.ts';
@@ -14,8 +15,8 @@ export function comparePlaces(plans: readonly Plan[], publicUrl: string): Quotab
     const { shortest, longest } = timeline.workingDays;
     const cells = [
       jurisdiction.name,
-      moneyTexts(years[0]?.totals ?? []) || 'to be confirmed',
-      moneyTexts(years[1]?.totals ?? []) || 'to be confirmed',
+      yearText(years[0]),
+      yearText(years[1]),
       `${shortest} to ${longest}`,
       'value' in suits
         ? `${suits.value} ${citations.mark(suits.sources.slice(0, 1).map(citationOf))}`
@@ -31,7 +32,7 @@ export function comparePlaces(plans: readonly Plan[], publicUrl: string): Quotab
   );
   return {
     text: [
-      `For ${visas === 0 ? 'no visa' : visas === 1 ? '1 visa' : `${visas} visas`} and a ${officeType} office, as far as figures are published:`,
+      `For ${visas === 0 ? 'no visa' : visas === 1 ? '1 visa' : `${visas} visas`} and a ${officeType} office, as far as figures are published; what is open comes on top:`,
       ['| Place | First year | Second year | Working days | Suits |', '|---|---|---|---|---|', ...rows].join(
         '\n',
       ),
@@ -39,4 +40,12 @@ export function comparePlaces(plans: readonly Plan[], publicUrl: string): Quotab
     ].join('\n\n'),
     sources: citations.list,
   };
+}
+
+/** What a year costs, and how many of its amounts nobody publishes. */
+function yearText(year: YearOfCosts | undefined): string {
+  const sum = moneyTexts(year?.totals ?? []);
+  const open = year?.toBeConfirmed ?? 0;
+  if (sum === '') return 'to be confirmed';
+  return open > 0 ? `${sum} + ${open} open` : sum;
 }
