@@ -137,7 +137,7 @@ export function openCall(options: CallOptions): Call {
   const quiet = watchQuiet({
     ...limits.silence,
     isExpected: () => isMuted || mouth.isSpeaking() || ear.isOpen() || !isAttached,
-    onPrompt: () => void speak(phraseScript(phrases.stillThere)),
+    onPrompt: () => void speak(phraseScript(phrases.stillThere), { isPrompt: true }),
     onEnd: () => void end('silence-timeout', phrases.goodbye),
   });
   const longest = setTimeout(() => void end('max-duration', phrases.timeIsUp), limits.longestCallMs);
@@ -320,10 +320,12 @@ export function openCall(options: CallOptions): Call {
       heardBefore?: string;
       figures?: TurnFigures;
       timing?: Timing;
+      /** Whether it only asks if somebody is there. */
+      isPrompt?: boolean;
     } = {},
   ): Promise<void> {
     if (about.turn === undefined) turns += 1;
-    const { turn = turns, from = 0, at = today(), heardBefore = '', timing, ...rest } = about;
+    const { turn = turns, from = 0, at = today(), heardBefore = '', timing, isPrompt, ...rest } = about;
     await attached.promise;
     if (hasEnded) return script.stop();
     let hasFailed = false;
@@ -356,6 +358,7 @@ export function openCall(options: CallOptions): Call {
       if (saying !== now || !isWhole) return;
       saying = undefined;
       note(now, join(heardBefore, heard));
+      if (isPrompt) return;
       offered = script.rest();
       quiet.stir();
     } catch (error) {

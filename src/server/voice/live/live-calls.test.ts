@@ -1,0 +1,252 @@
+import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { liveCallPath } from '#contract/voice.ts';
+import { end, text } from '../../assistant/testing/scripted-expert.ts';
+import { aPerson, aVisitor, refusal } from '../../platform/testing/builders.ts';
+import { connectCaller } from '../testing/caller.ts';
+import { startVoiceApp, type VoiceApp } from '../testing/voice-app.ts';
+
+let app: VoiceApp;
+beforeAll(async () => {
+  app = await startVoiceApp({
+    settings: { VOICE_CALLS_MAX: '3' },
+    limits: { silence: { promptAfterMs: 150, endAfterMs: 300 } },
+  });
+});
+afterAll(() => app.close());
+
+const connect = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+  connectCaller({ origin: app.socketOrigin, query, headers });
+
+test('a ticket is good for one connection', async () => {
+  const ticket = await app.ticket();
+  const first = await connect({ ticket });
+  await first.next('ready');
+  first.send({ type: 'stop' });
+  await first.closed;
+
+  const second = await connect({ ticket });
+  expect(await second.next('error')).toMatchObject({ code: 'ticket-not-valid', isFatal: true });
+  expect(await second.next('ended')).toMatchObject({ reason: 'error' });
+  expect(await second.closed).toEqual({ code: 4000 });
+});
+
+test.each(['', 'nonsense', 'e30.AAAA'])("a ticket like '%s' is none", async (ticket) => {
+  const caller = await connect({ ticket });
+  expect(await caller.next('error')).toMatchObject({ code: 'ticket-not-valid' });
+  await caller.closed;
+});
+
+test('a ticket of somebody else’s making, or of too long ago, is none', async () => {
+  const { ticket } = app.voice.tickets.issue({ personId: undefined, holder: 'x', keepsTranscript: false });
+  const [content = '', signature = ''] = ticket.split('.');
+  const changed = Buffer.from(content, 'base64url').toString().replace('"x"', '"y"');
+  const forged = `${Buffer.from(changed).toString('base64url')}.${signature}`;
+  expect(app.voice.tickets.read(ticket)).toMatchObject({ holder: 'x' });
+  expect(app.voice.tickets.read(forged)).toBeUndefined();
+
+  const { openTickets } = await import('./tickets.ts');
+  let now = new Date('2026-01-01T00:00:00Z');
+  const tickets = openTickets('secret', () => now);
+  const old = tickets.issue({ personId: undefined, holder: 'x', keepsTranscript: false });
+  now = new Date('2026-01-01T00:01:01Z');
+  expect(tickets.read(old.ticket)).toBeUndefined();
+});
+
+test.each([
+  ['a page of another site', { origin: 'https://elsewhere.example' }, liveCallPath, 403],
+  ['another path', {}, '/voice/calls/other', 404],
+])('the connection is refused to %s', async (_, headers, path, status) => {
+  const ticket = await app.ticket();
+  const socket = new WebSocket(`${app.socketOrigin}${path}?ticket=${ticket}`, { headers });
+  const [, answer] = await once(socket, 'unexpected-response');
+  expect(answer.statusCode).toBe(status);
+  socket.on('error', () => {});
+  socket.terminate();
+});
+
+test('our own page may connect', async () => {
+  const caller = await connect(
+    { ticket: await app.ticket() },
+    { origin: app.url, 'sec-fetch-site': 'same-origin' },
+  );
+  await caller.next('ready');
+  caller.send({ type: 'stop' });
+  await caller.closed;
+});
+
+test('a caller has one call at a time; one that closed the page may call again at once', async () => {
+  const person = await aPerson(app);
+  const caller = await app.aCall({ call: person.call });
+  expect(refusal(await person.call('POST', '/voice/calls', { body: { keepTranscript: false } }))).toEqual({
+    status: 409,
+    code: 'already-in-call',
+  });
+  caller.cut();
+  await expect
+    .poll(async () => (await person.call('POST', '/voice/calls', { body: { keepTranscript: false } })).status)
+    .toBe(201);
+  const again = await app.aCall({ call: person.call });
+  expect(app.voice.underWay().calls).toBe(1);
+  again.send({ type: 'stop' });
+  await again.closed;
+});
+
+test('where all lines are taken, one more is refused with a clear word', async () => {
+  const people = await Promise.all([aPerson(app), aPerson(app), aPerson(app)]);
+  const callers = await Promise.all(people.map(({ call }) => app.aCall({ call })));
+  const answer = await aVisitor(app)('POST', '/voice/calls', { body: { keepTranscript: false } });
+  expect(refusal(answer)).toEqual({ status: 503, code: 'too-many-calls' });
+  expect(answer.headers.get('retry-after')).toBe('60');
+  for (const caller of callers) {
+    caller.send({ type: 'stop' });
+    await caller.closed;
+  }
+});
+
+test('a call in which nobody speaks is asked once, and then ended', async () => {
+  const caller = await app.aCall();
+  expect(await caller.next('answer-sentence', ({ text: said }) => said.startsWith('Are you'))).toBeDefined();
+  expect(await caller.next('ended')).toMatchObject({
+    reason: 'silence-timeout',
+    message: expect.stringContaining('not heard you'),
+  });
+  expect(caller.messages.filter(({ type }) => type === 'answer-sentence')).toHaveLength(2);
+  await caller.closed;
+});
+
+test('silence is not held against who is muted', async () => {
+  const caller = await app.aCall();
+  caller.send({ type: 'mute', isMuted: true });
+  await caller.pause(100);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(caller.messages.some(({ type }) => type === 'ended')).toBe(false);
+  caller.send({ type: 'mute', isMuted: false });
+  expect(await caller.next('ended')).toMatchObject({ reason: 'silence-timeout' });
+});
+
+test('a connection that is cut comes back, and the answer goes on where it was cut off', async () => {
+  app.expert.says(async function* () {
+    yield text('First sentence here. Second sentence is this one.');
+    yield end();
+  });
+  const caller = await connectCaller({
+    origin: app.socketOrigin,
+    query: { ticket: await app.ticket() },
+    plays: false,
+  });
+  const { resume, callId } = await caller.next('ready');
+  caller.send({ type: 'start' });
+  caller.send({ type: 'text', text: 'What does it cost?' });
+  const { turn } = await caller.next('answer-sentence', ({ text: said }) => said === 'First sentence here.');
+  caller.send({ type: 'playback', turn, sentence: 0, state: 'started' });
+  caller.send({ type: 'playback', turn, sentence: 0, state: 'finished' });
+  await caller.next('answer-sentence', ({ text: said }) => said.startsWith('Second'));
+  caller.cut();
+
+  const back = await connect({ resume });
+  expect(await back.next('ready')).toMatchObject({ callId, isResumed: true });
+  const again = await back.next('answer-sentence');
+  expect(again).toMatchObject({ text: 'Second sentence is this one.', sentence: 1 });
+  expect(again.turn).toBeGreaterThan(turn);
+
+  // The key was good once.
+  const thief = await connect({ resume });
+  expect(await thief.next('error')).toMatchObject({ code: 'ticket-not-valid' });
+  back.send({ type: 'stop' });
+  expect(await back.next('ended')).toMatchObject({ reason: 'customer-ended-call' });
+});
+
+test('sound or words that no client of ours sends do not harm', async () => {
+  const caller = await app.aCall();
+  caller.send({ type: 'nothing' });
+  expect(await caller.next('error')).toMatchObject({ code: 'bad-message', isFatal: false });
+  caller.send({ type: 'playback', turn: -1, sentence: 0, state: 'started' });
+  expect(await caller.next('error')).toMatchObject({ code: 'bad-message' });
+  caller.send({ type: 'text', text: 'x'.repeat(70_000) });
+  expect(await caller.closed).toEqual({ code: 1009 });
+  await app.voice.endAll();
+});
+
+test('of a visitor’s call no words are kept, whatever was asked for', async () => {
+  await app.voice.endAll();
+  const { body } = await aVisitor(app)('POST', '/voice/calls', { body: { keepTranscript: true } });
+  expect(body.keepsTranscript).toBe(false);
+});
+
+test('own calls are listed, read and forgotten by their owner alone', async () => {
+  const [owner, other] = await Promise.all([aPerson(app), aPerson(app)]);
+  const caller = await app.aCall({ call: owner.call, keepTranscript: false });
+  caller.send({ type: 'text', text: 'What does it cost?' });
+  await caller.next('metrics');
+  const { body: during } = await owner.call('GET', '/voice/calls');
+  const { id } = during.calls[0];
+  expect(during.calls[0]).not.toHaveProperty('endedAt');
+  expect(refusal(await owner.call('DELETE', `/voice/calls/${id}`))).toEqual({
+    status: 409,
+    code: 'already-in-call',
+  });
+  caller.send({ type: 'stop' });
+  await caller.closed;
+
+  await expect
+    .poll(async () => (await owner.call('GET', `/voice/calls/${id}`)).body.call)
+    .toMatchObject({
+      endReason: 'customer-ended-call',
+      turns: 1,
+      hasTranscript: false,
+      exchanges: [{ figures: { totalMs: expect.any(Number) } }],
+    });
+  const { body } = await owner.call('GET', `/voice/calls/${id}`);
+  expect(JSON.stringify(body)).not.toContain('What does it cost');
+  for (const method of ['GET', 'DELETE']) {
+    expect(refusal(await other.call(method, `/voice/calls/${id}`))).toEqual({
+      status: 404,
+      code: 'voice-call-not-found',
+    });
+  }
+  expect((await owner.call('DELETE', `/voice/calls/${id}`)).status).toBe(200);
+  expect((await owner.call('GET', '/voice/calls')).body.calls).toEqual([]);
+});
+
+test('200 calls leave no call, no timer and no memory behind', async () => {
+  const many = await startVoiceApp({ settings: { VOICE_CALLS_MAX: '300' } });
+  const resources = () => process.getActiveResourcesInfo().length;
+  const before = resources();
+  const memory: number[] = [];
+  for (let index = 0; index < 200; index += 1) {
+    const { ticket } = many.voice.tickets.issue({
+      personId: undefined,
+      holder: `holder ${index}`,
+      keepsTranscript: false,
+    });
+    const caller = await connectCaller({ origin: many.socketOrigin, query: { ticket } });
+    await caller.next('ready');
+    caller.send({ type: 'start' });
+    await caller.next('assistant-audio-start');
+    if (index % 2) {
+      caller.send({ type: 'stop' });
+      await caller.closed;
+    } else await caller.close();
+    if (index % 50 === 49) memory.push(heapUsed());
+  }
+  // Those that hung up without a word are waited for, until their time to come back is over.
+  expect(many.voice.underWay().calls).toBeGreaterThan(0);
+  await many.voice.endAll();
+  expect(many.voice.underWay().calls).toBe(0);
+  expect(many.engines.holders()).toBe(0);
+  await expect.poll(resources).toBeLessThanOrEqual(before + 5);
+  const [first = 0, ...later] = memory;
+  expect(Math.max(...later) - first).toBeLessThan(6_000_000);
+  await many.close();
+});
+
+/** Memory in use once what nobody holds is cleared away. */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
