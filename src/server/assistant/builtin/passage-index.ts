@@ -8,7 +8,7 @@ import { synonymsOf } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
 /** What is looked for. */
-export interface Query extends Whereabouts {
+interface Query extends Whereabouts {
   /** Stemmed words, as `wordsOf` gives them, without those that only name a place. */
   words: readonly string[];
   topics: readonly Topic[];

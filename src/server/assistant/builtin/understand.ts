@@ -8,18 +8,10 @@ import { type NamedPlaces, placesIn } from './places.ts';
 import { plainText, wordsOf } from './words.ts';
 
 /** What a question can ask that is computed rather than looked up. */
-export type Subject =
-  | 'cost'
-  | 'time'
-  | 'documents'
-  | 'steps'
-  | 'quota'
-  | 'deadline'
-  | 'comparison'
-  | 'own-case';
+type Subject = 'cost' | 'time' | 'documents' | 'steps' | 'quota' | 'deadline' | 'comparison' | 'own-case';
 
 /** A day that a question names, and what happened or happens on it. */
-export interface NamedDay {
+interface NamedDay {
   on: PlainDate;
   event: DeadlineStart | undefined;
   /** The words that name it. */

@@ -47,9 +47,6 @@ const citedSource = z.strictObject({
   read: z.optional(z.literal(false)),
 });
 
-/** A page that an article relies on. */
-export type CitedSource = z.infer<typeof citedSource>;
-
 const frontMatter = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(70)),
   summary: z.string().check(z.minLength(1), z.maxLength(160)),

@@ -1,4 +1,3 @@
-import { officeOf } from '#domain/plan/offices.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { planQueryOf } from '#domain/plan/plan-address.ts';
 
@@ -10,11 +9,6 @@ export function choiceText({ jurisdiction, requirements }: Plan): string {
 }
 
 const officeTexts = { virtual: 'virtual office', flexi: 'flexi desk', physical: 'physical office' } as const;
-
-/** What the office of a plan is called in its place. */
-export function officeNameOf({ jurisdiction, requirements }: Plan): string {
-  return officeOf(jurisdiction, requirements.officeType).label;
-}
 
 /** The address of a plan's page. @param publicUrl origin of this installation */
 export function planLinkOf({ jurisdiction, requirements }: Plan, publicUrl: string): string {
