@@ -133,7 +133,7 @@ const publicScreens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText('Nothing found')).toBeVisible({ timeout: 20_000 });
   },
   'an article with a table': (page) => open(page, '/help/united-arab-emirates/dmcc/cost'),
-  'an article with wide tables': (page) => open(page, '/help/united-arab-emirates/free-zones/side-by-side'),
+  'an article with wide tables': (page) => open(page, '/help/united-arab-emirates/free-zones/costs-compared'),
 };
 
 for (const [name, show] of Object.entries(publicScreens)) {

@@ -30,7 +30,12 @@ export function useArrival(): void {
       if ((state?.key ?? 'default') === location.key) positions.set(entryOf(location), window.scrollY);
     };
     window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
+    // A click may lead away before the browser has told of the last scrolling.
+    window.addEventListener('click', keep, true);
+    return () => {
+      window.removeEventListener('scroll', keep);
+      window.removeEventListener('click', keep, true);
+    };
   }, [location]);
 }
 
