@@ -59,7 +59,8 @@ const soundsOf: readonly (readonly [written: string, sounds: string, near?: RegE
 export const mishearings: readonly (readonly [heard: RegExp, meant: string])[] = [
   [/\bfreeze[ -]?own(?:ed)?\b/gi, 'free zone'],
   [/\bfreeze[ -]?on(?= (?:company|companies|licen[cs]e|visa))/gi, 'free zone'],
-  [/\b(?:the|d|dee|di) ?mcc\b/gi, 'DMCC'],
+  [/\b(?:the|d|dee|di|be|b) ?mcca?\b/gi, 'DMCC'],
+  [/\btoo? (?=visas|owners|shareholders|partners|directors|employees|people|desks)/gi, 'two '],
   [/\b(?:the|dee|di) ?ifc\b(?! )/gi, 'DIFC'],
   [/\bthe U\. ?A\.+(?! ?E)/gi, 'the UAE'],
   [/\bemirates'? i[ .-]*d\b\.?/gi, 'Emirates ID'],

@@ -14,14 +14,18 @@ const patienceMs = 15_000;
 export async function askEndpoint(
   { url, key }: EngineEndpoint,
   path: string,
-  body: FormData | string,
+  content: FormData | string,
   signal: AbortSignal,
 ): Promise<Response> {
+  // A form that is still being written when it is aborted would throw where nobody catches it.
+  const written = typeof content === 'string' ? undefined : new Response(content);
+  const body = written ? await written.arrayBuffer() : (content as string);
+  signal.throwIfAborted();
   const answer = await fetch(url + path, {
     method: 'POST',
     headers: {
       ...(key && { authorization: `Bearer ${key}` }),
-      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      'content-type': written?.headers.get('content-type') ?? 'application/json',
     },
     body,
     signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),

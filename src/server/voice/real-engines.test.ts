@@ -1,0 +1,150 @@
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPerson } from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { readVoice } from '../platform/voice-settings.ts';
+import { locate, modelFiles, moonshineTokens } from './engines/embedded/model-files.ts';
+import { type Engines, openEngines } from './engines/open-engines.ts';
+import { testSpeechToText } from './engines/speech-to-text.suite.ts';
+import { soundOf, testTextToSpeech } from './engines/text-to-speech.suite.ts';
+import { connectCaller } from './testing/caller.ts';
+
+/*
+ * Everything with the engines themselves is in this one file, so that no two of them share the processor.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), 'landfall-voice-test-'));
+const noLog = { info() {}, warn() {} };
+/** The settings of voice calls as in the environment. */
+const settingsOf = (environment: Record<string, string>) =>
+  readVoice(
+    (name, _, read) => (environment[name] === undefined ? undefined : read(environment[name])),
+    (name) => environment[name],
+    [],
+  );
+
+let engines: Engines;
+let taxSaid: Int16Array;
+let app: TestApp;
+beforeAll(async () => {
+  engines = openEngines({ settings: settingsOf({}), folder, log: noLog, idleMs: 50 });
+  taxSaid = await soundOf(engines.textToSpeech, 'The corporate tax is nine percent of the profit.');
+  app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
+}, 60_000);
+afterAll(async () => {
+  await engines.close();
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('Moonshine', () => testSpeechToText(() => ({ engine: engines.speechToText, said: taxSaid })));
+describe('Flite', () => testTextToSpeech(() => engines.textToSpeech));
+
+test('Silero tells voice from silence, frame by frame', async () => {
+  const silence = new Int16Array(16_000);
+  const frames = [...silence, ...taxSaid, ...silence];
+  const verdicts: boolean[] = [];
+  const all = Math.floor(frames.length / 512);
+  await new Promise<void>((resolve) => {
+    const stream = engines.turnDetector.listen((_, isSpeech) => {
+      if (verdicts.push(isSpeech) === all) resolve();
+    });
+    for (let at = 0; at < all; at += 1) stream.push(Int16Array.from(frames.slice(at * 512, at * 512 + 512)));
+  });
+  const first = verdicts.indexOf(true);
+  expect(first).toBeGreaterThanOrEqual(31);
+  expect(first).toBeLessThan(46);
+  expect(verdicts.at(-1)).toBe(false);
+  expect(verdicts.filter(Boolean).length).toBeGreaterThan((taxSaid.length / 512) * 0.7);
+});
+
+test('engines that crash are started again; what was under way fails, what comes then works', async () => {
+  const release = engines.hold();
+  await engines.ready();
+  const pid = engines.pid() ?? 0;
+  const under = engines.speechToText.transcribe(taxSaid, new AbortController().signal);
+  await new Promise(setImmediate);
+  process.kill(pid, 'SIGKILL');
+  await expect(under).rejects.toThrow('ended on the way');
+  await expect
+    .poll(
+      () =>
+        engines.ready().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  expect(engines.pid()).not.toBe(pid);
+  expect(await engines.speechToText.transcribe(taxSaid, new AbortController().signal)).toMatch(/tax/i);
+
+  // Nobody holds them any more: they go.
+  const next = engines.pid() ?? 0;
+  release();
+  await expect.poll(() => existsSync(`/proc/${next}`), { timeout: 10_000 }).toBe(false);
+});
+
+test('a model in a folder of the operator’s is used', async () => {
+  const own = mkdtempSync(join(folder, 'moonshine-'));
+  for (const file of Object.values(modelFiles.tiny)) {
+    symlinkSync(locate(file) ?? '', join(own, file.path.split('/').at(-1) ?? ''));
+  }
+  symlinkSync(await moonshineTokens(folder), join(own, 'tokens.txt'));
+  const settings = settingsOf({ VOICE_STT_MODEL_DIR: own });
+  const chosen = openEngines({ settings, folder, log: noLog });
+  expect(await chosen.speechToText.transcribe(taxSaid, new AbortController().signal)).toMatch(/tax/i);
+  await chosen.close();
+});
+
+test('models that are not what they should be keep voice calls off, and nothing else', async () => {
+  const settings = settingsOf({ VOICE_STT_MODEL_DIR: '/nowhere' });
+  expect(() => openEngines({ settings, folder, log: noLog })).toThrow('nothing to read');
+  const without = await startTestApp({ settings: { VOICE_STT_MODEL_DIR: '/nowhere' } });
+  const headers = { authorization: `Bearer ${without.anonymousKey}` };
+  const answer = await without.fetch('/functions/v1/voice/settings', { headers });
+  expect(await answer.json()).toMatchObject({ provider: 'off', reason: expect.stringContaining('/nowhere') });
+  expect((await without.fetch('/app/')).status).not.toBe(500);
+  await without.close();
+});
+
+test('a whole call: a question, the answer, an interruption, another question, the end', async () => {
+  const [first, second] = [
+    await soundOf(engines.textToSpeech, 'How much does a D M C C licence cost with two visas?'),
+    await soundOf(engines.textToSpeech, 'And how long does it take?'),
+  ];
+  const person = await aPerson(app);
+  const { body } = await person.call('POST', '/voice/calls', { body: { keepTranscript: true } });
+  const caller = await connectCaller({
+    origin: app.url.replace('http', 'ws'),
+    query: { ticket: body.ticket },
+    isRealTime: true,
+  });
+  caller.send({ type: 'start' });
+  await caller.next('answer-sentence', ({ text }) => text.includes('an AI'));
+
+  await caller.speak(first);
+  const quiet = caller.pause(3_000);
+  const { turn, text } = await caller.next('transcript', ({ kind }) => kind === 'final');
+  expect(text).toContain('DMCC');
+  expect(text).toContain('two visas');
+  await caller.next('assistant-audio-start', (message) => message.turn === turn);
+  await quiet;
+  expect(caller.sound.get(turn)?.length).toBeGreaterThan(0);
+
+  await caller.speak(second);
+  await caller.next('interrupt', (message) => message.turn === turn);
+  const rest = caller.pause(3_000);
+  const next = await caller.next('transcript', ({ kind }) => kind === 'final');
+  expect(next.text).toMatch(/how long/i);
+  await caller.next('assistant-audio-start', (message) => message.turn === next.turn);
+  await rest;
+  caller.send({ type: 'stop' });
+  expect(await caller.next('ended')).toMatchObject({ reason: 'customer-ended-call' });
+  await caller.closed;
+
+  const { body: kept } = await person.call('GET', `/voice/calls/${body.callId}`);
+  expect(kept.call.exchanges[0]).toMatchObject({ said: text, figures: { totalMs: expect.any(Number) } });
+}, 60_000);
