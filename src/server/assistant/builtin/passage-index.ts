@@ -170,29 +170,32 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
       const placeFactor = placeFactorFor(query);
       const carried = new Float64Array(passages.length);
       for (const word of context) {
-        for (const passage of any.of(word)) carried[passage] = (carried[passage] ?? 0) + weightOf(word);
+        const weight = weightOf(word);
+        for (const passage of any.of(word)) carried[passage] = (carried[passage] ?? 0) + weight;
       }
-      const found: { number: number; score: number; covered: number; place: number }[] = [];
-      for (const [number, passage] of passages.entries()) {
-        let covered = 0;
-        for (const [index, { weight }] of words.entries()) covered += (held[index]?.[number] ?? 0) * weight;
+      const covered = coveredWeights(words, held, passages.length);
+      const meantTopics = new Set(query.topics);
+      const found: { number: number; score: number; place: number }[] = [];
+      for (let number = 0; number < passages.length; number += 1) {
+        const passage = passages[number];
+        const own = covered[number] ?? 0;
         const inContext = contextWeight > 0 ? (carried[number] ?? 0) / contextWeight : 0;
-        if (covered === 0 && inContext === 0) continue;
-        const topical = passage.topics.some((topic) => query.topics.includes(topic)) ? 1.1 : 1;
+        if (!passage || (own === 0 && inContext === 0)) continue;
+        const topical = passage.topics.some((topic) => meantTopics.has(topic)) ? 1.1 : 1;
         const place = topical * placeFactor(passage);
         const score =
           (shares.fullText * (bm25.get(number) ?? 0)) / best +
-          (shares.coverage * covered) / total +
+          (shares.coverage * own) / total +
           shares.likeness * (like[number] ?? 0) +
           shares.context * leaning * inContext;
-        found.push({ number, score: score * place, covered, place });
+        found.push({ number, score: score * place, place });
       }
       found.sort((one, other) => other.score - one.score);
 
       const pairs = words.slice(1).map(({ meant }, index) => ` ${words[index]?.meant} ${meant} `);
       return found
         .slice(0, mostFound)
-        .flatMap(({ number, score, covered, place }) => {
+        .flatMap(({ number, score, place }) => {
           const passage = passages[number];
           if (!passage) return [];
           const together =
@@ -203,7 +206,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
               passage,
               score: score + shares.pairs * together * place,
               covers: new Set(covers.map(({ word }) => word)),
-              certainty: covered / (total + unknown),
+              certainty: (covered[number] ?? 0) / (total + unknown),
               likeness: like[number] ?? 0,
             },
           ];
@@ -238,6 +241,22 @@ function heldShares(
   for (const passage of any.of(meant)) shares[passage] = holding.any;
   for (const passage of strong.of(meant)) shares[passage] = holding.strong;
   return shares;
+}
+
+/** The weight of the query's words that each passage holds, as far as it holds them. */
+function coveredWeights(
+  words: readonly QueryWord[],
+  held: readonly Float32Array[],
+  size: number,
+): Float64Array {
+  const covered = new Float64Array(size);
+  for (const [index, { weight }] of words.entries()) {
+    const shares = held[index];
+    for (let number = 0; shares && number < size; number += 1) {
+      covered[number] = (covered[number] ?? 0) + (shares[number] ?? 0) * weight;
+    }
+  }
+  return covered;
 }
 
 /** The weight of the words that each text shares with the query; a synonym counts for a part. */
