@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../assistant/knowledge/knowledge.ts';
 import { withNames } from './sound-alikes.ts';
 import { withAcronyms } from './spelled-letters.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { mishearings, vocabularyOf } from './vocabulary.ts';
 
 /** Puts right what recognition made of the trade's names. */
 export type Repair = (heard: string) => string;
@@ -9,5 +9,8 @@ export type Repair = (heard: string) => string;
 /** Opens a repair that knows the names of the catalogue and the articles. */
 export function openRepair(knowledge: Knowledge): Repair {
   const vocabulary = vocabularyOf(knowledge);
-  return (heard) => withNames(withAcronyms(heard, vocabulary), vocabulary).replaceAll(/\s+/g, ' ').trim();
+  return (heard) => {
+    const plain = mishearings.reduce((said, [sounds, meant]) => said.replaceAll(sounds, meant), heard);
+    return withNames(withAcronyms(plain, vocabulary), vocabulary).replaceAll(/\s+/g, ' ').trim();
+  };
 }

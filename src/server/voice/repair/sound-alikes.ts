@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { keyOf, mishearings, type Name, type Vocabulary } from './vocabulary.ts';
+import { keyOf, type Name, type Vocabulary } from './vocabulary.ts';
 
 /** How far two sounds may differ, as a share of the longer one: by their consonants, and by their letters. */
 const farthestKey = 0.26;
@@ -24,8 +24,7 @@ interface Match {
 
 /** Writes names of the trade in place of what sounds like them and is no other word that is known. */
 export function withNames(text: string, vocabulary: Vocabulary): string {
-  const plain = mishearings.reduce((said, [heard, meant]) => said.replaceAll(heard, meant), text);
-  const tokens = [...plain.matchAll(/[A-Za-z][A-Za-z'’]*/g)].map(({ 0: word, index }) => ({
+  const tokens = [...text.matchAll(/[A-Za-z][A-Za-z'’]*/g)].map(({ 0: word, index }) => ({
     text: word,
     letters: word.toLowerCase().replaceAll(/[^a-z]/g, ''),
     at: index,
@@ -34,7 +33,7 @@ export function withNames(text: string, vocabulary: Vocabulary): string {
   const matches: Match[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     for (let to = from + 1; to <= Math.min(tokens.length, from + mostWords); to += 1) {
-      const match = bestName(tokens.slice(from, to), plain, vocabulary);
+      const match = bestName(tokens.slice(from, to), text, vocabulary);
       if (match) matches.push({ ...match, from, to });
     }
   }
@@ -49,7 +48,7 @@ export function withNames(text: string, vocabulary: Vocabulary): string {
     const first = tokens[from];
     const last = tokens[to - 1];
     return first && last ? said.slice(0, first.at) + name.written + said.slice(last.end) : said;
-  }, plain);
+  }, text);
 }
 
 function bestName(

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { OnVerdict } from '../engines/turn-detector.ts';
+import { openEar } from './ear.ts';
+
+/** An ear that hears '#' as voice and '.' as silence, a frame each; and what it told. */
+function anEar({ waitMs = 512, longestTurnMs = 30_000 } = {}) {
+  const events: string[] = [];
+  let verdict: OnVerdict = () => {};
+  let now = 0;
+  const ear = openEar({
+    detector: {
+      description: '',
+      listen(onVerdict) {
+        verdict = onVerdict;
+        return { push: (frame) => verdict(frame, frame[0] === 1), close() {} };
+      },
+    },
+    clock: () => now,
+    longestTurnMs,
+    onSpeech: () => events.push('speech'),
+    onPause: () => events.push('pause'),
+    onGoesOn: () => events.push('goes on'),
+    onEnd: ({ sound, endedAt, voiceMs }, isCut) =>
+      events.push(`end ${sound.length / 512} ${Math.round(endedAt)} ${voiceMs}${isCut ? ' cut' : ''}`),
+    waitMs: () => waitMs,
+  });
+  return {
+    ear,
+    events,
+    hear(frames: string) {
+      for (const frame of frames) {
+        ear.push(new Int16Array(512).fill(frame === '#' ? 1 : 0));
+        now += 32;
+      }
+      return events.splice(0);
+    },
+  };
+}
+
+const voice = '#'.repeat(30);
+
+test('a turn begins with the voice, pauses after 192 ms and ends after 512 ms of silence', () => {
+  const { hear } = anEar();
+  expect(hear(`${'.'.repeat(20)}${voice}`)).toEqual(['speech']);
+  // A detector hears the end of a voice four frames late, so those count as silence.
+  expect(hear('.')).toEqual([]);
+  expect(hear('.')).toEqual(['pause']);
+  expect(hear('.'.repeat(9))).toEqual([]);
+  const [end = ''] = hear('.');
+  // 30 frames of voice, those of 320 ms before it, and 12 of silence; it ended with frame 20 + 30 - 4.
+  expect(end).toBe(`end ${9 + 30 + 12} ${45 * 32} ${(34 - 5) * 32}`);
+});
+
+test('who goes on after a pause is not cut off', () => {
+  const { hear } = anEar();
+  hear(voice);
+  expect(hear(`....#${'.'.repeat(2)}`)).toEqual(['pause', 'goes on', 'pause']);
+});
+
+test('a sentence that is not finished is waited for longer', () => {
+  const { hear } = anEar({ waitMs: 992 });
+  hear(voice);
+  expect(hear('.'.repeat(26))).toEqual(['pause']);
+  expect(hear('.')).toHaveLength(1);
+});
+
+test('a turn that is too long is cut', () => {
+  const { hear } = anEar({ longestTurnMs: 640 });
+  expect(hear('#'.repeat(20)).at(-1)).toMatch(/^end 20 .* cut$/);
+});
+
+test('while held the turn stays open, and nothing else opens one', () => {
+  const { ear, events, hear } = anEar();
+  ear.hold(true);
+  expect(hear(`##${'.'.repeat(60)}##`)).toEqual(['speech']);
+  ear.hold(false);
+  expect(events.splice(0)).toHaveLength(1);
+  expect(hear(voice + '.'.repeat(30))).toEqual([]);
+});
