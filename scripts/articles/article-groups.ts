@@ -26,6 +26,7 @@ const subjectOf: Record<Topic, (typeof subjects)[number]> = {
 
 /** What the emirates' articles are grouped by, in the order shown: their folders. */
 const folders = [
+  'starting',
   'free-zones',
   'mainland',
   'difc',

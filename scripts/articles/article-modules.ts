@@ -68,7 +68,11 @@ function pageOf(article: Written, all: readonly Written[]): Article {
     readOn,
     introduction: articleHtml(introduction),
     sections: sections.map(({ id, heading, body }) => ({ id, heading, html: articleHtml(body) })),
-    sources: sources.map(({ date, ...source }) => ({ ...source, ...(date !== undefined && { date }) })),
+    sources: sources.map(({ date, read, ...source }) => ({
+      ...source,
+      ...(date !== undefined && { date }),
+      ...(read === false && { read }),
+    })),
     related: relatedTo(article, all),
     ...(planQuery !== undefined && { planQuery }),
   };

@@ -108,7 +108,7 @@ function Sources({ of: { sources } }: { of: Article }) {
         {helpMessages.sources}
       </h2>
       <ol>
-        {sources.map(({ title, url, publisher, date, confidence }, index) => (
+        {sources.map(({ title, url, publisher, date, confidence, read }, index) => (
           <li key={url} id={`source-${index + 1}`} tabIndex={-1}>
             <ExternalLink href={url}>{title}</ExternalLink>
             <p>
@@ -121,6 +121,7 @@ function Sources({ of: { sources } }: { of: Article }) {
               )}
               {' · '}
               {sourceMessages.confidence[confidence]}
+              {read === false && ` · ${helpMessages.sourceNotOpened}`}
             </p>
           </li>
         ))}

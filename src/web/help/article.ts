@@ -47,6 +47,8 @@ export interface Article extends ArticleLink {
     /** As exact as the page states it: '2025', '2025-03' or '2025-03-31'. */
     date?: string;
     confidence: Confidence;
+    /** `false` for a page that others name and that could not be opened. */
+    read?: false;
   }[];
   /** Others about the same place or country. */
   related: readonly ArticleLink[];

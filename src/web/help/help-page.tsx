@@ -114,14 +114,14 @@ function Topics() {
             {choiceLabels.country[country]}
           </a>
         ))}
-        <a href="#everywhere">{helpMessages.glossary}</a>
+        <a href="#everywhere">{helpMessages.everywhere}</a>
       </nav>
       {countries.map((about) => (
         <Country key={about.country} about={about} />
       ))}
       <section aria-labelledby="everywhere" className="help-country">
         <h2 id="everywhere" tabIndex={-1}>
-          {helpMessages.glossary}
+          {helpMessages.everywhere}
         </h2>
         <Articles of={everywhere} />
       </section>

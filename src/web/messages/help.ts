@@ -3,6 +3,7 @@ import { choiceLabels } from './choices.ts';
 /** What articles are grouped by, by folder or subject. */
 export const groupNames: Readonly<Record<string, string>> = {
   ...choiceLabels.subType,
+  starting: 'First questions',
   'free-zones': 'Choosing between zones and mainland',
   mainland: 'Mainland',
   visas: 'Visas and residence',
@@ -34,7 +35,7 @@ export const helpMessages = {
   askInstead: 'Ask the expert',
   notSearched: 'The search did not work',
   countries: 'Countries',
-  glossary: 'Words of the trade',
+  everywhere: 'Countries compared, and words of the trade',
   breadcrumb: 'You are here',
   contents: 'On this page',
   questions: (count: number) => `On this page: ${count === 1 ? '1 question' : `${count} questions`}`,
@@ -43,6 +44,7 @@ export const helpMessages = {
   sources: 'Sources',
   source: (number: string) => `Source ${number}`,
   sourceNotDated: 'undated',
+  sourceNotOpened: 'named by others, not opened by us',
   /** @param date as YYYY, YYYY-MM or YYYY-MM-DD */
   sourceDate: (date: string) => {
     if (date.length === 4) return date;
