@@ -1,21 +1,9 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { register } from './support/accounts.ts';
+import { publicPages } from './support/public-pages.ts';
 import { startServer } from './support/server.ts';
 import { expect, open, test } from './support/test.ts';
-
-const publicPages = [
-  '/onboarding',
-  '/signin',
-  '/signup',
-  '/company',
-  '/plan',
-  '/compare',
-  '/terms',
-  '/privacy',
-  '/help',
-  '/help/united-arab-emirates/dmcc/cost',
-];
 
 for (const path of [...publicPages, '/dashboard']) {
   test(`the headers of ${path} are strict`, async ({ request }) => {

@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
+import { publicPages } from './support/public-pages.ts';
 import { expect, open, test } from './support/test.ts';
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 const themeColour = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-for (const path of [
-  '/onboarding',
-  '/signin',
-  '/signup',
-  '/company',
-  '/plan',
-  '/compare',
-  '/terms',
-  '/privacy',
-  '/help',
-  '/help/united-arab-emirates/dmcc/cost',
-]) {
+for (const path of publicPages) {
   test(`the system's dark preference is followed on ${path} while nothing is saved`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`/app${path}`);
