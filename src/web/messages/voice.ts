@@ -93,7 +93,7 @@ export const voiceMessages = {
   microphoneChanged: (label: string) => `Your microphone was unplugged. The call goes on with ${label}.`,
   microphoneGone: 'Your microphone was unplugged. Plug one in, or write below.',
   typed: 'Write to the expert',
-  typedPlaceholder: 'A name it misheard, or a question…',
+  typedPlaceholder: 'A name, or a question…',
   send: 'Send',
   continueInChat: 'Continue in chat',
   showCall: 'Show call',

@@ -62,6 +62,7 @@ interface BarProps {
 
 function Bar({ session, onShow }: BarProps) {
   const status = useCallSession(session, statusOf);
+  const isPushToTalk = useCallSession(session, (state) => state.isPushToTalk);
   return (
     <section
       aria-label={voiceMessages.call}
@@ -80,7 +81,7 @@ function Bar({ session, onShow }: BarProps) {
         {status !== 'connecting' && <Elapsed session={session} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <MuteButton session={session} />
+        {!isPushToTalk && <MuteButton session={session} />}
         <Button size="small" onClick={onShow}>
           <Maximize2 aria-hidden="true" size={16} strokeWidth={1.5} />
           {voiceMessages.showCall}

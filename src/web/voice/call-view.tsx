@@ -52,7 +52,7 @@ export function CallView({ session, onContinueInChat }: CallViewProps) {
             onLevels={session.onLevels}
           />
           {hasWords && (
-            <Button kind="quiet" size="small" onClick={onContinueInChat} className="self-start">
+            <Button size="small" onClick={onContinueInChat} className="self-start">
               {voiceMessages.continueInChat}
             </Button>
           )}

@@ -140,7 +140,7 @@ function BeforeCall({ onChat }: { onChat(): void }) {
         <StartButton isBusy={isStarting} isDisabled={!settings} onStart={() => void start()} />
         <EndButton />
         {!Check && (
-          <Button size="small" kind="quiet" onClick={check}>
+          <Button size="small" onClick={check}>
             {voiceMessages.checkMicrophone}
           </Button>
         )}

@@ -175,10 +175,14 @@ describe('with the own server', () => {
   });
 
   test('an interruption silences its turn at once', async () => {
-    const { messages, orders, side } = await begun();
+    const { call, orders, side, played } = await begun();
+    const told: string[] = [];
+    call.on('message', ({ type }) => told.push(type));
+    call.on('speech-end', () => told.push('speech-end'));
+    played({ type: 'level', level: 0.2 });
     side.say({ type: 'interrupt', turn: 4 });
     await expect.poll(() => orders).toEqual([{ type: 'drop', turn: 4 }]);
-    expect(messages.at(-1)).toEqual({ type: 'user-interrupted' });
+    expect(told).toEqual(['user-interrupted', 'speech-end']);
     side.say({ type: 'ended', reason: 'customer-ended-call', message: '' });
   });
 

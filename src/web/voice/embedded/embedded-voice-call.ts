@@ -195,8 +195,9 @@ export class EmbeddedVoiceCall implements VoiceCall {
         break;
       case 'interrupt':
         sound.order({ type: 'drop', turn: message.turn });
-        this.#meter.silence();
+        // First the reason, then that it is silent.
         emit('message', { type: 'user-interrupted' });
+        this.#meter.silence();
         break;
       case 'sources':
         emit('message', { type: 'sources', turn: message.turn, sources: message.sources });

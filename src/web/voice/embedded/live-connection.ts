@@ -33,8 +33,8 @@ const fullBuffer = 65_536;
 const stuckPatience = 3000;
 /** Waits between tries to come back, in milliseconds; the last one is repeated. */
 const waits = [0, 250, 500, 1000];
-/** So long, in milliseconds, a try may take. */
-const tryPatience = 4000;
+/** So long, in milliseconds, the first connection may take, and each try to come back. */
+const patience = { first: 15_000, back: 4000 };
 
 /**
  * Connects to a call, and comes back to it when the connection is cut. It gives up when the server would
@@ -64,7 +64,7 @@ export function connectLive({ address, ticket, events }: LiveConnectionParts): L
       else lose();
     };
     clearTimeout(timer);
-    timer = setTimeout(lose, tryPatience);
+    timer = setTimeout(lose, resume === undefined ? patience.first : patience.back);
   }
 
   function takeMessage(data: string): void {

@@ -1,5 +1,3 @@
-import type { DailyEventObjectRemoteParticipantsAudioLevel } from '@daily-co/daily-js';
-import type Vapi from '@vapi-ai/web';
 import { voiceMessages } from '#web/messages/voice.ts';
 import { callEvents } from '../call-events.ts';
 import { problemOfHosted } from '../call-problem.ts';
@@ -13,6 +11,7 @@ import {
   type VoiceCall,
 } from '../voice-call.ts';
 import { endReasonOf, readHostedMessage } from './hosted-messages.ts';
+import { loadVapi, type VapiClient } from './vapi-client.ts';
 
 export interface HostedCallSettings {
   publicKey: string;
@@ -27,12 +26,11 @@ export interface HostedCallParts extends HostedCallSettings {
   microphone: MediaStreamTrack | undefined;
   /** Where the call library's other half is, if not at its maker's. */
   callMachineUrl?: string | undefined;
-  loadVapi?: () => Promise<typeof Vapi>;
 }
 
 /** One call from its start to its end. */
 interface Run {
-  vapi?: Vapi;
+  vapi?: VapiClient;
   isStopping: boolean;
   hasBegun: boolean;
   /** As the service said it before the call was left. */
@@ -78,7 +76,7 @@ export class HostedVoiceCall implements VoiceCall {
     this.#run = run;
     this.#state = 'connecting';
     try {
-      const Client = await (this.#parts.loadVapi ?? loadVapi)();
+      const Client = await loadVapi();
       if (run.isStopping) return this.#quit(run);
       const libraryOptions = {
         // Our content policy forbids code that is made from text.
@@ -93,7 +91,11 @@ export class HostedVoiceCall implements VoiceCall {
       if (run.isStopping) vapi.stop();
       if (this.#run !== run) return null;
       if (run.isStopping || !call) return this.#quit(run);
-      vapi.getDailyCallObject()?.on('remote-participants-audio-level', (event) => this.#hear(run, event));
+      vapi
+        .getDailyCallObject()
+        ?.on('remote-participants-audio-level', (event) =>
+          this.#hear(run, event?.participantsAudioLevel ?? {}),
+        );
       return { id: call.id };
     } catch (cause) {
       if (this.#run === run) this.#fail(run, cause);
@@ -143,7 +145,7 @@ export class HostedVoiceCall implements VoiceCall {
     if (this.#run?.hasBegun) this.#run.vapi?.setMuted(this.#isMuted || this.#pushToTalk === 'released');
   }
 
-  #listen(run: Run, vapi: Vapi): void {
+  #listen(run: Run, vapi: VapiClient): void {
     const { emit } = this.#events;
     const during = <T extends unknown[]>(task: (...given: T) => void) => {
       return (...given: T) => {
@@ -185,9 +187,8 @@ export class HostedVoiceCall implements VoiceCall {
     );
   }
 
-  #hear(run: Run, event: DailyEventObjectRemoteParticipantsAudioLevel | undefined): void {
-    if (this.#run !== run || !event) return;
-    this.#meter.hear(Object.values(event.participantsAudioLevel).reduce((sum, level) => sum + level, 0));
+  #hear(run: Run, levels: Readonly<Record<string, number>>): void {
+    if (this.#run === run) this.#meter.hear(Object.values(levels).reduce((sum, level) => sum + level, 0));
   }
 
   /** The meeting was left, by whomever. */
@@ -225,11 +226,4 @@ export class HostedVoiceCall implements VoiceCall {
 function newRun(): Run {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { isStopping: false, hasBegun: false, over: promise, announceOver: resolve };
-}
-
-/** It is large, and so comes with the first call alone. */
-async function loadVapi(): Promise<typeof Vapi> {
-  const { default: loaded } = await import('@vapi-ai/web');
-  // A package of the older kind: its own default may be inside of what stands for it here.
-  return 'default' in loaded ? (loaded.default as typeof Vapi) : loaded;
 }

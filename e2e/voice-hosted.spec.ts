@@ -1,0 +1,200 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import { voiceCallSuite } from '../src/web/voice/testing/voice-call.suite.ts';
+import { microphoneFlags } from './support/call.ts';
+import { type HostedService, startHostedService } from './support/hosted-service.ts';
+
+/*
+ * Hosted calls with Vapi's own client and Daily's own call library, as they are installed. Beyond them
+ * nothing is real: the service and the call library's other half are on this machine.
+ */
+
+test.use({ launchOptions: { executablePath: await findChromium(), args: microphoneFlags() } });
+
+let service: HostedService;
+let foreign: string[];
+
+test.beforeAll(async () => {
+  service = await startHostedService();
+});
+test.afterAll(() => service.stop());
+test.afterEach(() => expect(foreign, 'requests to others').toEqual([]));
+
+test.beforeEach(async ({ page }) => {
+  foreign = [];
+  service.calls.length = 0;
+  service.bundle = 'served';
+  // The library tells its maker of failures; the product's content policy keeps that in the page.
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== service.origin) foreign.push(request.url());
+  });
+});
+
+async function openPage(page: Page, query = ''): Promise<void> {
+  await page.goto(`${service.origin}/${query}`);
+  await page.waitForFunction(() => 'hosted' in window);
+}
+
+/** Starts a call that the other side takes. */
+async function begin(page: Page): Promise<void> {
+  await openPage(page);
+  await page.evaluate(() => {
+    window.hosted.far.picksUp = true;
+    return window.hosted.start();
+  });
+  await expect.poll(() => page.evaluate(() => window.hosted.call.state)).toBe('active');
+}
+
+for (const { name } of voiceCallSuite) {
+  test(name, async ({ page }) => {
+    await openPage(page);
+    expect(await page.evaluate((wanted) => window.hosted.run(wanted), name)).toBeUndefined();
+  });
+}
+
+test('the service is asked with the key, the assistant and nothing else', async ({ page }) => {
+  await begin(page);
+  expect(service.calls).toEqual([{ key: 'Bearer public-key', body: { assistantId: 'assistant-1' } }]);
+});
+
+test('without an assistant or a squad nothing is asked', async ({ page }) => {
+  await openPage(page, '?assistant=');
+  expect(await page.evaluate(() => window.hosted.start())).toBe('Assistant or Squad must be provided.');
+  expect(await page.evaluate(() => window.hosted.call.state)).toBe('idle');
+  expect(service.calls).toEqual([]);
+});
+
+test('a wrong key is one error, with what the service says', async ({ page }) => {
+  await openPage(page);
+  await page.evaluate(async () => {
+    const body = { message: 'Invalid Key', error: 'Unauthorized', statusCode: 401 };
+    await fetch('/refusal', { method: 'POST', body: JSON.stringify({ status: 401, body }) });
+    await window.hosted.start();
+  });
+  expect(await page.evaluate(() => window.hosted.errors)).toEqual([{ code: '401', message: 'Invalid Key' }]);
+  expect(await page.evaluate(() => window.hosted.call.state)).toBe('idle');
+});
+
+const fatal: Record<string, string> = {
+  'connection-error': 'The connection failed',
+  'end-of-life': 'This version is no longer supported',
+  'no-room': 'The meeting does not exist',
+  'exp-room': 'The meeting has expired',
+  'exp-token': 'The token has expired',
+  'not-allowed': 'You are not allowed to join this meeting',
+  'meeting-full': 'Meeting is full',
+  ejected: 'You have been ejected from the meeting',
+};
+
+for (const [type, message] of Object.entries(fatal)) {
+  test(`the fatal error '${type}' is one error, and the call is idle`, async ({ page }) => {
+    await begin(page);
+    await page.evaluate(
+      ([errorType, errorMsg]) =>
+        window.hosted.far.send({ action: 'error', errorMsg, error: { type: errorType, msg: errorMsg } }),
+      [type, message],
+    );
+    await expect.poll(() => page.evaluate(() => window.hosted.call.state)).toBe('idle');
+    expect(await page.evaluate(() => window.hosted.errors)).toEqual([{ code: type, message }]);
+    expect(await page.evaluate(() => window.hosted.events.filter((event) => event === 'call-end'))).toEqual(
+      [],
+    );
+  });
+}
+
+test('a failure of noise suppression is none of the call', async ({ page }) => {
+  await begin(page);
+  await page.evaluate(() =>
+    window.hosted.far.send({ action: 'nonfatal-error', type: 'audio-processor-error', errorMsg: 'No Krisp' }),
+  );
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        JSON.stringify(
+          window.hosted.far.asked.filter(({ action }) => action === 'update-input-settings').at(-1),
+        ),
+      ),
+    )
+    .toContain('"type":"none"');
+  expect(await page.evaluate(() => window.hosted.call.state)).toBe('active');
+  expect(await page.evaluate(() => window.hosted.errors)).toEqual([]);
+});
+
+test('leaving the meeting is one call-end, then one end by the customer', async ({ page }) => {
+  await begin(page);
+  await page.evaluate(() => window.hosted.far.send({ action: 'left-meeting' }));
+  await expect.poll(() => page.evaluate(() => window.hosted.call.state)).toBe('ended');
+  expect(await page.evaluate(() => window.hosted.events.slice(-2))).toEqual([
+    'call-end',
+    JSON.stringify({ type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' }),
+  ]);
+});
+
+test('a call library that is not there is asked for three times, 3 s apart, and is one error', async ({
+  page,
+}) => {
+  service.bundle = 'missing';
+  await page.clock.install();
+  const before = service.bundles();
+  await openPage(page);
+  await page.evaluate(() => void window.hosted.start());
+  for (const tries of [1, 2, 3]) {
+    await expect.poll(() => service.bundles() - before).toBe(tries);
+    // Not a moment earlier.
+    await page.clock.runFor(2900);
+    expect(service.bundles() - before).toBe(tries);
+    await page.clock.runFor(200);
+  }
+  await expect.poll(() => page.evaluate(() => window.hosted.errors.length)).toBe(1);
+  expect(await page.evaluate(() => window.hosted.call.state)).toBe('idle');
+  expect(service.bundles() - before).toBe(3);
+});
+
+test('a call library that never comes is waited for 20 s each time, and is one error', async ({ page }) => {
+  service.bundle = 'silent';
+  await page.clock.install();
+  await openPage(page);
+  await page.evaluate(() => void window.hosted.start());
+  // Browsers join requests for the same address, so that the tries are counted in the page.
+  const tried = page.locator('script[src$="call-machine.js"]');
+  for (const tries of [1, 2, 3]) {
+    await expect(tried).toHaveCount(tries);
+    await page.clock.runFor(19_000);
+    expect(await page.evaluate(() => window.hosted.call.state)).toBe('connecting');
+    await page.clock.runFor(1000);
+    if (tries === 3) break;
+    await page.clock.runFor(2500);
+    await expect(tried).toHaveCount(tries);
+    await page.clock.runFor(500);
+  }
+  await expect.poll(() => page.evaluate(() => window.hosted.errors.length)).toBe(1);
+  expect(await page.evaluate(() => window.hosted.call.state)).toBe('idle');
+});
+
+const rules: [what: string, options: string, said: RegExp][] = [
+  ['userData of 4096 characters', "{ userData: 'x'.repeat(4096) }", /^accepted$/],
+  ['userData of 4097 characters', "{ userData: 'x'.repeat(4097) }", /userData/],
+  ['userData that is no JSON', '{ userData: { page: window } }', /userData/],
+  ['a blur of 1', blur(1), /^accepted$/],
+  ['a blur of 0', blur(0), /strength|inputSettings/i],
+  ['a blur of 1.1', blur(1.1), /strength|inputSettings/i],
+];
+
+function blur(strength: number): string {
+  return `{ inputSettings: { video: { processor: { type: 'background-blur', config: { strength: ${strength} } } } } }`;
+}
+
+for (const [what, options, said] of rules) {
+  test(`the call library on ${what}`, async ({ page }) => {
+    await openPage(page);
+    const answer = await page.evaluate(`(() => {
+      try {
+        window.hosted.library.createCallObject(${options});
+        return 'accepted';
+      } catch (error) {
+        return error.message;
+      }
+    })()`);
+    expect(answer).toMatch(said);
+  });
+}
