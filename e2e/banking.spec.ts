@@ -37,3 +37,42 @@ test('no figure without its source', async ({ page, signIn }) => {
     if (hasFigure) expect(await card.getByRole('button', { name: /source/i }).count()).toBeGreaterThan(0);
   }
 });
+
+test('sources in a modal close alone, by Escape, by a press beside them and by going on', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn();
+  await openDashboard(page, '/banking');
+  await page.getByRole('main').getByRole('button', { name: /apply/i }).first().click();
+  const modal = page.getByRole('dialog').first();
+  const mark = modal.getByRole('button', { name: /source.* about/i }).first();
+  const sources = page.getByRole('dialog', { name: /about/ });
+
+  await mark.click();
+  await expect(sources.getByRole('link').first()).toBeFocused();
+  const box = await sources.boundingBox();
+  expect(box && [box.x >= 0, box.x + box.width <= 390, box.y >= 0, box.y + box.height <= 700]).toEqual(
+    Array(4).fill(true),
+  );
+  await page.keyboard.press('Escape');
+  await expect(sources).toBeHidden();
+  await expect(mark).toBeFocused();
+  await expect(modal).toBeVisible();
+
+  await mark.click();
+  await modal.getByRole('heading').first().click();
+  await expect(sources).toBeHidden();
+  await expect(modal).toBeVisible();
+
+  await mark.click();
+  await mark.click();
+  await expect(sources).toBeHidden();
+
+  await mark.press('Enter');
+  const links = await sources.getByRole('link').count();
+  for (let passed = 0; passed < links; passed += 1) await page.keyboard.press('Tab');
+  await expect(sources).toBeHidden();
+  await expect(modal).toBeVisible();
+});

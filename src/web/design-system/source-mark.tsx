@@ -1,4 +1,4 @@
-import { Popover } from 'radix-ui';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Source } from '#domain/values/sourced.ts';
 import { sourceMessages } from '#web/messages/sources.ts';
 import { ExternalLink } from './external-link.tsx';
@@ -9,34 +9,128 @@ interface SourceMarkProps {
   subject: string;
 }
 
-/** A small mark beside statements that opens where they were read, when, and how far that can be relied on. */
+/** Distances to the mark and to the window's edges, in pixels. */
+const gap = 4;
+const margin = 16;
+
+/**
+ * A small mark beside statements that opens where they were read, when, and how far that can be relied on.
+ *
+ * Our own and not Radix's: that one weighs 20 KB, and pages full of figures need nothing else of it. It lies in
+ * the browser's top layer, so that nothing cuts it off, and stays beside its mark in the document, so that the
+ * keyboard comes to it next, also in a dialog.
+ */
 export function SourceMark({ sources, subject }: SourceMarkProps) {
+  const id = useId();
+  const whole = useRef<HTMLSpanElement>(null);
+  const mark = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A dialog around it stays open.
+      event.stopPropagation();
+      setIsOpen(false);
+      mark.current?.focus();
+    };
+    const isOutside = (target: EventTarget | null) => !whole.current?.contains(target as Node);
+    const closeOutside = ({ target }: Event) => isOutside(target) && setIsOpen(false);
+    // Where nothing has the focus next, only the window lost it.
+    const closeOnLeaving = ({ relatedTarget }: FocusEvent) =>
+      relatedTarget && isOutside(relatedTarget) && setIsOpen(false);
+    const element = whole.current;
+    // At the window, because a dialog's own listeners are at the document.
+    window.addEventListener('keydown', closeOnEscape, { capture: true });
+    window.addEventListener('pointerdown', closeOutside, { capture: true });
+    element?.addEventListener('focusout', closeOnLeaving);
+    return () => {
+      window.removeEventListener('keydown', closeOnEscape, { capture: true });
+      window.removeEventListener('pointerdown', closeOutside, { capture: true });
+      element?.removeEventListener('focusout', closeOnLeaving);
+    };
+  }, [isOpen]);
+
   return (
-    <Popover.Root>
-      <Popover.Trigger className="justify-self-start rounded-sm py-1 text-xs text-faint underline decoration-dotted underline-offset-4 hover:text-text">
+    <span ref={whole} className="justify-self-start">
+      <button
+        ref={mark}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className="rounded-sm py-1 text-xs text-faint underline decoration-dotted underline-offset-4 hover:text-text"
+      >
         {sourceMessages.sources(sources.length)}
         <span className="sr-only"> {sourceMessages.about(subject)}</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={16}
-          aria-label={`${sourceMessages.sources(sources.length)} ${sourceMessages.about(subject)}`}
-          className="z-60 max-h-(--radix-popover-content-available-height) max-w-[min(22rem,calc(100vw-2rem))] overflow-y-auto animate-appear rounded-control border border-line bg-raised px-4 py-3 text-sm shadow-float"
-        >
-          <ul className="grid gap-3">
-            {sources.map((source) => (
-              <li key={source.url}>
-                <ExternalLink href={source.url}>{source.title}</ExternalLink>
-                <p className="mt-0.5 text-xs text-muted">
-                  {sourceMessages.readOn(source.readOn)}, {sourceMessages.confidence[source.confidence]}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      {isOpen && <SourceList id={id} sources={sources} subject={subject} mark={mark} />}
+    </span>
   );
+}
+
+interface SourceListProps extends SourceMarkProps {
+  id: string;
+  mark: { current: HTMLElement | null };
+}
+
+/** Spans throughout, because marks stand in paragraphs. */
+function SourceList({ id, sources, subject, mark }: SourceListProps) {
+  const list = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const shown = list.current;
+    if (!shown) return;
+    const follow = () => mark.current && place(shown, mark.current);
+    // Browsers from before 2024 have no top layer for it: there it lies above what is beside it.
+    shown.showPopover?.();
+    follow();
+    shown.querySelector('a')?.focus({ preventScroll: true });
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
+    window.addEventListener('resize', follow);
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', follow);
+    };
+  }, [mark]);
+
+  return (
+    <span
+      ref={list}
+      id={id}
+      popover="manual"
+      role="dialog"
+      aria-label={`${sourceMessages.sources(sources.length)} ${sourceMessages.about(subject)}`}
+      className="fixed inset-auto z-50 w-max max-w-[min(22rem,calc(100vw-2rem))] animate-appear overflow-y-auto rounded-control border border-line bg-raised px-4 py-3 text-start text-sm font-normal whitespace-normal text-text shadow-float print:hidden"
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a list may not stand in a paragraph */}
+      <span role="list" className="grid gap-3">
+        {sources.map((source) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <span key={source.url} role="listitem">
+            <ExternalLink href={source.url}>{source.title}</ExternalLink>
+            <span className="mt-0.5 block text-xs text-muted">
+              {sourceMessages.readOn(source.readOn)}, {sourceMessages.confidence[source.confidence]}
+            </span>
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** Below the mark and in line with its beginning, above where there is more room, and always inside the window. */
+function place(list: HTMLElement, mark: HTMLElement): void {
+  const { top, bottom, left, right } = mark.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = clientHeight - bottom - gap - margin;
+  const above = top - gap - margin;
+  list.style.maxHeight = 'none';
+  const isBelow = list.offsetHeight <= below || below >= above;
+  list.style.maxHeight = `${Math.max(isBelow ? below : above, 0)}px`;
+  const start = getComputedStyle(list).direction === 'rtl' ? right - list.offsetWidth : left;
+  list.style.left = `${Math.max(margin, Math.min(start, clientWidth - margin - list.offsetWidth))}px`;
+  list.style.top = `${isBelow ? bottom + gap : top - gap - list.offsetHeight}px`;
 }

@@ -1,4 +1,4 @@
-import { Switch as RadixSwitch } from 'radix-ui';
+import { classNames } from './class-names.ts';
 
 interface SwitchProps {
   label: string;
@@ -9,13 +9,23 @@ interface SwitchProps {
 /** An on-off choice that takes effect at once. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
-    <RadixSwitch.Root
+    <button
+      type="button"
+      role="switch"
       aria-label={label}
-      checked={isOn}
-      onCheckedChange={onChange}
-      className="inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-line-strong/40 p-0.5 transition-colors duration-150 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+      aria-checked={isOn}
+      onClick={() => onChange(!isOn)}
+      className={classNames(
+        'inline-flex h-6 w-10 shrink-0 items-center rounded-full border p-0.5 transition-colors duration-150',
+        isOn ? 'border-accent bg-accent' : 'border-line-strong bg-line-strong/40',
+      )}
     >
-      <RadixSwitch.Thumb className="size-4.5 rounded-full bg-page shadow-float transition-transform duration-150 data-[state=checked]:translate-x-4 rtl:data-[state=checked]:-translate-x-4" />
-    </RadixSwitch.Root>
+      <span
+        className={classNames(
+          'size-4.5 rounded-full bg-page shadow-float transition-transform duration-150',
+          isOn && 'translate-x-4 rtl:-translate-x-4',
+        )}
+      />
+    </button>
   );
 }
