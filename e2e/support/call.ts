@@ -40,3 +40,35 @@ export async function openSupport(page: Page) {
   await support.modal.waitFor();
   return support;
 }
+
+/** Listens to what the page sends to the loudspeaker. To be called before the page is opened. */
+export async function listenToPage(page: Page) {
+  await page.addInitScript(() => {
+    const taps: AnalyserNode[] = [];
+    const { connect } = AudioNode.prototype;
+    AudioNode.prototype.connect = function tapped(this: AudioNode, ...to: unknown[]) {
+      const [target] = to;
+      if (target instanceof AudioDestinationNode) {
+        const tap = new AnalyserNode(this.context, { fftSize: 2048 });
+        Reflect.apply(connect, this, [tap]);
+        taps.push(tap);
+      }
+      return Reflect.apply(connect, this, to);
+    } as typeof connect;
+    Object.assign(window, {
+      loudestSample: () => {
+        const samples = new Float32Array(2048);
+        return taps.reduce((loudest, tap) => {
+          // What is closed keeps its last samples, and plays none.
+          if (tap.context.state !== 'running') return loudest;
+          tap.getFloatTimeDomainData(samples);
+          return Math.max(loudest, ...samples.map(Math.abs));
+        }, 0);
+      },
+    });
+  });
+  return {
+    /** The loudest sample of the last moment, from 0 to 1. */
+    loudest: () => page.evaluate(() => (window as unknown as { loudestSample(): number }).loudestSample()),
+  };
+}

@@ -118,7 +118,7 @@ export async function openMicrophone(context: AudioContext, events: MicrophoneEv
     },
     deviceId: () => track.getSettings().deviceId,
     async choose(deviceId) {
-      take(await openTrack(deviceId), false);
+      take(await openTrack(deviceId, true), false);
       chosenDevice.write(deviceId);
     },
     close() {
@@ -130,14 +130,14 @@ export async function openMicrophone(context: AudioContext, events: MicrophoneEv
   };
 }
 
-async function openTrack(deviceId: string | undefined): Promise<MediaStreamTrack> {
+/** @param isWanted whether it has to be that device; else another takes its place where it is gone */
+async function openTrack(deviceId: string | undefined, isWanted = false): Promise<MediaStreamTrack> {
   const missing = missingSupport();
   if (missing) throw new CannotStart(missing, voiceMessages.problems[missing]);
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
       audio: {
-        // Not 'exact': a device that is gone by now is replaced by another.
-        ...(deviceId !== undefined && { deviceId: { ideal: deviceId } }),
+        ...(deviceId !== undefined && { deviceId: { [isWanted ? 'exact' : 'ideal']: deviceId } }),
         channelCount: 1,
         echoCancellation: true,
         noiseSuppression: true,
@@ -152,7 +152,7 @@ async function openTrack(deviceId: string | undefined): Promise<MediaStreamTrack
     const code =
       name === 'NotAllowedError' || name === 'SecurityError'
         ? 'microphone-refused'
-        : name === 'NotFoundError'
+        : name === 'NotFoundError' || name === 'OverconstrainedError'
           ? 'no-microphone'
           : 'microphone-busy';
     throw new CannotStart(code, voiceMessages.problems[code], cause);

@@ -56,7 +56,8 @@ export function openAnswer(ask: (signal: AbortSignal) => AsyncIterable<ExpertPar
       const cited = new Set(of.flatMap(({ cites }) => cites));
       const all = [...form.sources];
       const chosen = all.filter(([number]) => cited.has(number));
-      return chosen.map(([, source]) => source);
+      // A sum at the head of an answer carries no mark: it is made of all that follows.
+      return (chosen.length > 0 ? chosen : all).map(([, source]) => source);
     },
     stop: () => controller.abort(),
   };

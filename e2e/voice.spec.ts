@@ -1,0 +1,510 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import { listenToPage, microphoneFlags, openSupport, supportModal } from './support/call.ts';
+import { expertPanel } from './support/expert.ts';
+import { type ScriptedLine, scriptCall } from './support/scripted-call.ts';
+import { expect, test, toast, untilAlive } from './support/test.ts';
+
+/*
+ * Voice calls in the support modal. The page, its sound and its microphone (a beep a second) are real; the
+ * server's part is in the test's hand. A conversation with the real one is in voice-conversation.spec.ts.
+ */
+
+test.use({ launchOptions: { executablePath: await findChromium(), args: microphoneFlags() } });
+
+const question = 'How much does a DMCC licence cost with two visas?';
+
+/** Opens the modal and begins a call. */
+async function begin(page: Page) {
+  const call = await scriptCall(page);
+  const support = await openSupport(page);
+  await support.start.click();
+  const line = await call.take();
+  await expect(support.modal.getByText('Listening')).toBeVisible();
+  return { ...support, call, line };
+}
+
+const saidTypes = (line: ScriptedLine) => line.said.map(({ type }) => type);
+
+test('a call is idle, connecting, active and ended, and its code comes with Start Call', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const asked: string[] = [];
+  page.on('request', (request: Request) => asked.push(request.url()));
+  const call = await scriptCall(page);
+  const { modal, start, end } = await openSupport(page);
+  await expect(modal).toContainText('Landfall Expert is an AI.');
+  await expect(modal).toContainText('Your voice is not recorded.');
+  await expect(modal.getByRole('checkbox', { name: /Keep a written transcript/ })).not.toBeChecked();
+  await expect(end).toBeDisabled();
+  await expect(start).toBeEnabled();
+  const isOfCalls = (address: string) => /live-call|worklet|vapi/.test(address);
+  expect(asked.filter(isOfCalls)).toEqual([]);
+  await start.click();
+  await expect(modal.getByText('Connecting…')).toBeVisible();
+  const line = await call.take();
+  await expect(toast(page, 'Call started')).toBeVisible();
+  await expect(modal.getByText('Listening')).toBeVisible();
+  await expect(modal.getByRole('timer')).toHaveText(/^0:0\d$/);
+  expect(line.query.get('ticket')).toBe('ticket-1');
+  expect(line.said[0]).toEqual({ type: 'start' });
+  expect(asked.filter(isOfCalls).some((address) => address.includes('vapi'))).toBe(false);
+  await end.click();
+  await expect(toast(page, 'Call ended')).toBeVisible();
+  await expect(modal).toContainText('The call lasted 0:0');
+  await expect(start).toBeEnabled();
+  expect(saidTypes(line)).toContain('stop');
+});
+
+test('the microphone is heard, an answer is played, and its captions come as it is said', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const sound = await listenToPage(page);
+  const { captions, modal, line } = await begin(page);
+  await expect.poll(() => line.frames()).toBeGreaterThan(30);
+  await expect.poll(() => line.loudest()).toBeGreaterThan(0.05);
+  expect(await sound.loudest()).toBeLessThan(0.01);
+
+  line.say({ type: 'user-speech-start', turn: 1 });
+  await expect(modal.getByText('You are speaking')).toBeVisible();
+  line.say({ type: 'transcript', turn: 1, kind: 'partial', text: 'How much does' });
+  await expect(captions).toContainText('How much does');
+  line.say(
+    { type: 'user-speech-end', turn: 1 },
+    { type: 'transcript', turn: 1, kind: 'final', text: question },
+  );
+  await expect(captions).toContainText(question);
+  await expect(modal.getByText('Thinking')).toBeVisible();
+
+  const source = { title: 'DMCC: fees', url: 'https://dmcc.ae/fees', detail: 'read November 2026' };
+  line.say({ type: 'sources', turn: 1, sources: [source] });
+  line.answer(1, 'About thirty-five thousand dirhams.', 'Shall I go through the parts?');
+  await expect(captions).toContainText('About thirty-five thousand dirhams.');
+  // The second sentence arrived as well, and is not heard yet.
+  await expect(captions).not.toContainText('Shall I');
+  await expect(modal.getByText('Speaking', { exact: true })).toBeVisible();
+  await expect(captions.getByRole('link', { name: /DMCC: fees/ })).toHaveAttribute('href', source.url);
+  await expect.poll(() => sound.loudest()).toBeGreaterThan(0.2);
+  await expect(captions).toContainText('Shall I go through the parts?');
+  await expect
+    .poll(() => line.said.filter(({ type }) => type === 'playback'))
+    .toEqual([
+      { type: 'playback', turn: 1, sentence: 0, state: 'started' },
+      { type: 'playback', turn: 1, sentence: 0, state: 'finished' },
+      { type: 'playback', turn: 1, sentence: 1, state: 'started' },
+      { type: 'playback', turn: 1, sentence: 1, state: 'finished' },
+    ]);
+  await expect(modal.getByText('Listening')).toBeVisible();
+});
+
+test('an interruption silences the answer, and nothing of it is shown as said', async ({ page, signIn }) => {
+  await signIn();
+  const sound = await listenToPage(page);
+  const { captions, line } = await begin(page);
+  line.say({ type: 'answer-sentence', turn: 1, sentence: 0, text: 'First of all,' });
+  line.sound(1, 0.3, 20);
+  line.say({ type: 'answer-sentence', turn: 1, sentence: 1, text: 'secondly' });
+  await expect.poll(() => sound.loudest()).toBeGreaterThan(0.2);
+  line.say({ type: 'interrupt', turn: 1 });
+  await expect(captions).toContainText('First of all, — interrupted');
+  // What was on its way is dropped, too.
+  line.sound(1, 0.3, 5);
+  await expect.poll(() => sound.loudest()).toBeLessThan(0.01);
+  await expect(captions).not.toContainText('secondly');
+  line.answer(2, 'With three it is more.');
+  await expect(captions).toContainText('With three it is more.');
+});
+
+test('muting is a button and a key, and a letter in the text box', async ({ page, signIn }) => {
+  await signIn();
+  const { modal, button, line } = await begin(page);
+  await button('Mute').click();
+  await expect(button('Mute')).toHaveAttribute('aria-pressed', 'true');
+  await expect(modal.getByText('You are muted', { exact: true })).toBeVisible();
+  await expect(modal.getByText('You are muted, so the expert does not hear you.')).toBeVisible();
+  await expect.poll(() => line.said.at(-1)).toEqual({ type: 'mute', isMuted: true });
+  await page.keyboard.press('m');
+  await expect.poll(() => line.said.at(-1)).toEqual({ type: 'mute', isMuted: false });
+  const box = modal.getByRole('textbox', { name: 'Write to the expert' });
+  await box.pressSequentially('m DMCC');
+  await expect(box).toHaveValue('m DMCC');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  await expect.poll(() => line.said.at(-1)).toEqual({ type: 'text', text: 'm DMCC' });
+  await expect(button('Mute')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('push to talk is held by Space and by the pointer', async ({ page, signIn }) => {
+  await signIn();
+  const { modal, button, line } = await begin(page);
+  await modal.getByRole('switch', { name: 'Push to talk' }).click();
+  const hold = button('Hold to talk');
+  await hold.focus();
+  await page.keyboard.down(' ');
+  await expect(button('Let go when you are done')).toBeVisible();
+  await page.keyboard.up(' ');
+  await expect(hold).toBeVisible();
+  await hold.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await modal.getByRole('switch', { name: 'Push to talk' }).click();
+  await expect
+    .poll(() => line.said.filter(({ type }) => type === 'push-to-talk'))
+    .toEqual(
+      [
+        [false, true],
+        [true, true],
+        [false, true],
+        [true, true],
+        [false, true],
+        [false, false],
+      ].map(([isHeld, isOn]) => ({ type: 'push-to-talk', isHeld, isOn })),
+    );
+});
+
+test('the call goes on in a bar, on every page, and is shown whole from there', async ({ page, signIn }) => {
+  await signIn();
+  const { modal, bar, line } = await begin(page);
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(bar).toContainText('Listening');
+  await page.getByRole('link', { name: 'Company', exact: true }).click();
+  await expect(page).toHaveURL(/dashboard\/company$/);
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Mute' }).click();
+  await expect(bar).toContainText('You are muted');
+  await bar.getByRole('button', { name: 'Mute' }).press('M');
+  await expect(bar).toContainText('Listening');
+  await bar.getByRole('button', { name: 'Show call' }).click();
+  const whole = page.getByRole('dialog', { name: 'Voice call' });
+  line.say({ type: 'transcript', turn: 1, kind: 'final', text: question });
+  await expect(whole.getByRole('log')).toContainText(question);
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'End Call' }).click();
+  await expect(bar).toBeHidden();
+  await expect(toast(page, 'Call ended')).toBeVisible();
+});
+
+test('what was said goes on in the chat, with its sources', async ({ page, signIn }) => {
+  await signIn();
+  const { button, captions, line } = await begin(page);
+  const source = { title: 'DMCC: fees', url: 'https://dmcc.ae/fees', detail: 'read November 2026' };
+  line.say(
+    { type: 'transcript', turn: 1, kind: 'final', text: question },
+    { type: 'sources', turn: 1, sources: [source] },
+  );
+  line.answer(1, 'About thirty-five thousand dirhams.');
+  await expect(captions).toContainText('thirty-five');
+  await button('Continue in chat').click();
+  const { panel, messages, answer, box } = expertPanel(page);
+  await expect(messages).toHaveCount(2);
+  await expect(messages.first()).toContainText(question);
+  await expect(answer).toContainText('About thirty-five thousand dirhams.');
+  await expect(answer.getByRole('link', { name: /DMCC: fees/ })).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(toast(page, 'Call ended')).toBeVisible();
+  const asked = page.waitForRequest('**/openai/**');
+  await box.fill('And with three visas?');
+  await box.press('Enter');
+  expect((await asked).postDataJSON().messages.slice(1)).toEqual([
+    { role: 'user', content: question },
+    { role: 'assistant', content: 'About thirty-five thousand dirhams.' },
+    { role: 'user', content: 'And with three visas?' },
+  ]);
+  await expect(panel.getByRole('button', { name: 'Copy' })).toHaveCount(2);
+});
+
+test('a connection that is cut comes back, and the call goes on', async ({ page, signIn }) => {
+  await signIn();
+  const { call, line, modal, captions } = await begin(page);
+  await line.cut();
+  await expect(modal.getByText('Reconnecting…')).toBeVisible();
+  const again = await call.next();
+  expect(again.query.get('resume')).toBe('key-to-come-back');
+  again.say({ type: 'ready', callId: 'call-1', resume: 'key-2', isResumed: true, maximumSeconds: 1700 });
+  await expect(modal.getByText('Listening')).toBeVisible();
+  again.answer(3, 'Where were we?');
+  await expect(captions).toContainText('Where were we?');
+  await expect.poll(() => again.frames()).toBeGreaterThan(0);
+  expect(saidTypes(again)).not.toContain('start');
+});
+
+test('what the call survives is said beside it; why it ended is said after it', async ({ page, signIn }) => {
+  await signIn();
+  const { line, modal } = await begin(page);
+  line.say({
+    type: 'error',
+    code: 'not-understood',
+    message: 'Please say it again, or type it.',
+    isFatal: false,
+  });
+  await expect(modal.getByText('Please say it again, or type it.')).toBeVisible();
+  line.say({ type: 'ended', reason: 'silence-timeout', message: '' });
+  await expect(modal.getByText('Nobody spoke for a while, so the call was ended.')).toBeVisible();
+  await expect(toast(page, 'Call ended')).toHaveCount(1);
+});
+
+test('a failure that ends the call is one toast, a sentence, and the way to the chat', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { line, modal, button, start } = await begin(page);
+  const message = 'Something went wrong in this call.';
+  line.say({ type: 'error', code: 'unexpected', message, isFatal: true });
+  await expect(toast(page, `Call error: ${message}`)).toHaveCount(1);
+  await expect(modal.getByRole('alert')).toHaveText(message);
+  await expect(start).toBeEnabled();
+  await expect(toast(page, 'Call ended')).toHaveCount(0);
+  await button('Chat instead').click();
+  await expect(expertPanel(page).panel).toBeVisible();
+});
+
+test('a call that the server refuses says why, once', async ({ page, signIn, noise }) => {
+  noise.expect(/503/);
+  await signIn();
+  const message = 'All lines are busy. Please try again in a few minutes.';
+  await scriptCall(page, { refusal: { status: 503, code: 'too-many-calls', message } });
+  const { start, modal } = await openSupport(page);
+  await start.click();
+  await expect(toast(page, `Call error: ${message}`)).toHaveCount(1);
+  await expect(modal.getByRole('alert')).toHaveText(message);
+});
+
+test('where calls are switched off that is said, and the chat is offered', async ({ page, signIn }) => {
+  await signIn();
+  const reason = 'This server has no speech engines.';
+  await scriptCall(page, { settings: { provider: 'off', reason } });
+  const { start, modal, button } = await openSupport(page);
+  await expect(modal.getByText(reason)).toBeVisible();
+  await expect(start).toBeDisabled();
+  await button('Chat instead').click();
+  await expect(expertPanel(page).panel).toBeVisible();
+});
+
+const obstacles: Record<string, [prepare: () => void, said: RegExp]> = {
+  'without HTTPS': [
+    () => Object.defineProperty(window, 'isSecureContext', { value: false }),
+    /need an encrypted connection \(HTTPS\)/,
+  ],
+  'without a microphone': [
+    () => {
+      MediaDevices.prototype.enumerateDevices = async () => [];
+    },
+    /No microphone was found/,
+  ],
+  'in a browser without worklets': [
+    () => {
+      Reflect.deleteProperty(window, 'AudioWorkletNode');
+    },
+    /This browser cannot make voice calls/,
+  ],
+};
+
+for (const [where, [prepare, said]] of Object.entries(obstacles)) {
+  test(`${where} that is said, and the chat is offered`, async ({ page, signIn }) => {
+    await signIn();
+    await page.addInitScript(prepare);
+    await scriptCall(page);
+    const { start, modal, button } = await openSupport(page);
+    await expect(modal.getByText(said)).toBeVisible();
+    await expect(start).toBeDisabled();
+    await expect(button('Chat instead')).toBeVisible();
+  });
+}
+
+const refusals: Record<string, [error: string, said: RegExp]> = {
+  'a microphone that may not be used': ['NotAllowedError', /may not use the microphone/],
+  'a microphone that is gone': ['NotFoundError', /No microphone was found/],
+  'a microphone that another program holds': ['NotReadableError', /could not be opened/],
+};
+
+for (const [what, [error, said]] of Object.entries(refusals)) {
+  test(`${what} is a start that failed, and says what to do`, async ({ page, signIn }) => {
+    await signIn();
+    await page.addInitScript((name) => {
+      MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('', name));
+    }, error);
+    await scriptCall(page);
+    const { start, modal, button } = await openSupport(page);
+    await start.click();
+    await expect(toast(page, 'Failed to start call')).toHaveCount(1);
+    await expect(modal.getByRole('alert')).toHaveText(said);
+    await expect(start).toBeEnabled();
+    await button('Check my microphone').click();
+    await expect(modal.getByText(said)).toHaveCount(2);
+  });
+}
+
+/** Gives the page microphones of its own: silent ones, that can be pulled out. */
+function ownMicrophones(): void {
+  const tracks: MediaStreamTrack[] = [];
+  MediaDevices.prototype.getUserMedia = async () => {
+    const { stream } = new MediaStreamAudioDestinationNode(new AudioContext());
+    tracks.push(...stream.getAudioTracks());
+    return stream;
+  };
+  Object.assign(window, { tracks });
+}
+
+test('a dead microphone is told within five seconds', async ({ page, signIn }) => {
+  await signIn();
+  await page.addInitScript(ownMicrophones);
+  const { modal } = await begin(page);
+  await expect(modal.getByText('We cannot hear you.')).toBeVisible({ timeout: 5000 });
+});
+
+test('a microphone that is pulled out is replaced, and the call goes on', async ({ page, signIn }) => {
+  await signIn();
+  await page.addInitScript(ownMicrophones);
+  const { modal } = await begin(page);
+  await page.evaluate(() => {
+    const { tracks } = window as unknown as { tracks: MediaStreamTrack[] };
+    tracks[0]?.dispatchEvent(new Event('ended'));
+  });
+  await expect(modal.getByText('Your microphone was unplugged. The call goes on with')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { tracks: unknown[] }).tracks.length)).toBe(2);
+  await page.evaluate(() => {
+    MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+    const { tracks } = window as unknown as { tracks: MediaStreamTrack[] };
+    tracks[1]?.dispatchEvent(new Event('ended'));
+  });
+  await expect(modal.getByText('Your microphone was unplugged. Plug one in')).toBeVisible();
+  await expect(modal.getByRole('timer')).toBeVisible();
+});
+
+test('the microphone can be checked before a call, and changed in it', async ({ page, signIn }) => {
+  await signIn();
+  const call = await scriptCall(page);
+  const { modal, button, start } = await openSupport(page);
+  await button('Check my microphone').click();
+  const choice = modal.getByLabel('Microphone', { exact: true });
+  await expect(choice).toBeVisible();
+  const level = () =>
+    modal.getByRole('meter', { name: 'Microphone level' }).evaluate((meter: HTMLMeterElement) => meter.value);
+  await expect.poll(level, { intervals: [50] }).toBeGreaterThan(0.1);
+  await start.click();
+  await call.take();
+  await expect(choice).toHaveCount(1);
+  await expect.poll(level, { intervals: [50] }).toBeGreaterThan(0.1);
+  const last = await choice.locator('option').last().getAttribute('value');
+  await choice.selectOption(last);
+  await expect(choice).toHaveValue(last ?? '');
+});
+
+test('a second tab does not take the call away', async ({ page, context, signIn }) => {
+  await signIn();
+  const first = await begin(page);
+  const other = await context.newPage();
+  await scriptCall(other);
+  const second = await openSupport(other);
+  await second.start.click();
+  await expect(toast(other, 'Failed to start call')).toBeVisible();
+  await expect(second.modal.getByRole('alert')).toContainText('in another tab of this browser');
+  await first.end.click();
+  await expect(first.start).toBeEnabled();
+  await second.start.click();
+  await expect(second.modal.getByText('Connecting…')).toBeVisible();
+});
+
+test('whoever signs out is in no call any more, and leaves nothing said behind', async ({ page, signIn }) => {
+  await signIn();
+  const { line, bar } = await begin(page);
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.removeItem('auth');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue: null }));
+  });
+  await expect(bar).toBeHidden();
+  await expect.poll(() => saidTypes(line)).toContain('stop');
+});
+
+test('a call can be made by keyboard alone, and its final words are announced', async ({ page, signIn }) => {
+  await signIn();
+  const call = await scriptCall(page);
+  const { modal, start, end } = await openSupport(page);
+  await expect(start).toBeEnabled();
+  await start.focus();
+  await page.keyboard.press('Enter');
+  const line = await call.take();
+  await expect(modal.getByText('Listening')).toBeVisible();
+  line.say({ type: 'transcript', turn: 1, kind: 'partial', text: 'How much' });
+  await expect(modal.getByRole('log')).toContainText('How much');
+  const announced = modal.getByRole('status').filter({ hasText: 'You:' });
+  await expect(announced).toHaveCount(0);
+  line.say({ type: 'transcript', turn: 1, kind: 'final', text: question });
+  await expect(announced).toHaveText(`You: ${question}`);
+  // Captions, mute, end: in the order they are seen.
+  await page.keyboard.press('Tab');
+  await expect(modal.getByRole('log')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(end).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(start).toBeEnabled();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`at 320 px, right to left and in ${theme}, nothing is lost and axe finds nothing`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.addInitScript((wanted) => localStorage.setItem('theme', wanted), theme);
+    await signIn();
+    const { line, modal, captions, bar } = await begin(page);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    line.say({ type: 'transcript', turn: 1, kind: 'final', text: question });
+    line.say({
+      type: 'sources',
+      turn: 1,
+      sources: [{ title: 'DMCC: fees', url: 'https://dmcc.ae', detail: '2026' }],
+    });
+    line.answer(1, 'About thirty-five thousand dirhams.');
+    await expect(captions).toContainText('thirty-five');
+    await looksRight();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await expect(bar).toBeVisible();
+    await looksRight();
+
+    async function looksRight(): Promise<void> {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('[role=dialog], [role=dialog] *, section[aria-label="Voice call"] *')]
+          .filter((element) => {
+            const { left, right, width } = element.getBoundingClientRect();
+            return width > 1 && (left < -0.5 || right > window.innerWidth + 0.5);
+          })
+          .map((element) => element.outerHTML.slice(0, 100)),
+      );
+      expect(wide).toEqual([]);
+    }
+  });
+}
+
+test('nothing moves for those who want nothing to move', async ({ page, signIn }) => {
+  await signIn();
+  const { line, modal } = await begin(page);
+  line.answer(1, 'A sentence.', 'Another one.');
+  await expect(modal.getByText('Speaking', { exact: true })).toBeVisible();
+  const scale = () => modal.locator('.call-dot').evaluate((dot) => getComputedStyle(dot).scale);
+  await expect.poll(scale).toBe('1');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  line.sound(1, 0.5, 3);
+  await expect.poll(scale).not.toBe('1');
+});
+
+test('after a reload nothing of the call is left', async ({ page, signIn }) => {
+  await signIn();
+  await begin(page);
+  await page.reload();
+  await untilAlive(page);
+  await expect(supportModal(page).bar).toBeHidden();
+});
