@@ -7,8 +7,8 @@ export const frameMs = (voiceFrameSamples / voiceSampleRate) * 1000;
 
 /** A detector takes this many frames to hear that a voice has ended; they were silent already. */
 const slowness = 4;
-/** Silence after which what was said is written down, in case no more comes: 192 ms. */
-const pauseFrames = 6;
+/** Silence after which what was said is written down, in case no more comes: 160 ms. */
+const pauseFrames = 5;
 /** What is kept of the time before a voice was heard, as its first sound is soft: 320 ms. */
 const framesBefore = 10;
 

@@ -18,7 +18,7 @@ export function hostedTextToSpeech(host: EngineHost, description: string): TextT
   return {
     description,
     async *speak(sentence, signal) {
-      yield await host.speak(sentence, signal);
+      for (const clause of clausesOf(sentence)) yield await host.speak(clause, signal);
     },
   };
 }
@@ -30,3 +30,21 @@ export function hostedTurnDetector(host: EngineHost): TurnDetector {
 
 /** Inferences at once: one a core, as each has one thread. */
 export const engineLanes = availableParallelism();
+
+/** A clause is not shorter than this, in characters: each is spoken with a melody of its own. */
+const leastClause = 24;
+
+/** A sentence in clauses: the first is heard while the next ones are made. */
+export function clausesOf(sentence: string): string[] {
+  const clauses: string[] = [];
+  let rest = '';
+  for (const part of sentence.split(/(?<=[,;:]) /)) {
+    rest = rest ? `${rest} ${part}` : part;
+    if (rest.length < leastClause) continue;
+    clauses.push(rest);
+    rest = '';
+  }
+  const last = clauses.at(-1);
+  if (rest && last && rest.length < leastClause) return [...clauses.slice(0, -1), `${last} ${rest}`];
+  return rest || clauses.length === 0 ? [...clauses, rest] : clauses;
+}

@@ -156,7 +156,7 @@ function openDetectors(sherpa: Sherpa, model: string) {
           model,
           threshold: 0.5,
           // What is shorter is a click or a breath.
-          minSpeechDuration: 0.1,
+          minSpeechDuration: 0.08,
           // Short, as the call itself counts how long it waits.
           minSilenceDuration: 0.064,
           maxSpeechDuration: 30,

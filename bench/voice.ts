@@ -1,0 +1,267 @@
+/**
+ * Measures voice calls with the real engines and the built-in expert: how long a caller waits, how soon an
+ * interruption is taken, eight calls at once, memory, and recognition with and without the repair of names.
+ *
+ * `node bench/voice.ts [--first] [recognition | turns | eight ...]`. With --first it runs before other work of the
+ * machine, where it may. BENCH_CLIPS names a folder of human speech: WAV files of 16 kHz with a text of the same
+ * name and the ending '.txt' beside each.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { apiBase } from '#contract/operation.ts';
+import { voiceSampleRate } from '#contract/voice.ts';
+import { knowledgeIn } from '#server/assistant/knowledge/knowledge.ts';
+import { type ServerProcess, startServerProcess } from '#server/platform/testing/server-process.ts';
+import { readVoice } from '#server/platform/voice-settings.ts';
+import { openEngines } from '#server/voice/engines/open-engines.ts';
+import { samplesIn } from '#server/voice/engines/sound.ts';
+import { waveHeadOf } from '#server/voice/engines/wave.ts';
+import { openRepair } from '#server/voice/repair/repair.ts';
+import { type Caller, connectCaller } from '#server/voice/testing/caller.ts';
+import { names, openVoices, questions, voices } from './voice/spoken-questions.ts';
+
+const [, , ...given] = process.argv;
+const wanted = given.filter((each) => !each.startsWith('--'));
+if (given.includes('--first')) goFirst();
+const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
+const load = () =>
+  loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ');
+const say = await openVoices();
+const folder = await mkdtemp(join(tmpdir(), 'landfall-bench-voice-'));
+
+const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other);
+const quantile = (values: readonly number[], part: number) =>
+  Math.round(sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0);
+const spread = (values: readonly number[]) =>
+  `median ${quantile(values, 0.5)}, 95th ${quantile(values, 0.95)}, most ${quantile(values, 1)} ms (${values.length})`;
+
+if (wants('recognition')) await measureRecognition();
+if (wants('turns') || wants('eight')) {
+  const server = await startServerProcess(folder, {
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT: 'off',
+    VOICE_CALLS_MAX: '16',
+  });
+  try {
+    console.log(`server idle, before any call: ${memoryOf(pidOf(server))} MiB`);
+    if (wants('turns')) await measureTurns(server);
+    if (wants('eight')) await measureEight(server);
+  } finally {
+    await server.stop();
+  }
+}
+await rm(folder, { recursive: true, force: true });
+
+/** Takes the processor before other work: Linux groups what belongs to one terminal, so its group as well. */
+function goFirst(): void {
+  setPriority(-15);
+  if (existsSync('/proc/self/autogroup')) writeFileSync('/proc/self/autogroup', '-15');
+}
+
+/** How many names and words are recognised, with and without the repair. */
+async function measureRecognition(): Promise<void> {
+  const knowledge = await knowledgeIn('knowledge')();
+  const repair = openRepair(knowledge);
+  const settings = readVoice(
+    () => undefined,
+    () => undefined,
+    [],
+  );
+  const engines = openEngines({ settings, folder, log: { info() {}, warn() {} } });
+  const heard = (sound: Int16Array) => engines.speechToText.transcribe(sound, new AbortController().signal);
+  for (const voice of voices) {
+    const found = { all: 0, before: 0, after: 0 };
+    const errors = { words: 0, before: 0, after: 0 };
+    for (const [written, said] of questions) {
+      const text = await heard(say(voice, said));
+      const repaired = repair(text);
+      for (const name of names.filter((each) => has(written, each))) {
+        found.all += 1;
+        if (has(text, name)) found.before += 1;
+        if (has(repaired, name)) found.after += 1;
+      }
+      errors.words += wordsOf(written).length;
+      errors.before += wordErrors(text, written);
+      errors.after += wordErrors(repaired, written);
+    }
+    console.log(
+      `${voice}: names ${found.before} of ${found.all}, repaired ${found.after}; word errors ${percent(errors.before, errors.words)}, repaired ${percent(errors.after, errors.words)}`,
+    );
+  }
+  const clips = process.env.BENCH_CLIPS;
+  if (clips) {
+    const errors = { words: 0, before: 0, after: 0 };
+    for (const file of readdirSync(clips).filter((each) => each.endsWith('.wav'))) {
+      const bytes = readFileSync(join(clips, file));
+      const text = await heard(samplesIn(bytes.subarray(waveHeadOf(bytes)?.dataAt ?? 44)));
+      const written = readFileSync(join(clips, file.replace(/wav$/, 'txt')), 'utf8');
+      errors.words += wordsOf(written).length;
+      errors.before += wordErrors(text, written);
+      errors.after += wordErrors(repair(text), written);
+    }
+    console.log(
+      `human clips: word errors ${percent(errors.before, errors.words)} of ${errors.words} words, repaired ${percent(errors.after, errors.words)}`,
+    );
+  }
+  await engines.close();
+}
+
+/** Each question interrupts the answer to the one before: what is waited for, and how soon it falls silent. */
+async function measureTurns(server: ServerProcess): Promise<void> {
+  const caller = await openCall(server, 'one');
+  const totals: number[] = [];
+  const arrivals: number[] = [];
+  const interruptions: number[] = [];
+  const parts: Record<string, number[]> = { endpointMs: [], sttMs: [], answerMs: [], ttsMs: [] };
+  for (const [, said] of questions) {
+    const sound = say('rms', said);
+    const onset = sound.findIndex((sample) => Math.abs(sample) > 300) / voiceSampleRate;
+    const interrupts = caller.messages.filter(({ type }) => type === 'interrupt').length;
+    const from = performance.now() + onset * 1000;
+    const stopped = caller.next('interrupt').then(() => performance.now() - from);
+    await caller.speak(sound);
+    const spokeUntil = caller.spokeUntil;
+    const quiet = caller.pause(4_000);
+    const metrics = await caller.next('metrics');
+    totals.push(metrics.totalMs);
+    for (const [name, values] of Object.entries(parts)) values.push(metrics[name as 'sttMs']);
+    await quiet;
+    arrivals.push((caller.firstSoundAt.get(metrics.turn) ?? Number.NaN) - spokeUntil);
+    if (caller.messages.filter(({ type }) => type === 'interrupt').length > interrupts) {
+      interruptions.push(await stopped);
+    } else stopped.catch(() => {});
+  }
+  console.log(`one call, load ${load()}`);
+  console.log(`  end of speech to first sound sent: ${spread(totals)}`);
+  console.log(`  to first sound at the client:      ${spread(arrivals)}`);
+  for (const [name, values] of Object.entries(parts)) console.log(`    ${name}: ${spread(values)}`);
+  console.log(`  voice to interruption:             ${spread(interruptions)}`);
+  await hangUp(caller);
+  tellMemory(server, 'after one call');
+}
+
+async function measureEight(server: ServerProcess): Promise<void> {
+  const callers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => openCall(server, `caller ${index}`)),
+  );
+  const sounds = questions.map(([, said]) => say('rms', said));
+  const totals = await Promise.all(
+    callers.map(async (caller, index) => {
+      const values: number[] = [];
+      for (let round = 0; round < 6; round += 1) {
+        await caller.speak(sounds[(index * 3 + round) % sounds.length] ?? new Int16Array());
+        const quiet = caller.pause(4_000);
+        values.push((await caller.next('metrics')).totalMs);
+        await quiet;
+      }
+      return values;
+    }),
+  );
+  console.log(`eight calls at once, load ${load()}`);
+  console.log(`  all turns: ${spread(totals.flat())}`);
+  console.log(`  median of each call: ${totals.map((values) => quantile(values, 0.5)).join(', ')} ms`);
+  tellMemory(server, 'with eight calls');
+  for (const caller of callers) await hangUp(caller);
+  tellMemory(server, 'after eight calls');
+}
+
+/** A call whose greeting has begun. */
+async function openCall(server: ServerProcess, userAgent: string): Promise<Caller> {
+  const answer = await server.fetch(`${apiBase}/voice/calls`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${server.anonymousKey}`,
+      'content-type': 'application/json',
+      'user-agent': userAgent,
+    },
+    body: JSON.stringify({ keepTranscript: false }),
+  });
+  const { ticket } = (await answer.json()) as { ticket: string };
+  const caller = await connectCaller({
+    origin: server.origin.replace('http', 'ws'),
+    query: { ticket },
+    isRealTime: true,
+  });
+  caller.send({ type: 'start' });
+  await caller.next('assistant-audio-end');
+  await caller.pause(1_500);
+  return caller;
+}
+
+async function hangUp(caller: Caller): Promise<void> {
+  caller.send({ type: 'stop' });
+  await caller.closed;
+}
+
+function tellMemory(server: ServerProcess, when: string): void {
+  const pid = pidOf(server);
+  const engines = childrenOf(pid).find((child) => /engine-process/.test(commandOf(child)));
+  console.log(
+    `  memory ${when}: server ${memoryOf(pid)} MiB, engines ${engines ? memoryOf(engines) : 0} MiB`,
+  );
+}
+
+/** The process that listens where the server does. */
+function pidOf(server: ServerProcess): number {
+  const port = new URL(server.origin).port;
+  const found = readdirSync('/proc').find((each) => {
+    if (!/^\d+$/.test(each)) return false;
+    try {
+      return (
+        readFileSync(`/proc/${each}/environ`, 'utf8').includes(`\0PORT=${port}\0`) &&
+        commandOf(Number(each)).includes('main.ts')
+      );
+    } catch {
+      return false;
+    }
+  });
+  return Number(found);
+}
+
+function commandOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+}
+
+function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+function has(text: string, name: string): boolean {
+  return new RegExp(`(?<![a-z])${name}(?![a-z])`, 'i').test(text);
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll('license', 'licence')
+      .match(/[a-z0-9']+/g) ?? []
+  );
+}
+
+/** Words that are wrong, missing or too many. */
+function wordErrors(text: string, written: string): number {
+  const letters = new Map<string, string>();
+  const codeOf = (word: string) => {
+    const known = letters.get(word) ?? String.fromCharCode(0x100 + letters.size);
+    letters.set(word, known);
+    return known;
+  };
+  return distance(wordsOf(text).map(codeOf).join(''), wordsOf(written).map(codeOf).join(''));
+}
+
+function percent(part: number, whole: number): string {
+  return `${((part / whole) * 100).toFixed(1)} %`;
+}
