@@ -20,13 +20,14 @@ export interface HostedService {
  * What the call library loads at run time and this stands in for. It joins, leaves and passes on what a test
  * sends; its state is as much as the library reads.
  */
-const callMachine = `
+export const callMachine = `
 for (const id of window._daily.pendings.splice(0)) {
   const post = (event) =>
     window.postMessage({ ...event, what: 'iframe-call-message', callClientId: id, from: 'embedded' }, '*');
   const state = {
     local: { streams: {}, public: { subscribedTracks: { ALL: true }, customTracks: {} } },
     streams: {},
+    participants: {},
   };
   const tracks = { audio: { subscribed: true, state: 'off' }, video: { subscribed: false, state: 'off' } };
   Object.assign(window._daily.instances[id], { callMachine: { reset() {}, store: { getState: () => state } } });
@@ -91,6 +92,8 @@ export async function startHostedService(): Promise<HostedService> {
     for await (const piece of request) sent += piece;
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const answer = (status: number, type: string, body: string) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('access-control-allow-headers', '*, authorization');
       // The product's own policy: what it keeps in the page is kept here as well.
       response.writeHead(status, { 'content-type': type, 'content-security-policy': contentPolicyOf('') });
       response.end(body);
@@ -104,7 +107,8 @@ export async function startHostedService(): Promise<HostedService> {
       bundles += 1;
       if (service.bundle === 'served') answer(200, 'text/javascript', callMachine);
       else if (service.bundle === 'missing') answer(404, 'text/plain', 'There is none.');
-    } else if (pathname === '/call/web') {
+    } else if (request.method === 'OPTIONS') answer(204, 'text/plain', '');
+    else if (pathname === '/call/web') {
       service.calls.push({
         key: request.headers.authorization,
         body: JSON.parse(sent) as Record<string, unknown>,

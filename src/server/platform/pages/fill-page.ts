@@ -64,8 +64,28 @@ function escapeScript(json: string): string {
   );
 }
 
-/** The content policy of a page: its own inline scripts by their hashes, and nothing from elsewhere. */
-export function contentPolicyOf(html: string): string {
+/** Who else a page may load scripts from and talk to. */
+export interface PolicyGuests {
+  scripts: readonly string[];
+  connections: readonly string[];
+}
+
+const noGuests: PolicyGuests = { scripts: [], connections: [] };
+
+/**
+ * Whom pages need for hosted voice calls: the service, and the call library, which loads half of itself and
+ * talks to its maker's servers. Its reports of failures go elsewhere, and so nowhere.
+ */
+export function voiceGuestsOf({ provider, hosted }: Config['voice']): PolicyGuests {
+  if (provider !== 'hosted' || !hosted) return noGuests;
+  return {
+    scripts: ['https://c.daily.co'],
+    connections: [new URL(hosted.baseUrl).origin, 'https://*.daily.co', 'wss://*.daily.co'],
+  };
+}
+
+/** The content policy of a page: its own inline scripts by their hashes, and nothing from others but guests. */
+export function contentPolicyOf(html: string, guests: PolicyGuests = noGuests): string {
   const inlineScripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
     ([, attributes = '']) => !/\bsrc=|type="application\/(?:ld\+)?json"/.test(attributes),
   );
@@ -74,11 +94,11 @@ export function contentPolicyOf(html: string): string {
   );
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...hashes, ...guests.scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...guests.connections].join(' '),
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",

@@ -338,6 +338,23 @@ describe('security', () => {
     expect(policy.replace(/style-src [^;]*/, '')).not.toMatch(/unsafe|\*|https?:/);
   });
 
+  test('hosted calls let the service and its call library in, and nobody to whom failures are reported', async () => {
+    const settings = {
+      VAPI_PUBLIC_KEY: 'key',
+      VAPI_ASSISTANT_ID: 'assistant',
+      VAPI_BASE_URL: 'https://voice.example.com/v1',
+    };
+    const send = await serve(settings);
+    const policy = String((await send('/app/dashboard')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^;]+ https:\/\/c\.daily\.co;/);
+    expect(policy).toContain(
+      "connect-src 'self' https://voice.example.com https://*.daily.co wss://*.daily.co;",
+    );
+    expect(policy).not.toContain('sentry');
+    const off = await serve({ ...settings, VOICE: 'embedded' });
+    expect(String((await off('/app/dashboard')).headers['content-security-policy'])).not.toContain('daily');
+  });
+
   test.each(['/', '/app/onboarding', '/app/assets/index-1.js', '/app/brand/logo', '/nowhere'])(
     '%s comes with every header',
     async (path) => {

@@ -6,7 +6,14 @@ import type { Brand } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { imageTypeOf } from '../image-type.ts';
 import { replyToFailure } from '../reply-to-failure.ts';
-import { contentPolicyOf, type PageFiller, pageFiller, webSettingsOf } from './fill-page.ts';
+import {
+  contentPolicyOf,
+  type PageFiller,
+  type PolicyGuests,
+  pageFiller,
+  voiceGuestsOf,
+  webSettingsOf,
+} from './fill-page.ts';
 import { answerWith, type Representation, representationOf } from './representation.ts';
 import { drawingPolicy, headersOf, readWebFiles, type WebFiles } from './web-files.ts';
 
@@ -36,7 +43,8 @@ export function mountPages(
   const settings = webSettingsOf(config.brand, secrets.anonymousKey);
   const files = readWebFiles(folder);
   const fill = pageFiller(config, settings);
-  const pages = files && fillPages(files, fill);
+  const guests = voiceGuestsOf(config.voice);
+  const pages = files && fillPages(files, fill, guests);
   const logo = logoOf(config.brand) ?? files?.others.get('brand-mark.svg');
 
   const goTo = (path: string, status: 302 | 308) => (context: Context) =>
@@ -80,7 +88,7 @@ export function mountPages(
     const html = fill(files?.pages.get(path)?.() ?? '', { SEARCH_RESULTS: results });
     return context.html(html, 200, {
       'cache-control': 'no-store',
-      'content-security-policy': contentPolicyOf(html),
+      'content-security-policy': contentPolicyOf(html, guests),
     });
   }
 
@@ -103,7 +111,7 @@ interface FilledPages {
 }
 
 /** Fills the pages: those of the app now, the many below them when they are first asked for. */
-function fillPages({ pages }: WebFiles, fill: PageFiller): FilledPages {
+function fillPages({ pages }: WebFiles, fill: PageFiller, guests: PolicyGuests): FilledPages {
   const filled = new Map<string, Representation>();
   function get(name: string): Representation | undefined {
     const known = filled.get(name);
@@ -113,7 +121,7 @@ function fillPages({ pages }: WebFiles, fill: PageFiller): FilledPages {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentPolicyOf(html),
+      'content-security-policy': contentPolicyOf(html, guests),
     };
     const page = representationOf(new TextEncoder().encode(html), { headers, compressible: true });
     filled.set(name, page);
