@@ -123,12 +123,54 @@ test('an interruption stops the answer; only what was heard counts as said', asy
   caller.send({ type: 'stop' });
   await caller.closed;
   const { body } = await person.call('GET', '/voice/calls');
-  const { body: details } = await person.call('GET', `/voice/calls/${body.calls[0].id}`);
-  expect(details.call).toMatchObject({ endReason: 'customer-ended-call', turns: 2, hasTranscript: true });
-  expect(details.call.exchanges[0]).toMatchObject({
-    said: 'What does it cost?',
-    heard: 'First sentence here.',
+  await expect
+    .poll(async () => (await person.call('GET', `/voice/calls/${body.calls[0].id}`)).body.call)
+    .toMatchObject({
+      endReason: 'customer-ended-call',
+      turns: 2,
+      hasTranscript: true,
+      exchanges: [{ said: 'What does it cost?', heard: 'First sentence here.' }, {}],
+    });
+});
+
+test('who speaks on before the answer begins is listened to, and is not talked over', async () => {
+  answers('It costs this much.');
+  const caller = await app.aCall();
+  const asked = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  app.expert.says(async function* () {
+    asked.resolve();
+    await goOn.promise;
+    yield text('It costs this much.');
+    yield end();
   });
+  await caller.speak(app.engines.voiceOf('What does it cost?'));
+  await caller.pause(silence);
+  await asked.promise;
+  await caller.speak(app.engines.voiceOf('I mean in IFZA.'));
+  await caller.next('user-speech-start', ({ turn }) => turn === 3);
+  goOn.resolve();
+  await caller.pause(silence);
+  await caller.next('answer-sentence', ({ turn }) => turn > 1);
+  expect(app.expert.asked.at(-1)?.turns.at(-1)?.content).toBe('What does it cost? I mean in IFZA.');
+  expect(
+    caller.messages.filter((each) => each.type === 'answer-sentence' && each.text === 'It costs this much.'),
+  ).toHaveLength(1);
+  await caller.close();
+});
+
+test("'stop' stops the answer and is no question", async () => {
+  answers('First sentence here.', 'Second sentence is this one.');
+  const caller = await app.aCall({ plays: false });
+  await caller.speak(app.engines.voiceOf('What does it cost?'));
+  await caller.pause(silence);
+  await caller.next('answer-sentence', ({ text: said }) => said === 'First sentence here.');
+  app.expert.asked.length = 0;
+  await caller.speak(app.engines.voiceOf('Stop.'));
+  await caller.pause(silence);
+  await caller.next('answer-sentence', ({ text: said }) => said.startsWith('All right.'));
+  expect(app.expert.asked).toEqual([]);
+  await caller.close();
 });
 
 test("an 'okay' lets the answer go on from the sentence it interrupted", async () => {

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
 import { isUnfinished, replyOf } from './replies.ts';
 
+const usual = { wasOffered: false, wasCut: false };
+const offered = { wasOffered: true, wasCut: false };
+const cut = { wasOffered: false, wasCut: true };
+
 test.each(['Okay.', 'Right.', 'mm-hmm', 'Uh huh', 'Yeah, right.', 'I see.', 'OK okay', 'Got it!'])(
   "'%s' only shows that somebody listens",
-  (text) => expect(replyOf(text, false)).toBe('back-channel'),
+  (text) => expect(replyOf(text, usual)).toBe('back-channel'),
 );
 
 test.each(['Yes.', 'yes please', 'Sure, go on.', 'Okay.', 'Tell me more', 'Please continue.', 'Go ahead'])(
   "'%s' takes the offer to go on",
-  (text) => expect(replyOf(text, true)).toBe('go-on'),
+  (text) => expect(replyOf(text, offered)).toBe('go-on'),
 );
 
-test.each(['No.', 'No thanks.', "That's enough", 'Never mind.', 'Stop.'])("'%s' declines it", (text) =>
-  expect(replyOf(text, true)).toBe('no-more'),
-);
+test.each(['No.', 'No thanks.', "That's enough", 'Never mind.', 'Stop.'])("'%s' declines it", (text) => {
+  expect(replyOf(text, offered)).toBe('no-more');
+  expect(replyOf(text, cut)).toBe('no-more');
+});
 
 test.each([
   'No visas please.',
@@ -24,8 +29,8 @@ test.each([
   'Stop the licence',
   'Good standing certificate',
 ])("'%s' is a question", (text) => {
-  expect(replyOf(text, true)).toBeUndefined();
-  expect(replyOf(text, false)).toBeUndefined();
+  expect(replyOf(text, offered)).toBeUndefined();
+  expect(replyOf(text, usual)).toBeUndefined();
 });
 
 test.each([

@@ -7,21 +7,26 @@ const sound =
 const backChannel = new RegExp(`^(?:${sound}[ ,.!?]*){1,3}$`, 'i');
 const goOn =
   /^(?:(?:yes|yeah|yep|sure|ok(?:ay)?|please|all ?right|right|of course|absolutely)[ ,.!]*)*(?:(?:please )?(?:go on|continue|carry on|keep going|tell me more|more|go ahead|do|read on|what else)(?: please)?)?[ ,.!?]*$/i;
+/** Without having been asked. */
+const askedToGoOn = /^(?:please )?(?:go on|continue|carry on|tell me more)(?: please)?[ .!]*$/i;
 const noMore =
   /^(?:(?:no|nope|nah|that's (?:all|enough|fine|it)|that is (?:all|enough)|enough|stop|not now|never mind|i'm good|i am good)[ ,.!]*)+(?:thanks?(?: you)?|it's fine)?[ ,.!]*$/i;
 
-/**
- * Reads a short reply.
- *
- * @param wasOffered whether the caller was asked if the answer should go on
- * @returns `undefined` where it is something to answer
- */
-export function replyOf(text: string, wasOffered: boolean): Reply | undefined {
+/** What a short reply may be to. */
+interface Moment {
+  /** Whether the caller was asked if the answer should go on. */
+  wasOffered: boolean;
+  /** Whether the caller has cut an answer off with it. */
+  wasCut: boolean;
+}
+
+/** Reads a short reply; `undefined` where it is something to answer. */
+export function replyOf(text: string, { wasOffered, wasCut }: Moment): Reply | undefined {
   const plain = text.trim().replaceAll('’', "'");
   if (plain === '') return undefined;
   if (wasOffered && goOn.test(plain)) return 'go-on';
-  if (wasOffered && noMore.test(plain)) return 'no-more';
-  if (/^(?:please )?(?:go on|continue|carry on|tell me more)(?: please)?[ .!]*$/i.test(plain)) return 'go-on';
+  if ((wasOffered || wasCut) && noMore.test(plain)) return 'no-more';
+  if (askedToGoOn.test(plain)) return 'go-on';
   return backChannel.test(plain) ? 'back-channel' : undefined;
 }
 

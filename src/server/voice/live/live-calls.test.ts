@@ -212,6 +212,18 @@ test('own calls are listed, read and forgotten by their owner alone', async () =
   expect((await owner.call('GET', '/voice/calls')).body.calls).toEqual([]);
 });
 
+test('a server that stops says so to every caller', async () => {
+  const stopping = await startVoiceApp();
+  const caller = await stopping.aCall();
+  const closing = stopping.close();
+  expect(await caller.next('ended')).toMatchObject({
+    reason: 'server-stopped',
+    message: expect.stringContaining('restarted'),
+  });
+  expect(await caller.closed).toEqual({ code: 4000 });
+  await closing;
+});
+
 test('200 calls leave no call, no timer and no memory behind', async () => {
   const many = await startVoiceApp({ settings: { VOICE_CALLS_MAX: '300' } });
   const resources = () => process.getActiveResourcesInfo().length;

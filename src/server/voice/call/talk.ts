@@ -1,0 +1,264 @@
+import { type CallErrorCode, callErrors, type ServerMessage } from '#contract/voice.ts';
+import type { Turn } from '../../assistant/expert.ts';
+import type { TextToSpeech } from '../engines/text-to-speech.ts';
+import { phrase, phrases } from '../spoken/phrases.ts';
+import { answerOf } from './answer.ts';
+import type { Exchange } from './exchange.ts';
+import { type MouthEvents, openMouth } from './mouth.ts';
+import { openScript, type Script } from './script.ts';
+import type { Timing, TurnFigures } from './timing.ts';
+
+interface TalkOptions extends MouthEvents {
+  textToSpeech: TextToSpeech;
+  today(): Date;
+  nextTurn(): number;
+  /** Whether the caller speaks right now: then nothing is begun. */
+  isListening(): boolean;
+  /** Something was said to its end. */
+  onSaid(): void;
+  onExchange(exchange: Exchange): void;
+  onFailure(error: unknown, what: string): void;
+}
+
+/** What something is said to, and what was said of it before. */
+interface About {
+  turn?: number;
+  /** Place of the first sentence. */
+  from?: number;
+  at?: Date;
+  /** The question; absent where nobody asked. */
+  said?: string;
+  /** Whether it goes on with the answer before it, and the question is none of its own. */
+  isMore?: boolean;
+  /** What was heard of it before it was cut off and taken up again. */
+  heardBefore?: string;
+  figures?: TurnFigures;
+  timing?: Timing;
+  /** Whether it only asks if somebody is there. */
+  isPrompt?: boolean;
+}
+
+interface Saying extends About {
+  turn: number;
+  at: Date;
+  heardBefore: string;
+  script: Script;
+  /** What came of it. */
+  done: Promise<{ heard: string; nextAt: number }>;
+}
+
+/** What is said to the caller, and what counts as said: what was heard. */
+export interface Talk {
+  /** Says a script, as an answer where something was asked. */
+  speak(script: Script, about?: About): Promise<void>;
+  /** Says a phrase. */
+  speakPhrase(caption: string, about?: About): Promise<void>;
+  /** Stops at once: the caller speaks, or is gone. */
+  cut(): void;
+  /** Goes on with what was cut off, from the sentence it was cut off in. */
+  takeUp(turn?: number): Promise<void>;
+  wasCut(): boolean;
+  /**
+   * What was cut off stays so: as said counts what was heard, and the rest is forgotten.
+   *
+   * @param isGoingOn whether its rest is what is said next
+   */
+  forget(isGoingOn?: boolean): Promise<void>;
+  /** What more was offered: after the last answer, or in its last sentence, which the caller cut off. */
+  offer(): Promise<Script | undefined>;
+  /**
+   * What was said so far with a question at its end. Where nothing was heard of the answer before, the caller has
+   * only gone on with that question.
+   */
+  conversationWith(question: string): Promise<[Turn, ...Turn[]]>;
+  isSpeaking(): boolean;
+  played(turn: number, sentence: number, state: 'started' | 'finished'): void;
+  /** Says nothing until `attach`; what is being said is cut off. */
+  detach(): void;
+  attach(): void;
+  /** Tells the client of a failure. */
+  fail(code: CallErrorCode, isFatal?: boolean): void;
+  tell(message: ServerMessage): void;
+  /** Stops for good, and notes what was heard. */
+  end(): Promise<void>;
+}
+
+export function openTalk(options: TalkOptions): Talk {
+  const { textToSpeech, today, nextTurn, isListening, onFailure } = options;
+  let isAttached = true;
+  let attached = Promise.withResolvers<void>();
+  attached.resolve();
+  let hasEnded = false;
+  const tell = (message: ServerMessage) => {
+    if (isAttached) options.tell(message);
+  };
+  const mouth = openMouth({
+    clock: options.clock,
+    tell,
+    play: (turn, samples) => isAttached && options.play(turn, samples),
+  });
+  const history: Turn[] = [];
+  let saying: Saying | undefined;
+  /** What the caller has cut off and may yet be taken up again. */
+  let cutOff: Saying | undefined;
+  let offered: Script | undefined;
+
+  function fail(code: CallErrorCode, isFatal = false): void {
+    tell({ type: 'error', code, message: callErrors[code], isFatal });
+  }
+
+  async function speak(script: Script, about: About = {}): Promise<void> {
+    const { turn = nextTurn(), from = 0, at = today(), heardBefore = '', timing, isPrompt } = about;
+    await attached.promise;
+    if (hasEnded) return script.stop();
+    if (isListening()) {
+      const done = Promise.resolve({ heard: '', nextAt: from });
+      cutOff = { ...about, turn, at, heardBefore, script, done };
+      return;
+    }
+    let wasSilent = false;
+    const spoken = mouth.say({
+      turn,
+      script,
+      from,
+      onWords: () => timing?.answered(),
+      onSound() {
+        if (!timing) return;
+        now.figures = timing.sounded();
+        tell({ type: 'metrics', turn, ...now.figures });
+      },
+      onSilent(error) {
+        onFailure(error, 'A sentence could not be spoken.');
+        if (!wasSilent) fail('speech-failed');
+        wasSilent = true;
+      },
+    });
+    const done = spoken.catch(() => ({ heard: '', nextAt: from }));
+    const now: Saying = { ...about, turn, at, heardBefore, script, done };
+    saying = now;
+    tellSources(now);
+    try {
+      const { heard, isWhole } = await spoken;
+      if (saying !== now || !isWhole) return;
+      saying = undefined;
+      note(now, joined(heardBefore, heard));
+      if (isPrompt) return;
+      offered = script.rest();
+      options.onSaid();
+    } catch (error) {
+      if (saying !== now) return;
+      saying = undefined;
+      script.stop();
+      onFailure(error, 'The expert failed in a call.');
+      note(now, heardBefore);
+      fail('expert-failed');
+      await speakPhrase(phrases.failed);
+    }
+  }
+
+  function speakPhrase(caption: string, about?: About): Promise<void> {
+    return speak(openScript(answerOf([phrase(caption)]), textToSpeech), about);
+  }
+
+  function tellSources(of: Saying): void {
+    of.script.sources().then(
+      (sources) => {
+        if (sources.length > 0 && saying === of) tell({ type: 'sources', turn: of.turn, sources });
+      },
+      // Whoever says it gets this as well.
+      () => {},
+    );
+  }
+
+  function cut(): void {
+    if (!saying || !mouth.isSpeaking()) return;
+    cutOff = saying;
+    saying = undefined;
+    mouth.interrupt();
+    tell({ type: 'interrupt', turn: cutOff.turn });
+  }
+
+  /** Keeps a question and what was heard of its answer. */
+  function note(before: Saying, heard: string): void {
+    const { turn, at, said, isMore, figures } = before;
+    if (said === undefined) return;
+    // A question that nothing was heard of, and that was gone on with, is part of the next one.
+    if (heard === '' && !isMore && !hasEnded) return;
+    history.push(...turnsOf(before, heard));
+    options.onExchange({ turn, at, said, heard, ...(figures && { figures }) });
+  }
+
+  return {
+    speak,
+    speakPhrase,
+    cut,
+    tell,
+    fail,
+    wasCut: () => cutOff !== undefined,
+    async takeUp(turn) {
+      const before = cutOff;
+      cutOff = undefined;
+      if (!before || hasEnded) return;
+      const { script, done, timing: _, ...about } = before;
+      const { heard, nextAt } = await done;
+      const heardBefore = joined(before.heardBefore, heard);
+      void speak(script, { ...about, turn: turn ?? nextTurn(), from: nextAt, heardBefore });
+    },
+    async forget(isGoingOn = false) {
+      offered = undefined;
+      const before = cutOff;
+      cutOff = undefined;
+      if (!before) return;
+      if (!isGoingOn) before.script.stop();
+      note(before, joined(before.heardBefore, (await before.done).heard));
+    },
+    async offer() {
+      if (!cutOff) return offered;
+      const { script, done } = cutOff;
+      const offerAt = script.offerAt();
+      return offerAt !== undefined && (await done).nextAt >= offerAt ? script.rest() : undefined;
+    },
+    async conversationWith(text) {
+      const before = cutOff;
+      const heard = before ? joined(before.heardBefore, (await before.done).heard) : '';
+      const isSameQuestion = before?.said !== undefined && heard === '' && !before.isMore;
+      const said = before && !isSameQuestion ? turnsOf(before, heard) : [];
+      const question = isSameQuestion ? `${before.said} ${text}` : text;
+      // Typed with at least one turn, which the last one is.
+      return [...history, ...said, { role: 'user', content: question }] as unknown as [Turn, ...Turn[]];
+    },
+    isSpeaking: mouth.isSpeaking,
+    played: mouth.played,
+    detach() {
+      cut();
+      isAttached = false;
+      attached = Promise.withResolvers();
+    },
+    attach() {
+      isAttached = true;
+      attached.resolve();
+    },
+    async end() {
+      hasEnded = true;
+      const last = saying ?? cutOff;
+      saying = undefined;
+      cutOff = undefined;
+      mouth.interrupt();
+      attached.resolve();
+      last?.script.stop();
+      offered?.stop();
+      if (last) note(last, joined(last.heardBefore, (await last.done).heard));
+    },
+  };
+}
+
+function turnsOf({ said, isMore }: Pick<About, 'said' | 'isMore'>, heard: string): Turn[] {
+  return [
+    ...(said !== undefined && !isMore ? [{ role: 'user' as const, content: said }] : []),
+    ...(heard ? [{ role: 'assistant' as const, content: heard }] : []),
+  ];
+}
+
+function joined(one: string, other: string): string {
+  return one && other ? `${one} ${other}` : one + other;
+}
