@@ -8,6 +8,7 @@ import { otherCountry, outsideTheTrade, smallTalk } from './small-talk.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isAboutOtherCountry } from './trade.ts';
 import type { Understanding } from './understand.ts';
+import { withFittingVerdict } from './verdict.ts';
 import { type Part, wordAnswer } from './word-answer.ts';
 
 /** An answer, and whether it says that nothing is known. */
@@ -19,6 +20,9 @@ export interface Answer {
 /** Ends an answer to what is not known, where the question is noted. */
 export const saidThatNoted =
   'Your question has been noted without your name, so that the answer can be added.';
+
+/** So like one of its own questions, a passage is what was asked for, and not only near to it. */
+const enoughLikeness = 0.6;
 
 /** What answering needs beside the question. */
 export interface AnswerContext {
@@ -41,7 +45,11 @@ export function answerTo(understood: Understanding, context: AnswerContext): Ans
 
 /** What a question is answered from, the most important first; nothing where nothing is known. */
 export function groundsOf(understood: Understanding, context: AnswerContext): readonly Part[] {
-  const passages = choosePassages(understood, context.index).map(partOf);
+  const chosen = choosePassages(understood, context.index);
+  const passages = chosen.map((found, index) =>
+    // Further passages stand under their own question, which their first word answers.
+    index === 0 ? openingPart(found, understood.question) : partOf(found),
+  );
   const computed = computedParts(understood, passages, context);
   const isGeneral = understood.particular.length === 0 && computed.length > 0;
   const asked = new Set([...understood.words, ...understood.words.flatMap(synonymsOf)]);
@@ -49,14 +57,21 @@ export function groundsOf(understood: Understanding, context: AnswerContext): re
   const [first, ...others] = passages;
   const shorter = others.map((part) => ({ ...part, text: shortened(part.text, weightOf) }));
   const found = first ? [first] : [];
-  // Where no place is named, the common case in words helps more than a table of all places.
-  if (isGeneral && understood.places.length === 0) return [...found, ...computed];
+  // Where no place is named, the common case in words helps more than a table of all places, if it is about just that.
+  const isJustThat = understood.kinds.length === 0 && (chosen[0]?.likeness ?? 0) >= enoughLikeness;
+  if (isGeneral && understood.places.length === 0 && isJustThat) return [...found, ...computed];
   return [...computed, ...found, ...(isGeneral ? [] : shorter)];
 }
 
 /** A passage as a part of an answer. */
 function partOf({ passage }: Found): Part {
   return { heading: passage.heading, text: passage.body, sources: passage.sources };
+}
+
+/** The passage that an answer opens with: its own question is not shown. */
+function openingPart(found: Found, question: string): Part {
+  const { heading, body } = found.passage;
+  return { ...partOf(found), text: withFittingVerdict(body, heading, question, found.likeness) };
 }
 
 /** Asks for what an answer depends on and the question left out. */

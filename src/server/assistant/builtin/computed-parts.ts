@@ -97,7 +97,7 @@ function productFor(
 /** Days counted from those that the question names: by the place's rules, else by the periods that the passages name. */
 function datesFor(understood: Understanding, passages: readonly Part[], context: AnswerContext): Part[] {
   const [first] = understood.days;
-  if (!first) return [];
+  if (!first || !asksDay(understood)) return [];
   const byRule = dueDatesFor(understood);
   if (byRule) return [byRule];
   const asked = new Set([...understood.words, ...understood.words.flatMap(synonymsOf)]);
@@ -105,6 +105,19 @@ function datesFor(understood: Understanding, passages: readonly Part[], context:
     wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? context.index.weightOf(word) : 0), 0);
   const counted = countedDays(passages, first.on, fitOf);
   return counted ? [counted] : [];
+}
+
+/** What is asked about a day that has been named, if not another day: an amount, or what follows from being late. */
+const besideDays =
+  /\b(?:fines?|penalt\w+|how much|costs?|(?:am|is|are|if|were|was) (?:\w+ )?late|happens?|miss(?:ed)?)\b/;
+
+/** Whether a day is asked for, and not only said. */
+function asksDay({ question, before, subjects, days }: Understanding): boolean {
+  if (subjects.includes('deadline') || subjects.includes('time')) return true;
+  const plain = plainText(question);
+  if (besideDays.test(plain)) return false;
+  const isOwn = days.some(({ said }) => question.includes(said));
+  return isOwn || !besideDays.test(plainText(before));
 }
 
 function dueDatesFor(understood: Understanding): Part | undefined {

@@ -67,6 +67,12 @@ const leastLeaning = 0.6;
 /** How many passages are returned at most; the words that stand together are looked at for these only. */
 const mostFound = 60;
 
+/** So many words of a question are looked for: more are a text that somebody pasted. */
+const mostWords = 80;
+
+/** So many of them are read as slips: each one is a search of its own. */
+const mostSlips = 12;
+
 /** So many passages are indexed at a time, so that the server answers others in between. */
 const atATime = 25;
 
@@ -113,7 +119,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
 
   /** Words that occur nowhere are read as the one they are a slip of the finger away from. */
   function corrected(word: string): string {
-    if (knows(word) || word.length < shortestSlip || /\d/.test(word)) return word;
+    if (word.length < shortestSlip || /\d/.test(word)) return word;
     const slips = word.length < 8 ? 1 : 2;
     const [near] = fullText.search(word, { fuzzy: slips, tokenize: (text) => [text], boost: boosts });
     const [term] = near?.terms ?? [];
@@ -137,8 +143,11 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
     weightOf,
     knows,
     search(query) {
-      const words = [...new Set(query.words)].map((word): QueryWord => {
-        const meant = corrected(word);
+      let slips = 0;
+      const words = [...new Set(query.words)].slice(0, mostWords).map((word): QueryWord => {
+        const mayBeSlip = !knows(word) && slips < mostSlips;
+        if (mayBeSlip) slips += 1;
+        const meant = mayBeSlip ? corrected(word) : word;
         return {
           word,
           meant,

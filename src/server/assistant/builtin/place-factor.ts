@@ -26,10 +26,10 @@ export function placeFactorFor(where: Whereabouts): (passage: Passage) => number
     if (kinds.length > 0 && passage.country === 'AE') return factorForKinds(passage, where);
     if (countries.length > 0) {
       if (!countries.includes(passage.country)) return isGuessed ? 0.6 : 0.1;
-      return isOnePlaceOfMany(passage) ? 0.8 : 1;
+      return isOnePlaceOfMany(passage) ? 0.72 : 1;
     }
     if (passage.country !== 'AE') return 0.8;
-    return isOnePlaceOfMany(passage) ? 0.8 : 1;
+    return isOnePlaceOfMany(passage) ? 0.72 : 1;
   };
 }
 

@@ -116,7 +116,9 @@ export function placesIn(text: string): NamedPlaces {
   const all = withoutTypos(plainText(withoutPronoun(text)));
   // Where somebody lives matters less than where their company is.
   const elsewhere = all.replaceAll(homes, ' ');
-  const plain = namesAny(elsewhere) ? elsewhere : all;
+  const beside = namesAny(elsewhere) ? elsewhere : all;
+  const unowned = beside.replaceAll(owners, ' ');
+  const plain = namesAny(unowned) ? unowned : beside;
   const used: string[] = [];
   const found = new Set<string>();
   let rest = plain;
@@ -176,6 +178,10 @@ function withoutPronoun(text: string): string {
 /** Where somebody lives, in small letters. */
 const homes =
   /\b(?:to|for) me in \w+\b|\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
+
+/** Who asks, and whom they sell to, in small letters: a UK company that sells into the UAE asks about the UAE. */
+const owners =
+  /\b(?:i am|i'm|im|we are|we're|as) (?:an? |the )?(?:[a-z]+ ){1,3}?(?:citizen|company|national|resident|founder|business|owner|passport holder|person|entrepreneur|investor|ltd|llc)s?\b|\b(?:to|for) [a-z]+ (?:customers|clients|buyers|consumers)\b/g;
 
 function namesAny(plain: string): boolean {
   return [

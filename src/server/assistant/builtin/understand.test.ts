@@ -29,6 +29,11 @@ describe('where a question is about', () => {
     ['a Saudi joint stock company', ['sa-joint-stock-company'], ['SA']],
     ['my Pte Ltd in Singapore', ['sg-private-limited-company'], ['SG']],
     ['I live in Dubai and own a US LLC', ['us-llc'], ['US']],
+    ['I am a UK company selling into the UAE, do I register for VAT there?', [], ['AE']],
+    ['As a US citizen, can I form a UK Ltd?', ['gb-private-limited-company'], ['GB']],
+    ['We are a German company, can we own a Dubai LLC?', ['ae-dubai'], ['AE']],
+    ['I sell to American customers, is a Singapore company right?', [], ['SG']],
+    ['I am a UAE resident, do I owe tax?', [], ['AE']],
     ['Which dates are there for us?', [], []],
     ['What does ZATCA want?', [], ['SA']],
     ['How do I cook rice?', [], []],
@@ -88,4 +93,29 @@ describe('a question that goes on from the last', () => {
   test('takes nothing from what the expert said', () => {
     expect(asked('What does a licence cost?', 'and the visa?').countries).toEqual([]);
   });
+
+  test('means by each, both and which one all the places that were spoken of', () => {
+    const before = ['What does DMCC cost with 3 visas?', 'and IFZA?'] as const;
+    for (const question of [
+      'what does each of them cost?',
+      'which one should I choose?',
+      'papers for both?',
+    ]) {
+      expect(asked(...before, question)).toMatchObject({ places: ['ae-dmcc', 'ae-ifza'], visas: 3 });
+    }
+    expect(asked(...before, 'how long does it take?').places).toEqual(['ae-ifza']);
+  });
+
+  test("takes 'it' for what the question before was about, if that was not the company", () => {
+    const { words } = asked('How do I get an EIN without an SSN?', 'how long does it take?');
+    expect(words).toContain('ein');
+    const ofCompany = asked('How much is DMCC with 3 visas?', 'how long does it take?');
+    expect(ofCompany.particular).toEqual([]);
+  });
+});
+
+test('a place and nothing else is asked for what it is good for', () => {
+  expect(asked('Tell me about DIFC').words).toContain('suit');
+  expect(asked('Singapore?').words).toContain('suit');
+  expect(asked('Sharjah mainland').subjects).toEqual(['cost']);
 });

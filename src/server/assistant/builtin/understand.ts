@@ -1,158 +1,73 @@
-import { GB } from 'chrono-node/en';
-import type { OfficeType } from '#domain/catalogue/choices.ts';
-import type { DeadlineStart } from '#domain/catalogue/definition.ts';
-import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Turn } from '../expert.ts';
-import type { Topic } from '../knowledge/article.ts';
-import { type NamedPlaces, placesIn } from './places.ts';
+import { meansSeveral } from './leaning.ts';
+import { placesIn } from './places.ts';
+import { readQuestion, type Understanding } from './read-question.ts';
 import { plainText, wordsOf } from './words.ts';
 
-/** What a question can ask that is computed rather than looked up. */
-type Subject = 'cost' | 'time' | 'documents' | 'steps' | 'quota' | 'deadline' | 'comparison' | 'own-case';
+export type { Understanding } from './read-question.ts';
 
-/** A day that a question names, and what happened or happens on it. */
-interface NamedDay {
-  on: PlainDate;
-  event: DeadlineStart | undefined;
-  /** The words that name it. */
-  said: string;
-}
-
-/** What is asked, with what earlier turns said and this one left out. */
-export interface Understanding extends NamedPlaces {
-  /** The question, as it was asked. */
-  question: string;
-  /** Stemmed words to search by, without names of places. */
-  words: readonly string[];
-  subjects: readonly Subject[];
-  topics: readonly Topic[];
-  /** Words beyond places, subjects and the most general ones: what the question is about in particular. */
-  particular: readonly string[];
-  visas: number | undefined;
-  officeType: OfficeType | undefined;
-  days: readonly NamedDay[];
-  /** Words of the questions before that it may go on about. */
-  context: readonly string[];
-  /** The questions before it, as far as it leans on them. */
-  before: string;
-  /** Whether it leans on the turns before it. */
-  isFollowUp: boolean;
-}
-
-const subjectCues: Record<Subject, RegExp> = {
-  cost: /\bhow much\b|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bexpensive\b|\bcheap(?:er|est)?\b|\bbudget\b|\bcharges?\b|\bquote\b|\bspend\b/,
-  time: /\bhow (?:long|quick(?:ly)?|fast|soon|many (?:days|weeks|months))\b|\bduration\b|\btimeline\b|\btimeframe\b|\bquickest\b|\bfastest\b/,
-  documents: /\bdocuments?\b|\bpaperwork\b|\bpapers\b|\bhand in\b|\bdocs\b/,
-  steps:
-    /\bsteps?\b|\bprocess\b|\bprocedure\b|\bhow (?:do|can|to|does|would|should)\b.*\b(?:form|set ?up|setup|register|incorporate|start|open|get)\b/,
-  quota: /\bhow many (?:\w+ )?(?:visas?|people|employees|staff)\b|\bvisa (?:quota|allocation|limit|eligib)/,
-  deadline: /\bwhen\b|\bdue\b|\bdeadlines?\b|\bby (?:when|which|what)\b|\bdates?\b|\bhow long do i have\b/,
-  comparison:
-    /\bcompar(?:e|ed|ing|ison)\b|\bvs\.?\b|\bversus\b|\bdifferen(?:ce|t|ces)\b|\bor\b|\bbetter\b|\bcheap(?:er|est)\b|\bbetween\b|\bwhich\b/,
-  'own-case':
-    /\bmy (?:next step|plan|case|formation|application|progress|dashboard|company's (?:plan|calendar|deadlines))\b|\bwhat(?:'s| is) next\b|\bwhere (?:am|do) i stand\b|\bmy (?:next|upcoming|own) (?:deadlines?|steps?|duties)\b/,
-};
-
-const topicCues: Partial<Record<Topic, RegExp>> = {
-  cost: /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bcharge/,
-  time: /\bhow long\b|\bdays\b|\bweeks\b|\bfast|\bquick/,
-  documents: /\bdocument|\bpassport|\battest|\bpaperwork/,
-  office: /\boffices?\b|\bdesk|\bpremises|\blease\b|\baddress\b|\bflexi|\bwarehouse/,
-  visas: /\bvisas?\b|\bresiden(?:ce|cy)\b|\bspouse|\bfamily\b|\bwife|\bhusband|\bsponsor|\bgolden\b/,
-  tax: /\btax|\bvat\b|\bgst\b|\bzakat\b|\be invoic/,
-  audit: /\baudit|\baccounts\b|\bfinancial statements?\b/,
-  banking: /\bbank/,
-  renewal: /\brenew|\bexpir|\bannual|\beach year\b|\bevery year\b|\byearly\b/,
-  closing:
-    /\bclos(?:e|ing|ure)|\bliquidat|\bderegister|\bstrike off|\bstruck|\bwind(?:ing)? up|\bdissol|\bcancel|\bmove (?:my|a|the|our)\b|\bmigrat/,
-  compliance:
-    /\bubo\b|\bbeneficial|\bmoney laundering|\bgoaml|\beconomic substance|\bdata protection|\bemiratis|\bsaudi[sz]ation/,
-  people: /\bsalar|\bwages?\b|\bemploy|\bworkers?\b|\bhire|\bstaff\b/,
-  comparison: /\bcompar|\bversus\b|\bvs\b|\bdifference|\bbetter\b/,
-};
-
-/** Words that any question about a company may hold, so that they tell nothing about this one. */
-const general = new Set(
+/** What 'it' may stand for beside the company: things that have a cost, a time and papers of their own. */
+const things = new Set(
   wordsOf(
-    `company business licence cost price fee pay charge total year yearly annual first visa set setup set-up form formation start
-     open register registration incorporate establish office virtual physical flexi desk free zone mainland long time take day
-     week month document required requirement step process need much cheap cheapest expensive quick fast number people person
-     2 3 4 5 6 zero new want llc founder owner estimate range budget including include altogether overall deadline due date
-     compare difference better cheaper choose option country place emirate trade running renewal renew
-     how long, how much, every year, by when, set up, usually average typical typically normally take`,
+    `ein itin boi 83b 5472 vat gst audit bank account golden green freelance visa residence permit establishment card emirates-id
+     family wife husband spouse child newborn parent trademark attestation apostille employment pass entrepass iqama utr paye
+     chequebook insurance medical identity verification substance ubo e-invoicing quota warehouse`,
   ),
 );
-
-const officeCues: Record<OfficeType, RegExp> = {
-  virtual: /\bvirtual\b|\bno office\b|\bwithout (?:an )?office\b/,
-  flexi: /\bflexi|\bshared desk|\bhot ?desk|\bco-?working|\bbusiness cent/,
-  physical: /\bphysical\b|\bown office\b|\breal office\b|\bdedicated office\b|\bserviced office\b/,
-};
-
-const eventCues: readonly (readonly [DeadlineStart, RegExp])[] = [
-  [
-    'financial-year-end',
-    /year[- ]end|year ending|financial year|fiscal year|accounting (?:period|date)|ends? on|fye/,
-  ],
-  [
-    'licence-issue',
-    /licen[cs]e (?:was |is |got )?(?:issued|granted|dated)|licen[cs]e (?:of|from|date)|licensed on/,
-  ],
-  [
-    'visa-issue',
-    /visa (?:was |is |got )?(?:issued|stamped|granted)|residen(?:ce|cy) (?:was |is )?(?:issued|stamped)/,
-  ],
-  [
-    'incorporation',
-    /incorporat|form(?:ed|ation)|register(?:ed)?|set up|found(?:ed)|start(?:ed)?|establish|open(?:ed)/,
-  ],
-];
-
-const carryOn =
-  /^(?:and|but|so|ok(?:ay)?|what about|how about|and what|what if|same|also|then|in that case|or)\b/;
-const pointsBack = /\b(?:it|there|that one|this one|that|they|them|those|these|the same|its|here)\b/;
 
 /** Reads a conversation's last question in the light of those before it. */
 export function understand(turns: readonly Turn[], today: PlainDate): Understanding {
   const questions = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   const last = questions.at(-1) ?? '';
-  const now = read(last, today);
-  return questions.slice(0, -1).reduceRight<Understanding>((understood, earlier, index, all) => {
-    // Only what is still open is taken from further back, and from no more than four questions.
-    if (all.length - index > 4) return understood;
-    return completedBy(understood, read(earlier, today));
-  }, now);
+  const now = readQuestion(last, today);
+  const earlier = questions.slice(0, -1).slice(-mostBefore);
+  // Only what is still open is taken from further back.
+  const understood = earlier.reduceRight<Understanding>(
+    (soFar, question) => completedBy(soFar, readQuestion(question, today)),
+    now,
+  );
+  const isPlaced = now.places.length + now.countries.length > 0;
+  if (!isPlaced && meansSeveral(plainText(last))) {
+    const spokenOf = earlier.flatMap((question) => placesIn(question).places);
+    const places = [...new Set(spokenOf)].slice(-mostCompared);
+    if (places.length > 1) return { ...understood, places };
+  }
+  const isChoiceAlone =
+    understood.countries.length + understood.kinds.length === 0 &&
+    understood.words.length > 0 &&
+    understood.words.every((word) => wordsOfChoice.has(word));
+  if (isChoiceAlone)
+    return { ...understood, words: wordsOf('in which country should I form a company, choose') };
+  // Who names a place and no more wants to know what it is good for.
+  const isNamed = understood.places.length > 0 || (understood.countries.length > 0 && !understood.isGuessed);
+  const isPlaceAlone = isNamed && understood.words.every((word) => kindsOfPlace.has(word));
+  if (!isPlaceAlone) return understood;
+  // Of the emirates' mainland nothing is said but what it costs and takes.
+  const isMainland = understood.places.some(
+    (id) => jurisdictionWith(id)?.place.companyType === 'mainland-llc',
+  );
+  return isMainland
+    ? { ...understood, words: wordsOf('cost of licence'), particular: [], subjects: ['cost'] }
+    : { ...understood, words: wordsOf('which company form suits whom'), particular: wordsOf('suits') };
 }
 
-function read(question: string, today: PlainDate): Understanding {
-  const named = placesIn(question);
-  const plain = plainText(question);
-  // Countries beside each other are what the question is about, not only where.
-  const used = named.countries.length > 1 && named.places.length === 0 ? [] : named.used;
-  const placeWords = new Set(used.flatMap((word) => wordsOf(word)));
-  const days = daysIn(question, today);
-  // Days are counted from, not looked for.
-  const undated = days.reduce((text, { said }) => text.replace(said, ' '), question);
-  const words = [...new Set(wordsOf(undated))].filter((word) => !placeWords.has(word));
-  const particular = words.filter((word) => !general.has(word));
-  const subjects = (Object.keys(subjectCues) as Subject[]).filter((subject) =>
-    subjectCues[subject].test(plain),
-  );
-  return {
-    ...named,
-    question,
-    words,
-    particular,
-    subjects,
-    topics: (Object.keys(topicCues) as Topic[]).filter((topic) => topicCues[topic]?.test(plain)),
-    visas: visasIn(plain),
-    officeType: (Object.keys(officeCues) as OfficeType[]).find((type) => officeCues[type].test(plain)),
-    days,
-    context: [],
-    before: '',
-    isFollowUp: carryOn.test(plain.trim()) || (words.length <= 4 && pointsBack.test(plain)),
-  };
-}
+/** Words that ask for a choice without saying among what. */
+const wordsOfChoice = new Set(
+  wordsOf('choose recommend recommendation suggest advise pick best better prefer'),
+);
+
+/** Words that name a kind of place or company and ask nothing. */
+const kindsOfPlace = new Set(
+  wordsOf('llc ltd pte limited private mainland free zone company corporation partnership branch authority'),
+);
+
+/** Questions before the last one that are read. */
+const mostBefore = 4;
+
+/** Places that 'each of them' stands for at most. */
+const mostCompared = 4;
 
 /**
  * A question with what it left out. One that goes on from the last ('and with two visas?') keeps its
@@ -176,6 +91,18 @@ function completedBy(now: Understanding, before: Understanding): Understanding {
   };
   if (!goesOn) return { ...now, ...place, ...(hasPlace ? {} : leaning) };
   // Whoever follows up with a subject of their own asks about that; whoever names only a place or a number repeats the subject.
+  const thing =
+    hasPlace || before.particular.length === 0 ? [] : before.words.filter((word) => things.has(word));
+  if (now.particular.length === 0 && now.subjects.length > 0 && thing.length > 0) {
+    return {
+      ...now,
+      ...place,
+      ...leaning,
+      words: [...now.words, ...thing],
+      particular: thing,
+      isFollowUp: true,
+    };
+  }
   const ownSubject = now.particular.length > 0 || (now.subjects.length > 0 && !isOnlyComparison(now));
   return {
     ...now,
@@ -196,52 +123,4 @@ function completedBy(now: Understanding, before: Understanding): Understanding {
 
 function isOnlyComparison({ subjects }: Understanding): boolean {
   return subjects.every((subject) => subject === 'comparison' || subject === 'steps');
-}
-
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const numberPattern = `\\d{1,3}|${numberWords.join('|')}|a|an|no|without(?: any)?`;
-const visasBefore = new RegExp(
-  `\\b(${numberPattern})\\s+(?:(?:residence|residency|investor|employment|employee|staff|work|partner)\\s+)?(?:visas?\\b|visa holders?\\b)`,
-);
-
-/** How many visas a text speaks of. */
-function visasIn(plain: string): number | undefined {
-  const [, number] = visasBefore.exec(plain) ?? [];
-  if (number === undefined) return undefined;
-  if (/^\d+$/.test(number)) return Number(number);
-  if (number === 'a' || number === 'an')
-    return /how much|cost|price|licen[cs]e|compan|set ?up/.test(plain) ? 1 : undefined;
-  const index = numberWords.indexOf(number);
-  return index === -1 ? 0 : index;
-}
-
-/** A day in figures, or with its month by name; not 'in 10 years' or 'today'. */
-const namesDay =
-  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d.*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\w*\.? \d/i;
-
-/** The days that a text names in full. */
-function daysIn(question: string, today: PlainDate): NamedDay[] {
-  const found = GB.parse(question, new Date(`${today}T12:00:00Z`));
-  return found.flatMap(({ start, index, text }) => {
-    const isExact = start.isCertain('day') && start.isCertain('month');
-    if (!isExact || !namesDay.test(text)) return [];
-    const date = start.date();
-    const on = `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
-    if (!isPlainDate(on)) return [];
-    return [
-      { on, said: text, event: eventNear(plainText(question), plainText(question.slice(0, index)).length) },
-    ];
-  });
-}
-
-/** What is said nearest to a day. */
-function eventNear(plain: string, at: number): DeadlineStart | undefined {
-  let nearest: { event: DeadlineStart; away: number } | undefined;
-  for (const [event, pattern] of eventCues) {
-    for (const match of plain.matchAll(new RegExp(pattern, 'g'))) {
-      const away = Math.min(Math.abs(match.index + match[0].length - at), Math.abs(match.index - at));
-      if (away < 60 && (!nearest || away < nearest.away)) nearest = { event, away };
-    }
-  }
-  return nearest?.event;
 }

@@ -10,6 +10,7 @@ const stopWords = new Set(
   then there these they thing things this those though to too under up us ve very want wants was we well were what
   whats when where whether which while who whom whose why will wish with within without won would yes yet you your
   roughly exactly actually today nowadays currently question explain give show say says said happen happens
+  damn bloody hell fuck fucking shit crap stupid freaking ridiculous honestly gonna wanna gotta
   hi hello hey dear kindly possible able use using via per im ive id lets whole before many make`.split(
     /\s+/,
   ),

@@ -1,6 +1,9 @@
 /** Longest a question is kept, in characters. */
 const longestQuestion = 300;
 
+/** How much of it is read: patterns that look for names take long over texts without blanks. */
+const longestRead = 1_000;
+
 /** What may tell who asked, each with what stands there instead. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu, '[e-mail]'],
@@ -23,7 +26,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
 export function withoutPersonalData(question: string): string {
   const plain = personal.reduce(
     (text, [pattern, instead]) => text.replaceAll(pattern, instead),
-    question.normalize('NFC'),
+    question.slice(0, longestRead).normalize('NFC'),
   );
   return plain
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

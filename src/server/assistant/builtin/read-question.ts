@@ -1,0 +1,195 @@
+import { GB } from 'chrono-node/en';
+import type { OfficeType } from '#domain/catalogue/choices.ts';
+import type { DeadlineStart } from '#domain/catalogue/definition.ts';
+import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import type { Topic } from '../knowledge/article.ts';
+import { leansOnBefore } from './leaning.ts';
+import { type NamedPlaces, placesIn } from './places.ts';
+import { plainText, wordsOf } from './words.ts';
+
+/** What a question can ask that is computed rather than looked up. */
+type Subject = 'cost' | 'time' | 'documents' | 'steps' | 'quota' | 'deadline' | 'comparison' | 'own-case';
+
+/** A day that a question names, and what happened or happens on it. */
+interface NamedDay {
+  on: PlainDate;
+  event: DeadlineStart | undefined;
+  /** The words that name it. */
+  said: string;
+}
+
+/** What is asked, with what earlier turns said and this one left out. */
+export interface Understanding extends NamedPlaces {
+  /** The question, as it was asked. */
+  question: string;
+  /** Stemmed words to search by, without names of places. */
+  words: readonly string[];
+  subjects: readonly Subject[];
+  topics: readonly Topic[];
+  /** Words beyond places, subjects and the most general ones: what the question is about in particular. */
+  particular: readonly string[];
+  visas: number | undefined;
+  officeType: OfficeType | undefined;
+  days: readonly NamedDay[];
+  /** Words of the questions before that it may go on about. */
+  context: readonly string[];
+  /** The questions before it, as far as it leans on them. */
+  before: string;
+  /** Whether it leans on the turns before it. */
+  isFollowUp: boolean;
+}
+
+const subjectCues: Record<Subject, RegExp> = {
+  cost: /\bhow much\b|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bexpensive\b|\bcheap(?:er|est)?\b|\bbudget\b|\bcharges?\b|\bquote\b|\bspend\b/,
+  time: /\bhow (?:long|quick(?:ly)?|fast|soon|many (?:days|weeks|months))\b|\bduration\b|\btimeline\b|\btimeframe\b|\bquickest\b|\bfastest\b/,
+  documents: /\bdocuments?\b|\bpaperwork\b|\bpapers\b|\bhand in\b|\bdocs\b/,
+  steps:
+    /\bsteps?\b|\bprocess\b|\bprocedure\b|\bhow (?:do|can|to|does|would|should)\b.*\b(?:form|set ?up|setup|register|incorporate|start|open|get)\b/,
+  quota: /\bhow many (?:\w+ )?(?:visas?|people|employees|staff)\b|\bvisa (?:quota|allocation|limit|eligib)/,
+  deadline: /\bwhen\b|\bdue\b|\bdeadlines?\b|\bby (?:when|which|what)\b|\bdates?\b|\bhow long do i have\b/,
+  comparison:
+    /\bcompar(?:e|ed|ing|ison)\b|\bvs\.?\b|\bversus\b|\bdifferen(?:ce|t|ces)\b|\bor\b|\bbetter\b|\bcheap(?:er|est)\b|\bbetween\b|\bwhich\b/,
+  'own-case':
+    /\bmy (?:next step|plan|case|formation|application|progress|dashboard|company's (?:plan|calendar|deadlines))\b|\bwhat(?:'s| is) next\b|\bwhere (?:am|do) i stand\b|\bmy (?:next|upcoming|own) (?:deadlines?|steps?|duties)\b/,
+};
+
+const topicCues: Partial<Record<Topic, RegExp>> = {
+  cost: /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bcharge/,
+  time: /\bhow long\b|\bdays\b|\bweeks\b|\bfast|\bquick/,
+  documents: /\bdocument|\bpassport|\battest|\bpaperwork/,
+  office: /\boffices?\b|\bdesk|\bpremises|\blease\b|\baddress\b|\bflexi|\bwarehouse/,
+  visas: /\bvisas?\b|\bresiden(?:ce|cy)\b|\bspouse|\bfamily\b|\bwife|\bhusband|\bsponsor|\bgolden\b/,
+  tax: /\btax|\bvat\b|\bgst\b|\bzakat\b|\be invoic/,
+  audit: /\baudit|\baccounts\b|\bfinancial statements?\b/,
+  banking: /\bbank/,
+  renewal: /\brenew|\bexpir|\bannual|\beach year\b|\bevery year\b|\byearly\b/,
+  closing:
+    /\bclos(?:e|ing|ure)|\bliquidat|\bderegister|\bstrike off|\bstruck|\bwind(?:ing)? up|\bdissol|\bcancel|\bmove (?:my|a|the|our)\b|\bmigrat/,
+  compliance:
+    /\bubo\b|\bbeneficial|\bmoney laundering|\bgoaml|\beconomic substance|\bdata protection|\bemiratis|\bsaudi[sz]ation/,
+  people: /\bsalar|\bwages?\b|\bemploy|\bworkers?\b|\bhire|\bstaff\b/,
+  comparison: /\bcompar|\bversus\b|\bvs\b|\bdifference|\bbetter\b/,
+};
+
+/** Words that any question about a company may hold, so that they tell nothing about this one. */
+const general = new Set(
+  wordsOf(
+    `company business licence cost price fee pay charge total year yearly annual first visa set setup set-up form formation start
+     open register registration incorporate establish office virtual physical flexi desk free zone mainland long time take day
+     week month document required requirement step process need much cheap cheapest expensive quick fast number people person
+     2 3 4 5 6 zero new want llc founder owner estimate range budget including include altogether overall deadline due date
+     compare difference better cheaper choose option country place emirate trade running renewal renew
+     how long, how much, every year, by when, set up, usually average typical typically normally take`,
+  ),
+);
+
+const officeCues: Record<OfficeType, RegExp> = {
+  virtual: /\bvirtual\b|\bno office\b|\bwithout (?:an )?office\b/,
+  flexi: /\bflexi|\bshared desk|\bhot ?desk|\bco-?working|\bbusiness cent/,
+  physical: /\bphysical\b|\bown office\b|\breal office\b|\bdedicated office\b|\bserviced office\b/,
+};
+
+const eventCues: readonly (readonly [DeadlineStart, RegExp])[] = [
+  [
+    'financial-year-end',
+    /year[- ]end|year ending|financial year|fiscal year|accounting (?:period|date)|ends? on|fye/,
+  ],
+  [
+    'licence-issue',
+    /licen[cs]e (?:was |is |got )?(?:issued|granted|dated)|licen[cs]e (?:of|from|date)|licensed on/,
+  ],
+  [
+    'visa-issue',
+    /visa (?:was |is |got )?(?:issued|stamped|granted)|residen(?:ce|cy) (?:was |is )?(?:issued|stamped)/,
+  ],
+  [
+    'incorporation',
+    /incorporat|form(?:ed|ation)|register(?:ed)?|set up|found(?:ed)|start(?:ed)?|establish|open(?:ed)/,
+  ],
+];
+
+/**
+ * Reads one question by itself.
+ *
+ * @param today the day that a date without its year is nearest to
+ */
+export function readQuestion(question: string, today: PlainDate): Understanding {
+  const named = placesIn(question);
+  const plain = plainText(question);
+  // Countries beside each other are what the question is about, not only where.
+  const used = named.countries.length > 1 && named.places.length === 0 ? [] : named.used;
+  const placeWords = new Set(used.flatMap((word) => wordsOf(word)));
+  const days = daysIn(question, today);
+  // Days are counted from, not looked for.
+  const undated = days.reduce((text, { said }) => text.replace(said, ' '), question);
+  const words = [...new Set(wordsOf(undated))].filter((word) => !placeWords.has(word));
+  const particular = words.filter((word) => !general.has(word));
+  const subjects = (Object.keys(subjectCues) as Subject[]).filter((subject) =>
+    subjectCues[subject].test(plain),
+  );
+  return {
+    ...named,
+    question,
+    words,
+    particular,
+    subjects,
+    topics: (Object.keys(topicCues) as Topic[]).filter((topic) => topicCues[topic]?.test(plain)),
+    visas: visasIn(plain),
+    officeType: (Object.keys(officeCues) as OfficeType[]).find((type) => officeCues[type].test(plain)),
+    days,
+    context: [],
+    before: '',
+    isFollowUp: leansOnBefore(plain, words.length),
+  };
+}
+
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const numberPattern = `\\d{1,3}|${numberWords.join('|')}|a|an|no|without(?: any)?`;
+const visasBefore = new RegExp(
+  `\\b(${numberPattern})\\s+(?:(?:residence|residency|investor|employment|employee|staff|work|partner)\\s+)?(?:visas?\\b|visa holders?\\b)`,
+);
+
+/** How many visas a text speaks of. */
+function visasIn(plain: string): number | undefined {
+  const [, number] = visasBefore.exec(plain) ?? [];
+  if (number === undefined) return undefined;
+  if (/^\d+$/.test(number)) return Number(number);
+  if (number === 'a' || number === 'an')
+    return /how much|cost|price|licen[cs]e|compan|set ?up/.test(plain) ? 1 : undefined;
+  const index = numberWords.indexOf(number);
+  return index === -1 ? 0 : index;
+}
+
+/** A day in figures, or with its month by name; not 'in 10 years' or 'today'. */
+const namesDay =
+  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d.*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\w*\.? \d/i;
+
+/** How much of a question is searched for days, in characters: the time it takes grows with the square. */
+const longestWithDays = 2_000;
+
+/** The days that a text names in full. */
+function daysIn(question: string, today: PlainDate): NamedDay[] {
+  const found = GB.parse(question.slice(0, longestWithDays), new Date(`${today}T12:00:00Z`));
+  return found.flatMap(({ start, index, text }) => {
+    const isExact = start.isCertain('day') && start.isCertain('month');
+    if (!isExact || !namesDay.test(text)) return [];
+    const date = start.date();
+    const on = `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+    if (!isPlainDate(on)) return [];
+    return [
+      { on, said: text, event: eventNear(plainText(question), plainText(question.slice(0, index)).length) },
+    ];
+  });
+}
+
+/** What is said nearest to a day. */
+function eventNear(plain: string, at: number): DeadlineStart | undefined {
+  let nearest: { event: DeadlineStart; away: number } | undefined;
+  for (const [event, pattern] of eventCues) {
+    for (const match of plain.matchAll(new RegExp(pattern, 'g'))) {
+      const away = Math.min(Math.abs(match.index + match[0].length - at), Math.abs(match.index - at));
+      if (away < 60 && (!nearest || away < nearest.away)) nearest = { event, away };
+    }
+  }
+  return nearest?.event;
+}

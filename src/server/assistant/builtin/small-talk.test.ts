@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { smallTalk } from './small-talk.ts';
+
+test.each([
+  ['ok thanks', /You are welcome/],
+  ['👍', /You are welcome/],
+  ['are you sure?', /As sure as the sources/],
+  ['Really?', /As sure as the sources/],
+  ['why so expensive?', /sources under the answer/],
+  ['???', /in words/],
+  ['🤷🤷🤷', /in words/],
+  ['you are useless', /I am sorry/],
+  ['Quiero abrir una empresa en Dubai, cuanto cuesta?', /inglés[\s\S]*English only/],
+  ['Hallo, ich möchte eine Firma in Dubai gründen', /Englisch[\s\S]*English only/],
+  ['Combien coûte une société à Dubaï ?', /anglais[\s\S]*English only/],
+  ['كم تكلفة تأسيس شركة في دبي؟', /الإنجليزية[\s\S]*English only/],
+  ['迪拜公司多少钱', /^I answer in English only/],
+  ['Do you speak Arabic?', /English only/],
+])('%s', (said, answer) => {
+  expect(smallTalk(said)).toMatch(answer);
+});
+
+test.each([
+  'Why do investors ask for a Delaware corporation?',
+  'Are you sure that DMCC needs an audit?',
+  'This is a stupid price for a licence, what else is there?',
+  'Can a French société own a UAE company?',
+  'Must contracts for Abu Dhabi be in Arabic?',
+  'كم DMCC licence cost for one visa?',
+])('a question of the trade is none: %s', (question) => {
+  expect(smallTalk(question)).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { plainText } from './words.ts';
+
+/** What a question wants to hear: whether something may be, whether it has to be, whether it is so, or no yes or no at all. */
+type Kind = 'may' | 'must' | 'is' | 'open';
+
+const openly = /\b(?:what|which|how|when|where|who|whose|why)\b/;
+const must =
+  /\b(?:must|(?:have|has) to|needs?|needed|required?|requires|mandatory|obligatory|compulsory|obliged|necessary)\b/;
+const may = /\b(?:can|could|may|allowed|allow|possible|permitted|able)\b/;
+
+function kindOf(question: string): Kind {
+  const plain = plainText(question);
+  const at = (pattern: RegExp) => {
+    const found = plain.search(pattern);
+    return found === -1 ? Number.POSITIVE_INFINITY : found;
+  };
+  const first = Math.min(at(openly), at(must), at(may));
+  if (first === Number.POSITIVE_INFINITY) return 'is';
+  if (first === at(openly)) return 'open';
+  return first === at(must) ? 'must' : 'may';
+}
+
+/** Words that turn a question round. */
+const turns = /\b(?:without|not|cannot|can't|never|avoid|forbidden|prohibited|illegal|exempt|skip)\b/;
+
+/** So like one of the passage's own questions, a question is answered by its first word too. */
+const enoughLikeness = 0.62;
+
+const verdict = /^(?:yes|no|probably not|in principle,? yes)[.,:] (?:in principle[.,:] )?/i;
+
+/**
+ * A passage's text without the yes or no it opens with, where that answers another question than the one
+ * asked: 'Yes' to 'can a foreigner own a company' is no answer to 'do I have to come there'.
+ *
+ * @param likeness how like one of the passage's own questions the question is, from 0 to 1
+ */
+export function withFittingVerdict(
+  text: string,
+  heading: string,
+  question: string,
+  likeness: number,
+): string {
+  if (likeness >= enoughLikeness || !verdict.test(text)) return text;
+  const [own, asked] = [kindOf(heading), kindOf(question)];
+  const isTurned = turns.test(plainText(heading)) !== turns.test(plainText(question));
+  const fits = !isTurned && (own === asked || own === 'is' || asked === 'is');
+  if (fits) return text;
+  const rest = text.replace(verdict, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
