@@ -63,6 +63,10 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
                 text: 'The conversation is not stored. It stays in the open page, which sends what was said so far along with each question, and it is gone when the page is closed. Attached files are not sent. A question that could not be answered is kept for the operator to learn from, without personal data: nothing tells who asked it.',
               },
               {
+                term: 'Your voice calls',
+                text: 'When a call began and ended, why it ended, and how quickly it was answered. The words of both sides only if you asked for that before the call. Your voice is turned into words and then dropped; it is never recorded. Calls of visitors are removed after 30 days. Where the page says that a hosted service carries the call, that service hears it under its own terms.',
+              },
+              {
                 term: 'Counters against abuse',
                 text: 'How often something was tried, such as signing in, by network address or account; an email address only as a hash. They count for up to an hour and are then removed.',
               },

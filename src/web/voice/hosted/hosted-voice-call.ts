@@ -13,15 +13,12 @@ import {
 import { endReasonOf, readHostedMessage } from './hosted-messages.ts';
 import { loadVapi, type VapiClient } from './vapi-client.ts';
 
-export interface HostedCallSettings {
+export interface HostedCallParts {
   publicKey: string;
   /** The service's address. */
   baseUrl: string;
   assistantId?: string | undefined;
   squadId?: string | undefined;
-}
-
-export interface HostedCallParts extends HostedCallSettings {
   /** What the service is to hear. */
   microphone: MediaStreamTrack | undefined;
   /** Where the call library's other half is, if not at its maker's. */
