@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 export interface ServerProcess {
   /** Where it listens: 'http://127.0.0.1:40123'. */
   origin: string;
+  /** Its process id. */
+  pid: number;
   /** The key its web app uses. */
   anonymousKey: string;
   /** Sends a request; `path` begins with a slash. Redirects are answers, not followed. */
@@ -77,6 +79,7 @@ export async function startServerProcess(
   const { anonymousKey } = (await settingsOfWeb.json()) as { anonymousKey: string };
   return {
     origin,
+    pid: child.pid ?? 0,
     anonymousKey,
     fetch: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
     output: () => output,
