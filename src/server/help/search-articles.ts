@@ -1,7 +1,7 @@
 import type { FoundSection } from '#contract/articles.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import type { Passage } from '../assistant/builtin/passages.ts';
-import type { Understanding } from '../assistant/builtin/understand.ts';
+import type { Understanding } from '../assistant/builtin/read-question.ts';
 import type { Knowledge } from '../assistant/knowledge/knowledge.ts';
 import type { Client } from '../platform/client.ts';
 import type { Limit } from '../platform/rate-limit.ts';
@@ -34,15 +34,15 @@ export async function searchArticles(
 ): Promise<FoundSection[]> {
   await rateLimits.count(searches, client.network);
   // They take memory, so they wait for the first search.
-  const [known, { understand }, { completedBy }, { describeSection }] = await Promise.all([
+  const [known, { readQuestion }, { completedBy }, { describeSection }] = await Promise.all([
     knowledge(),
-    import('../assistant/builtin/understand.ts'),
+    import('../assistant/builtin/read-question.ts'),
     import('./complete-query.ts'),
     import('./describe-section.ts'),
   ]);
   const completed = completedBy(query.trim(), known);
   const today = plainDate(clock().toISOString().slice(0, 10));
-  const understood = understand([{ role: 'user', content: completed }], today);
+  const understood = readQuestion(completed, today);
   return find(understood, known).map((passage) => describeSection(passage, completed));
 }
 
