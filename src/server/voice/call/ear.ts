@@ -3,7 +3,7 @@ import { joined } from '../engines/sound.ts';
 import type { TurnDetector } from '../engines/turn-detector.ts';
 
 /** Length of a frame, in ms. */
-export const frameMs = (voiceFrameSamples / voiceSampleRate) * 1000;
+const frameMs = (voiceFrameSamples / voiceSampleRate) * 1000;
 
 /** A detector takes this many frames to hear that a voice has ended; they were silent already. */
 const slowness = 4;
@@ -21,7 +21,7 @@ export interface Heard {
   voiceMs: number;
 }
 
-export interface EarEvents {
+interface EarEvents {
   /** A voice begins. */
   onSpeech(): void;
   /** A short silence: it may be the end. */

@@ -17,7 +17,7 @@ interface EngineHostOptions {
 }
 
 /** Why something asked of the engines was not done. */
-export class EngineFailure extends Error {
+class EngineFailure extends Error {
   /** Whether the engines are gone and will be back, as after a crash. */
   readonly isGone: boolean;
 
