@@ -78,6 +78,23 @@ test('the answer is begun in the first pause, and begun anew where the caller go
   await caller.close();
 });
 
+test('what was begun to be written down is not shown once the caller has gone on', async () => {
+  const caller = await app.aCall();
+  const waiting = Promise.withResolvers<void>();
+  app.engines.recognitionWaits.for = waiting.promise;
+  await caller.speak(app.engines.voiceOf('What does'));
+  await caller.pause(256);
+  await caller.speak(app.engines.voiceOf('it cost?'));
+  await caller.pause(silence);
+  await caller.next('user-speech-end');
+  waiting.resolve();
+  await caller.next('transcript', ({ kind }) => kind === 'final');
+  const shown = caller.messages.flatMap((each) => (each.type === 'transcript' ? [each.text] : []));
+  expect(new Set(shown)).toEqual(new Set(['What does it cost?']));
+  delete app.engines.recognitionWaits.for;
+  await caller.close();
+});
+
 test('a sentence that is not finished is waited for', async () => {
   const caller = await app.aCall();
   await caller.speak(app.engines.voiceOf('I need two visas and'));

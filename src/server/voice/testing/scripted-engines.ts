@@ -10,6 +10,8 @@ export interface ScriptedEngines extends Engines {
   spoken: string[];
   /** What happens to the next sentences and sounds, in place of the usual. */
   failNext: { speech?: number; recognition?: number };
+  /** What recognition waits for before it answers. */
+  recognitionWaits: { for?: Promise<void> };
   /** Who holds the engines. */
   holders(): number;
 }
@@ -23,8 +25,10 @@ export function scriptedEngines(): ScriptedEngines {
   const transcribed: string[] = [];
   const spoken: string[] = [];
   const failNext: ScriptedEngines['failNext'] = {};
+  const recognitionWaits: ScriptedEngines['recognitionWaits'] = {};
   let held = 0;
   return {
+    recognitionWaits,
     transcribed,
     spoken,
     failNext,
@@ -38,6 +42,7 @@ export function scriptedEngines(): ScriptedEngines {
       languages: ['en'],
       async transcribe(sound, signal) {
         signal.throwIfAborted();
+        await recognitionWaits.for;
         if (failNext.recognition) {
           failNext.recognition -= 1;
           throw new Error('The script says that recognition fails.');
