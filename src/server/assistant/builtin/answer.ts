@@ -1,5 +1,6 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import { aside } from './aside.ts';
 import { choosePassages } from './choose-passages.ts';
 import { computedParts } from './computed-parts.ts';
 import type { Found, PassageIndex } from './passage-index.ts';
@@ -34,7 +35,7 @@ export interface AnswerContext {
 
 /** Answers a question from the catalogue and the knowledge base. */
 export function answerTo(understood: Understanding, context: AnswerContext): Answer {
-  const talk = smallTalk(understood.question);
+  const talk = smallTalk(understood.question) ?? aside(understood.question);
   if (talk) return { text: talk, isUnknown: false };
   if (isAboutOtherCountry(understood.question)) return { text: otherCountry, isUnknown: true };
   const parts = groundsOf(understood, context);

@@ -71,9 +71,20 @@ export function openBuiltInExpert({
   };
 }
 
-/** A few words at a time, as a model sends them. */
+/** Words of the first piece, and of the longest: each is an event of its own, and the whole answer is there at once. */
+const wordsOfPiece = { first: 4, most: 24 };
+
+/** A few words first, so that they are soon read, and then more at a time. */
 function piecesOf(text: string): string[] {
-  return text.match(/(?:\S+\s*){1,4}|\s+/g) ?? [];
+  const words = text.match(/\S+\s*|\s+/g) ?? [];
+  const pieces: string[] = [];
+  let size = wordsOfPiece.first;
+  for (let next = 0; next < words.length; ) {
+    pieces.push(words.slice(next, next + size).join(''));
+    next += size;
+    size = Math.min(size * 2, wordsOfPiece.most);
+  }
+  return pieces;
 }
 
 function tokensIn(text: string): number {

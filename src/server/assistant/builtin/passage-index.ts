@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import MiniSearch from 'minisearch';
 import type { Topic } from '../knowledge/article.ts';
+import { openFullText, type Tokens } from './full-text.ts';
 import type { Passage } from './passages.ts';
 import { placeFactorFor, type Whereabouts } from './place-factor.ts';
 import { openPostings, type Postings } from './postings.ts';
@@ -37,8 +37,6 @@ export interface PassageIndex {
   /** Whether the word occurs anywhere. */
   knows(word: string): boolean;
 }
-
-const boosts = { heading: 3, asked: 1.5, also: 2, title: 1.2, body: 1 };
 
 /** Shorter words are too near to others to be taken for a slip. */
 const shortestSlip = 5;
@@ -85,11 +83,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
   const passageOfQuestion: number[] = [];
   const questionWords: string[][] = [];
   const texts: string[] = [];
-  const fullText = new MiniSearch<Tokens>({
-    fields: Object.keys(boosts),
-    tokenize: (text) => text.split(/[ |]+/),
-    processTerm: (term) => term,
-  });
+  const fullText = openFullText();
   for (let next = 0; next < passages.length; next += atATime) {
     for (const [offset, passage] of passages.slice(next, next + atATime).entries()) {
       const tokens = tokensOf(passage, next + offset);
@@ -121,8 +115,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
   function corrected(word: string): string {
     if (word.length < shortestSlip || /\d/.test(word)) return word;
     const slips = word.length < 8 ? 1 : 2;
-    const [near] = fullText.search(word, { fuzzy: slips, tokenize: (text) => [text], boost: boosts });
-    const [term] = near?.terms ?? [];
+    const term = fullText.nearest(word, slips);
     return term && term[0] === word[0] ? term : word;
   }
 
@@ -166,13 +159,8 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
       // The fewer words of its own a question has, the more the one before tells.
       const leaning = Math.min(1, Math.max(leastLeaning, contextWeight / total));
 
-      const bm25 = new Map<number, number>();
-      const results = fullText.search(
-        { combineWith: 'OR', queries: words.map(({ meant }) => meant) },
-        { tokenize: (text) => [text], boost: boosts },
-      );
-      for (const { id, score } of results) bm25.set(id, score);
-      const best = results[0]?.score ?? 1;
+      const bm25 = fullText.scores(words.map(({ meant }) => meant));
+      const best = bm25.reduce((most, score) => Math.max(most, score), 0) || 1;
 
       const held = words.map((word) => heldShares(word, strong, any, passages.length));
       const like = likenesses(words);
@@ -193,7 +181,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
         const topical = passage.topics.some((topic) => meantTopics.has(topic)) ? 1.1 : 1;
         const place = topical * placeFactor(passage);
         const score =
-          (shares.fullText * (bm25.get(number) ?? 0)) / best +
+          (shares.fullText * (bm25[number] ?? 0)) / best +
           (shares.coverage * own) / total +
           shares.likeness * (like[number] ?? 0) +
           shares.context * leaning * inContext;
@@ -286,16 +274,6 @@ function sharedWeights(words: readonly QueryWord[], postings: Postings, ofSynony
     }
   }
   return shared;
-}
-
-/** A passage's words, field by field, as the full-text search takes them. */
-interface Tokens {
-  id: number;
-  heading: string;
-  asked: string;
-  also: string;
-  title: string;
-  body: string;
 }
 
 function tokensOf({ heading, asked, also, title, body }: Passage, id: number): Tokens {

@@ -1,0 +1,60 @@
+import MiniSearch from 'minisearch';
+
+/** A passage's words, field by field, as the full-text search takes them. */
+export interface Tokens {
+  /** Its number, counted from 0 in the order they are added. */
+  id: number;
+  heading: string;
+  asked: string;
+  also: string;
+  title: string;
+  body: string;
+}
+
+const boosts = { heading: 3, asked: 1.5, also: 2, title: 1.2, body: 1 };
+
+/** Full-text search over texts that are added first and never change. */
+export interface FullText {
+  add(tokens: Tokens): void;
+  /** How well each text fits by its number: the scores of the words it holds together, times how many those are. */
+  scores(words: readonly string[]): Float64Array;
+  /** The word that occurs and is nearest to one that does not, at most so many slips of the finger away. */
+  nearest(word: string, slips: number): string | undefined;
+}
+
+/** Opens an empty one. */
+export function openFullText(): FullText {
+  const index = new MiniSearch<Tokens>({
+    fields: Object.keys(boosts),
+    tokenize: (text) => text.split(/[ |]+/),
+    processTerm: (term) => term,
+  });
+  const options = { tokenize: (text: string) => [text], boost: boosts };
+  const known = new Map<string, readonly { id: number; score: number }[]>();
+
+  /** What is found for a word never changes, and to find it again for each question takes most of the time. */
+  function scoresOf(word: string): readonly { id: number; score: number }[] {
+    const before = known.get(word);
+    if (before) return before;
+    const scores = index.search(word, options).map(({ id, score }) => ({ id, score }));
+    // Visitors invent words without end.
+    if (scores.length > 0) known.set(word, scores);
+    return scores;
+  }
+
+  return {
+    add: (tokens) => index.add(tokens),
+    scores(words) {
+      const sums = new Float64Array(index.documentCount);
+      const counts = new Uint16Array(index.documentCount);
+      for (const word of new Set(words)) {
+        for (const { id, score } of scoresOf(word)) {
+          sums[id] = (sums[id] ?? 0) + score;
+          counts[id] = (counts[id] ?? 0) + 1;
+        }
+      }
+      return sums.map((sum, id) => sum * (counts[id] ?? 0));
+    },
+    nearest: (word, slips) => index.search(word, { ...options, fuzzy: slips })[0]?.terms[0],
+  };
+}
