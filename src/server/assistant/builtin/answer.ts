@@ -38,10 +38,22 @@ export function answerTo(understood: Understanding, context: AnswerContext): Ans
   const talk = smallTalk(understood.question) ?? aside(understood.question);
   if (talk) return { text: talk, isUnknown: false };
   if (isAboutOtherCountry(understood.question)) return { text: otherCountry, isUnknown: true };
-  const parts = groundsOf(understood, context);
+  const own = groundsOf(understood, context);
+  // Of a follow-up whose own words say too little the question before it says the rest.
+  const leansOn = own.length === 0 && understood.isFollowUp && understood.context.length > 0;
+  const parts = leansOn ? groundsOf(withContext(understood), context) : own;
   if (parts.length === 0) return unknownAnswer(understood, context.index);
   const askBack = questionBack(understood);
   return { text: wordAnswer(askBack ? [...parts, askBack] : parts), isUnknown: false };
+}
+
+function withContext(understood: Understanding): Understanding {
+  const { words, particular, context } = understood;
+  return {
+    ...understood,
+    words: [...new Set([...context, ...words])],
+    particular: [...new Set([...context, ...particular])],
+  };
 }
 
 /** What a question is answered from, the most important first; nothing where nothing is known. */

@@ -100,10 +100,16 @@ function datesFor(understood: Understanding, passages: readonly Part[], context:
   if (!first || !asksDay(understood)) return [];
   const byRule = dueDatesFor(understood);
   if (byRule) return [byRule];
-  const asked = new Set([...understood.words, ...understood.words.flatMap(synonymsOf)]);
+  const words = [...understood.words, ...understood.context];
+  const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
   const fitOf = (sentence: string) =>
     wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? context.index.weightOf(word) : 0), 0);
-  const counted = countedDays(passages, first.on, fitOf);
+  const isPeriodEnd =
+    first.event === 'financial-year-end' || /\b(?:period|quarter|month|year)\b/i.test(understood.question);
+  // The first passage is about what was asked; the others may be about another tax with another term.
+  const counted =
+    countedDays(passages.slice(0, 1), first.on, isPeriodEnd, fitOf) ??
+    countedDays(passages, first.on, isPeriodEnd, fitOf);
   return counted ? [counted] : [];
 }
 

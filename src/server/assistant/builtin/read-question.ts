@@ -41,7 +41,7 @@ export interface Understanding extends NamedPlaces {
 
 const subjectCues: Record<Subject, RegExp> = {
   cost: /\bhow much\b|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bexpensive\b|\bcheap(?:er|est)?\b|\bbudget\b|\bcharges?\b|\bquote\b|\bspend\b/,
-  time: /\bhow (?:long|quick(?:ly)?|fast|soon|many (?:days|weeks|months))\b|\bduration\b|\btimeline\b|\btimeframe\b|\bquickest\b|\bfastest\b/,
+  time: /\bhow (?:long|quick(?:ly)?|fast|soon|many (?:days|weeks|months))\b|\bduration\b|\btimeline\b|\btimeframe\b|\b(?:faster|quicker)\b|\bquickest\b|\bfastest\b/,
   documents: /\bdocuments?\b|\bpaperwork\b|\bpapers\b|\bhand in\b|\bdocs\b/,
   steps:
     /\bsteps?\b|\bprocess\b|\bprocedure\b|\bhow (?:do|can|to|does|would|should)\b.*\b(?:form|set ?up|setup|register|incorporate|start|open|get)\b/,
@@ -76,12 +76,25 @@ const general = new Set(
   wordsOf(
     `company business licence cost price fee pay charge total year yearly annual first visa set setup set-up form formation start
      open register registration incorporate establish office virtual physical flexi desk free zone mainland long time take day
-     week month document required requirement step process need much cheap cheapest expensive quick fast number people person
+     week month document required requirement step process need much cheap cheapest expensive quick quicker fast faster number people person
      2 3 4 5 6 zero new want llc founder owner estimate range budget including include altogether overall deadline due date
      compare difference better cheaper choose option country place emirate trade running renewal renew
      how long, how much, every year, by when, set up, usually average typical typically normally take`,
   ),
 );
+
+/** Words that say what a company does and whose it is, on which a plan's figures do not depend. */
+const ofPlan = new Set(
+  wordsOf(
+    `trading general consultancy consulting consultant software marketing agency e-commerce online shop import export services
+     service it tech small partner partners co-founder cofounder friend friends brother shareholder team plan planning
+     business idea client first time complete total everything approximately`,
+  ),
+);
+
+/** Where somebody comes from. */
+const origins =
+  /\b(?:from|based in|live in|living in|citizens? of) (?:the )?[a-z]+\b|\b[a-z]+ (?:citizen|national|passport)s?\b/g;
 
 const officeCues: Record<OfficeType, RegExp> = {
   virtual: /\bvirtual\b|\bno office\b|\bwithout (?:an )?office\b/,
@@ -123,9 +136,17 @@ export function readQuestion(question: string, today: PlainDate): Understanding 
   // Days are counted from, not looked for.
   const undated = days.reduce((text, { said }) => text.replace(said, ' '), question);
   const words = [...new Set(wordsOf(undated))].filter((word) => !placeWords.has(word));
-  const particular = words.filter((word) => !general.has(word));
+  const visas = visasIn(plain);
   const subjects = (Object.keys(subjectCues) as Subject[]).filter((subject) =>
     subjectCues[subject].test(plain),
+  );
+  // Who names a number of visas and asks for a sum, a time or a choice wants the plan, whatever the company is to do.
+  const wantsPlan =
+    visas !== undefined && subjects.some((subject) => ['cost', 'time', 'comparison'].includes(subject));
+  const origin = new Set(wantsPlan ? wordsOf((plain.match(origins) ?? []).join(' ')) : []);
+  const particular = words.filter(
+    (word) =>
+      !general.has(word) && !(wantsPlan && (ofPlan.has(word) || origin.has(word) || /^\d{1,2}$/.test(word))),
   );
   return {
     ...named,
@@ -134,7 +155,7 @@ export function readQuestion(question: string, today: PlainDate): Understanding 
     particular,
     subjects,
     topics: (Object.keys(topicCues) as Topic[]).filter((topic) => topicCues[topic]?.test(plain)),
-    visas: visasIn(plain),
+    visas,
     officeType: (Object.keys(officeCues) as OfficeType[]).find((type) => officeCues[type].test(plain)),
     days,
     context: [],

@@ -16,6 +16,9 @@ test.each([
   ['Combien coûte une société à Dubaï ?', /anglais[\s\S]*English only/],
   ['كم تكلفة تأسيس شركة في دبي؟', /الإنجليزية[\s\S]*English only/],
   ['迪拜公司多少钱', /^I answer in English only/],
+  ['How do I contact a human?', /I am a program/],
+  ['do you have a phone number', /I am a program/],
+  ['can you fill the forms for me', /I am a program/],
   ['Do you speak Arabic?', /English only/],
 ])('%s', (said, answer) => {
   expect(smallTalk(said) ?? aside(said)).toMatch(answer);
@@ -26,6 +29,7 @@ test.each([
   'Are you sure that DMCC needs an audit?',
   'This is a stupid price for a licence, what else is there?',
   'Can a French société own a UAE company?',
+  'Must there be a contact person in the country?',
   'Must contracts for Abu Dhabi be in Arabic?',
   'كم DMCC licence cost for one visa?',
 ])('a question of the trade is none: %s', (question) => {

@@ -13,7 +13,7 @@ const things = new Set(
   wordsOf(
     `ein itin boi 83b 5472 vat gst audit bank account golden green freelance visa residence permit establishment card emirates-id
      family wife husband spouse child newborn parent trademark attestation apostille employment pass entrepass iqama utr paye
-     chequebook insurance medical identity verification substance ubo e-invoicing quota warehouse`,
+     chequebook insurance medical identity verification substance ubo e-invoicing quota warehouse spv foundation branch`,
   ),
 );
 
@@ -75,7 +75,8 @@ const mostCompared = 4;
  */
 function completedBy(now: Understanding, before: Understanding): Understanding {
   const hasPlace = now.places.length > 0 || now.countries.length > 0;
-  const goesOn = now.isFollowUp || (now.particular.length === 0 && now.subjects.length === 0);
+  const goesOn =
+    now.isFollowUp || (now.particular.length === 0 && (now.subjects.length === 0 || now.words.length <= 1));
   const place = hasPlace
     ? {}
     : {
@@ -91,8 +92,7 @@ function completedBy(now: Understanding, before: Understanding): Understanding {
   };
   if (!goesOn) return { ...now, ...place, ...(hasPlace ? {} : leaning) };
   // Whoever follows up with a subject of their own asks about that; whoever names only a place or a number repeats the subject.
-  const thing =
-    hasPlace || before.particular.length === 0 ? [] : before.words.filter((word) => things.has(word));
+  const thing = hasPlace || isOfPlan(before) ? [] : before.words.filter((word) => things.has(word));
   if (now.particular.length === 0 && now.subjects.length > 0 && thing.length > 0) {
     return {
       ...now,
@@ -119,6 +119,12 @@ function completedBy(now: Understanding, before: Understanding): Understanding {
     }),
     isFollowUp: true,
   };
+}
+
+/** Whether a question asked for a company's cost, time or papers as a whole, so that 'it' is the company. */
+function isOfPlan({ particular, subjects }: Understanding): boolean {
+  const planned: readonly string[] = ['cost', 'time', 'documents', 'steps', 'quota'];
+  return particular.length === 0 && subjects.some((subject) => planned.includes(subject));
 }
 
 function isOnlyComparison({ subjects }: Understanding): boolean {

@@ -20,6 +20,10 @@ const leastOfBest = 0.7;
 /** A period of days, weeks, months or years; working days are another matter, for they need the calendar. */
 const period = /\b(\d{1,3})(?:st|nd|rd|th)?[ -](?:calendar )?(day|week|month|year)s?\b/g;
 
+/** What counts from the end of a period, as in 'the 28th day after the tax period ends'. */
+const afterPeriod =
+  /\b(?:day|week|month)s? (?:after|of|from) (?:the|each|its|every) (?:(?:tax|financial|accounting) )?(?:period|quarter|month)\b/;
+
 /** A sentence that tells how long something may take or lasts. */
 const tellsTerm =
   /\b(?:within|valid|validity|lasts?|lapses?|expires?|after|from|before|later|by|of the|deadline|due|term|stays?|open for|holds?|runs?)\b/i;
@@ -27,12 +31,14 @@ const tellsTerm =
 /**
  * Counts the periods that passages name from a day: '6 months' from 21 October 2026 ends on 21 April 2027.
  *
+ * @param isPeriodEnd whether the day is the last one of a period
  * @param fitOf how well a sentence fits the question; the higher the better
  * @returns `undefined` where no passage names such a period
  */
 export function countedDays(
   passages: readonly Quotable[],
   from: PlainDate,
+  isPeriodEnd: boolean,
   fitOf: (sentence: string) => number,
 ): Quotable | undefined {
   const told = passages.flatMap(({ text, sources }) =>
@@ -43,7 +49,7 @@ export function countedDays(
   const best = Math.max(0, ...told.map(({ fit }) => fit));
   if (best === 0) return undefined;
   const [first] = told.filter(({ fit }) => fit === best);
-  if (!first) return undefined;
+  if (!first || (!isPeriodEnd && afterPeriod.test(first.sentence))) return undefined;
   const lines: string[] = [];
   const seen = new Set<string>();
   // One passage only, so that the citations belong to one list.

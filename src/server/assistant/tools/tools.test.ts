@@ -14,22 +14,31 @@ describe('days counted from one that a question names', () => {
     ['Pay on the 28th day after the period ends.', '2026-12-31', '28 January 2027'],
     ['It lasts 2 years.', '2024-02-29', '28 February 2026'],
   ])('%s', (text, from, day) => {
-    expect(countedDays([said(text)], from as '2026-01-01', () => 1)?.text).toContain(`**${day}**`);
+    expect(countedDays([said(text)], from as '2026-01-01', true, () => 1)?.text).toContain(`**${day}**`);
   });
 
   test('come from the sentence that fits the question', () => {
     const text = 'Register within 3 months. For a newborn apply within 120 days of birth.';
-    const counted = countedDays([said(text)], '2026-12-01', (sentence) => (/birth/.test(sentence) ? 2 : 1));
+    const counted = countedDays([said(text)], '2026-12-01', false, (sentence) =>
+      /birth/.test(sentence) ? 2 : 1,
+    );
     expect(counted?.text).toBe('- 120 days from 1 December 2026: **31 March 2027**');
   });
 
   test('keep the marks of their sentence', () => {
-    expect(countedDays([said('Valid 60 days [2, 3].')], '2026-11-21', () => 1)?.text).toMatch(/ \[2, 3\]$/);
+    expect(countedDays([said('Valid 60 days [2, 3].')], '2026-11-21', false, () => 1)?.text).toMatch(
+      / \[2, 3\]$/,
+    );
   });
 
   test('there are none without a period, and none for working days', () => {
-    expect(countedDays([said('It is renewed.')], '2026-11-21', () => 1)).toBeUndefined();
-    expect(countedDays([said('It takes after 20 business days.')], '2026-11-21', () => 1)).toBeUndefined();
+    expect(countedDays([said('It is renewed.')], '2026-11-21', false, () => 1)).toBeUndefined();
+    const return28 = said('It is due on the 28th day after the tax period ends [1].');
+    expect(countedDays([return28], '2026-02-01', false, () => 1)).toBeUndefined();
+    expect(countedDays([return28], '2026-03-31', true, () => 1)?.text).toContain('28 April 2026');
+    expect(
+      countedDays([said('It takes after 20 business days.')], '2026-11-21', false, () => 1),
+    ).toBeUndefined();
   });
 });
 
