@@ -1,10 +1,13 @@
 import type { Confidence, Source } from '#domain/values/sourced.ts';
 import type { Fact, ToBeConfirmed } from './definition.ts';
 
-/** A page before it is said when it was read and how far to trust it: title and address. */
-export type Page = readonly [title: string, url: string];
+/**
+ * A page before it is said how far to trust it: title and address, and the month in which it was read, as YYYY-MM,
+ * where that was not with all the others.
+ */
+export type Page = readonly [title: string, url: string, readOn?: string];
 
-/** Month in which the pages of the catalogue were last read, as YYYY-MM. */
+/** Month in which every page of the catalogue was read, as YYYY-MM. */
 const lastRead = '2026-11';
 
 /**
@@ -40,6 +43,6 @@ export function toBeConfirmed(lookedFor: string, hint?: Fact<string>): ToBeConfi
   return { toBeConfirmed: lookedFor, ...(hint && { hint }) };
 }
 
-function sourceOf([title, url]: Page, confidence: Confidence): Source {
-  return { title, url, readOn: lastRead, confidence };
+function sourceOf([title, url, readOn = lastRead]: Page, confidence: Confidence): Source {
+  return { title, url, readOn, confidence };
 }

@@ -3,6 +3,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { catalogue } from './catalogue.ts';
 import { companyTypesOf, countries, subTypesOf } from './choices.ts';
 import type { CountryDefinition, Jurisdiction } from './definition.ts';
+import { fact } from './facts.ts';
 import { fixedRates } from './fixed-rates.ts';
 import { problemsOf, problemsOfSources } from './integrity.ts';
 
@@ -28,6 +29,17 @@ test('each answer of the questionnaire leads to one place', () => {
   );
   const found = catalogue.flatMap(({ jurisdictions }) => jurisdictions.map(({ place }) => place));
   expect(found).toEqual(expected);
+});
+
+test('a page keeps the month it was read in', () => {
+  const title = 'Schedule of charges';
+  const [others, later] = fact(
+    'A',
+    'high',
+    [title, 'https://a.example'],
+    [title, 'https://b.example', '2027-03'],
+  ).sources;
+  expect([others.readOn, later?.readOn]).toEqual(['2026-11', '2027-03']);
 });
 
 describe('what does not hold together is found', () => {
@@ -105,6 +117,39 @@ describe('what does not hold together is found', () => {
     ['two fees of one id', { fees: [fee, fee] }, /is there twice/],
     ['an office that is not mentioned', { offices: whole.offices.slice(1) }, /says not once/],
     ['no way to close', { exits: [] }, /no way to close/],
+    [
+      'a way out that goes from much to little',
+      {
+        exits: [
+          {
+            kind: 'closing',
+            steps: [],
+            cost: { value: { currency: 'AED', low: 2, high: 1 }, sources: [page] },
+          },
+        ],
+      },
+      /exit 'closing' goes from 2 to 1/,
+    ],
+    [
+      'a fee that no answer leads to',
+      { fees: [{ ...fee, when: { all: [{ visasAtLeast: 1 }, { not: { visasAtLeast: 1 } }] } }] },
+      /fee '.+' is for answers that nobody can give/,
+    ],
+    [
+      'a step that no answer leads to',
+      { steps: [...whole.steps, { ...step, id: 'idle', when: { officeIs: [] } }] },
+      /step 'idle' is for answers/,
+    ],
+    [
+      'a deadline that no answer leads to',
+      { deadlines: [{ ...deadline, when: { visasAtLeast: 6 } }] },
+      /deadline '.+' is for answers/,
+    ],
+    [
+      'a step that takes longer at the shortest',
+      { steps: [{ ...step, workingDays: { value: { shortest: 5, longest: 3 }, sources: [page] } }] },
+      /takes from 5 to 3 working days/,
+    ],
   ])('%s', (_what, change, problem) => {
     expect(problemsWith(change)).toContainEqual(expect.stringMatching(problem));
   });

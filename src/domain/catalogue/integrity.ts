@@ -1,11 +1,16 @@
-import { currencies } from '#domain/values/money.ts';
+import { currencies, type MoneyRange } from '#domain/values/money.ts';
 import { addMonths, isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Source } from '#domain/values/sourced.ts';
-import { jurisdictionIdOf, officeTypes } from './choices.ts';
-import type { CountryDefinition, Jurisdiction } from './definition.ts';
+import { jurisdictionIdOf, officeTypes, visaChoices } from './choices.ts';
+import { holds, type PlanRequirements } from './condition.ts';
+import type { CountryDefinition, Jurisdiction, Known } from './definition.ts';
 
 /** After so many months, what was read has to be read again. */
 const monthsUntilStale = 18;
+
+const everyRequirement: readonly PlanRequirements[] = visaChoices.flatMap((visas) =>
+  officeTypes.map((officeType) => ({ visas, officeType })),
+);
 
 /**
  * What is wrong with a country's catalogue, in sentences that say where; nothing where all is well.
@@ -33,12 +38,7 @@ function problemsOfJurisdiction(jurisdiction: Jurisdiction, today: PlainDate): s
   for (const fee of fees) {
     const where = `${id} fee '${fee.id}'`;
     if (!fee.payee) problems.push(`${where} names no payee`);
-    if ('value' in fee.amount) {
-      const { currency, low, high } = fee.amount.value;
-      if (!currencies.includes(currency)) problems.push(`${where} has the unknown currency '${currency}'`);
-      if (low > high || low < 0) problems.push(`${where} goes from ${low} to ${high}`);
-      if (high === 0) problems.push(`${where} costs nothing: leave it out, or say what is to be confirmed`);
-    }
+    problems.push(...problemsOfAmount(fee.amount, where));
     if ((fee.due === 'per-visa-renewal') !== (fee.renewedEveryYears !== undefined)) {
       problems.push(`${where} needs years between renewals if, and only if, it is due at each of them`);
     }
@@ -56,11 +56,26 @@ function problemsOfJurisdiction(jurisdiction: Jurisdiction, today: PlainDate): s
     if (periodEndsOn && !startsIn)
       problems.push(`${id} deadline '${deadline}' is for a period, but begins with the year after`);
   }
+  for (const { kind, cost } of exits) problems.push(...problemsOfAmount(cost, `${id} exit '${kind}'`));
+  for (const [what, parts] of Object.entries({ fee: fees, step: steps, deadline: deadlines })) {
+    const idle = parts.filter(({ when }) => !everyRequirement.some((answers) => holds(when, answers)));
+    problems.push(...idle.map((part) => `${id} ${what} '${part.id}' is for answers that nobody can give`));
+  }
   const missing = officeTypes.filter((type) => offices.filter((office) => office.type === type).length !== 1);
   if (missing.length > 0) problems.push(`${id} says not once what these offices are: ${missing.join(', ')}`);
   if (fees.length === 0) problems.push(`${id} has no fees`);
   if (!exits.some(({ kind }) => kind === 'closing')) problems.push(`${id} has no way to close`);
   return problems;
+}
+
+function problemsOfAmount(amount: Known<MoneyRange>, where: string): string[] {
+  if (!('value' in amount)) return [];
+  const { currency, low, high } = amount.value;
+  return [
+    ...(currencies.includes(currency) ? [] : [`${where} has the unknown currency '${currency}'`]),
+    ...(low > high || low < 0 ? [`${where} goes from ${low} to ${high}`] : []),
+    ...(high === 0 ? [`${where} costs nothing: leave it out, or say what is to be confirmed`] : []),
+  ];
 }
 
 function problemsOfSteps({ id, steps }: Jurisdiction): string[] {
