@@ -33,12 +33,13 @@ async function expectNoFindings(page: Page, colorScheme: 'light' | 'dark'): Prom
   expect(findings, `${colorScheme}, ${page.viewportSize()?.width} pixels`).toEqual([]);
 }
 
-/** Nothing lies beyond the edge at 320 pixels, at 200 % zoom and with text of twice the size. */
+/** Nothing lies beyond the edge at 320 pixels, at 200 % zoom and with text of twice the size, also on a phone. */
 async function expectReflow(page: Page): Promise<void> {
   for (const [what, width, height, textSize] of [
     ['320 pixels', 320, 640, '100%'],
     ['200 % zoom', 640, 400, '100%'],
     ['text of 200 %', 1280, 800, '200%'],
+    ['text of 200 % on a phone', 390, 800, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.evaluate((size) => {

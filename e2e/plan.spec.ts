@@ -332,6 +332,7 @@ test('the plan is accessible in both themes, on phone and desktop, and at 320 pi
   for (const [width, textSize] of [
     [320, '100%'],
     [1280, '200%'],
+    [390, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate((size) => {

@@ -24,7 +24,7 @@ export function NextThingCard({ kind = 'step', title, action, children }: NextTh
         </h2>
         <div className="mt-1 max-w-prose text-muted">{children}</div>
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2">{action}</div>
+      <div className="flex flex-wrap gap-2">{action}</div>
     </section>
   );
 }

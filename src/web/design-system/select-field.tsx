@@ -38,7 +38,7 @@ export function SelectField({ label, hint, error, isOptional, ...select }: Selec
 /** The control alone, for where its label stands elsewhere. */
 export function Select({ placeholder, choices, className, ...select }: SelectProps) {
   return (
-    <div className="relative">
+    <div className="relative max-w-full">
       <select className={classNames(controlLook, 'min-h-10 appearance-none pe-9', className)} {...select}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map((entry) =>

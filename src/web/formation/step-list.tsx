@@ -53,14 +53,14 @@ function StepRow({ step, number, isNext, waitsFor, changes }: StepRowProps) {
     <li
       {...(isNext && { 'aria-current': 'step' })}
       className={classNames(
-        'grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 px-4 py-5 sm:px-6',
+        'grid gap-x-4 gap-y-2 px-4 py-5 sm:px-6 @3xs:grid-cols-[2rem_minmax(0,1fr)]',
         isNext && 'bg-accent/4',
       )}
     >
       <Marker state={state} isNext={isNext}>
         {state === 'done' ? <Check size={16} strokeWidth={2} /> : number}
       </Marker>
-      <div className="grid min-w-0 gap-x-8 gap-y-3 @2xl:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 @2xl:grid-cols-[minmax(0,1fr)_16rem]">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
             <h3
@@ -98,7 +98,7 @@ function StepRow({ step, number, isNext, waitsFor, changes }: StepRowProps) {
             />
           )}
         </div>
-        <div className="grid gap-4 @2xl:col-span-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:col-span-2">
           {changes && action === 'mark-done' && (
             <DayForm
               label={formationMessages.finishedOn}

@@ -24,7 +24,7 @@ export function DashboardHeader({
   onOpenSupport,
 }: DashboardHeaderProps) {
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-page ps-2 pe-3 md:px-8 print:hidden">
+    <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-page ps-2 pe-3 md:px-8 print:hidden">
       <div className="flex items-center gap-1 md:hidden">
         <IconButton
           ref={menuButton}
@@ -42,7 +42,7 @@ export function DashboardHeader({
           <LogoMark size={24} />
         </Link>
       </div>
-      <div className="ms-auto flex min-w-0 items-center gap-2">
+      <div className="flex min-w-0 flex-1 basis-40 items-center justify-end gap-2">
         <Button size="small" className="min-w-0" onClick={onOpenChat}>
           <MessageSquareText aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
           <span className="truncate">{webSettings.brand.assistantName}</span>

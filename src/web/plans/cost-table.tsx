@@ -14,7 +14,7 @@ export function CostTable({ year, caption }: { year: YearOfCostsView; caption: s
   const options = lines.filter((line) => line.isOptional);
   return (
     <div className="@container">
-      <table className="w-full border-separate border-spacing-0 rounded-card border border-line bg-raised">
+      <table className="stacking w-full border-separate border-spacing-0 rounded-card border border-line bg-raised">
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only">
           <tr>

@@ -13,7 +13,8 @@ export function KeyFigures({ plan }: { plan: PlanView }) {
   const [first, ...later] = plan.years;
   return (
     <>
-      <dl className="grid rounded-card border border-line bg-raised lg:grid-cols-3 print:grid-cols-3">
+      {/* What shows between the figures is the lines. */}
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-px overflow-hidden rounded-card border border-line bg-line [print-color-adjust:exact] lg:grid-cols-3 print:grid-cols-3">
         {first && (
           <Figure title={planMessages.firstYear}>
             <Costs plan={plan} year={first} />
@@ -41,18 +42,18 @@ function LaterYears({ plan, years }: { plan: PlanView; years: readonly YearOfCos
     );
   }
   return (
-    <div className="border-t border-line pb-4 lg:border-s lg:border-t-0 print:border-s print:border-t-0">
+    <div className="bg-raised pb-4">
       {[second, third].map((year, index) => (
         <Fragment key={year.year}>
           <dt
             className={classNames(
-              'px-5 pt-4 text-sm font-medium text-muted',
+              'px-4 pt-4 text-sm font-medium text-muted sm:px-5',
               index > 0 && 'mt-4 border-t border-line',
             )}
           >
             {planMessages.year(year.year)}
           </dt>
-          <dd className="mt-1 px-5">
+          <dd className="mt-1 px-4 sm:px-5">
             <Costs plan={plan} year={year} isSmall />
           </dd>
         </Fragment>
@@ -63,7 +64,7 @@ function LaterYears({ plan, years }: { plan: PlanView; years: readonly YearOfCos
 
 function Figure({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="px-5 py-4 not-first:border-t not-first:border-line lg:not-first:border-s lg:not-first:border-t-0 print:not-first:border-s print:not-first:border-t-0">
+    <div className="bg-raised px-4 py-4 sm:px-5">
       <dt className="text-sm font-medium text-muted">{title}</dt>
       <dd className="mt-1">{children}</dd>
     </div>

@@ -55,7 +55,7 @@ export function PlanReport({ choice, plan, conversion }: PlanReportProps) {
           )}
         </OfficeNotice>
       )}
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {conversion}
         <KeyFigures plan={plan} />
         {plan.converted && <RatesNote plans={[plan]} currency={plan.converted.currency} />}
@@ -64,7 +64,7 @@ export function PlanReport({ choice, plan, conversion }: PlanReportProps) {
       <Contents />
       {first && (
         <PlanSection id="costs" title={planMessages.costs} about={planMessages.aboutFigures}>
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
             <CostTable year={first} caption={planMessages.costs} />
             <CostPicture year={first} />
           </div>
@@ -110,7 +110,7 @@ function LaterYears({ years }: { years: PlanView['years'] }) {
   const shown = costTheSame(second, third) ? [second] : [second, third];
   return (
     <PlanSection id="later-years" title={planMessages.laterYearsTitle} about={planMessages.laterYearsAbout}>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         {shown.map((year) => (
           <div key={year.year}>
             {shown.length > 1 && <h3 className="mb-2 font-medium">{planMessages.year(year.year)}</h3>}

@@ -12,7 +12,7 @@ export function StepList({ steps }: { steps: readonly PlanStepView[] }) {
       {steps.map((step, index) => (
         <li
           key={step.id}
-          className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 px-4 py-4 break-inside-avoid sm:px-5"
+          className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 px-4 py-4 break-inside-avoid sm:px-5"
         >
           <span
             aria-hidden="true"

@@ -13,7 +13,7 @@ export function TimelinePicture({ plan: { preparedOn, steps } }: { plan: PlanVie
       className="rounded-card border border-line bg-raised p-5 break-inside-avoid [print-color-adjust:exact]"
     >
       <figcaption className="font-medium">{planMessages.timeline}</figcaption>
-      <div className="mt-4 grid gap-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-2.5">
+      <div className="mt-4 grid gap-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:gap-x-6">
         {steps.map((step, index) => (
           <div key={step.id} className="grid gap-1 sm:col-span-2 sm:grid-cols-subgrid sm:items-center">
             <p className="text-xs text-pretty">

@@ -43,7 +43,7 @@ export function Chooser({ choice, onChange }: ChooserProps) {
   return (
     <Card aria-label={compareMessages.chooser} className="p-4 sm:p-5 print:hidden">
       <div className="flex flex-wrap items-start gap-4">
-        <div className="min-w-24 flex-1 sm:max-w-28">
+        <div className="min-w-0 flex-1 basis-24 sm:max-w-28">
           <SelectField
             label={compareMessages.visas}
             value={String(visas)}
@@ -54,7 +54,7 @@ export function Chooser({ choice, onChange }: ChooserProps) {
             }}
           />
         </div>
-        <div className="min-w-32 flex-2 sm:max-w-40">
+        <div className="min-w-0 flex-2 basis-32 sm:max-w-40">
           <SelectField
             label={compareMessages.office}
             value={officeType}
