@@ -3,6 +3,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { aside } from './aside.ts';
 import { choosePassages } from './choose-passages.ts';
 import { computedParts } from './computed-parts.ts';
+import { saidThatNoted } from './noted.ts';
 import type { Found, PassageIndex } from './passage-index.ts';
 import { shortened } from './shorten.ts';
 import { otherCountry, outsideTheTrade, smallTalk } from './small-talk.ts';
@@ -17,10 +18,6 @@ export interface Answer {
   text: string;
   isUnknown: boolean;
 }
-
-/** Ends an answer to what is not known, where the question is noted. */
-export const saidThatNoted =
-  'Your question has been noted without your name, so that the answer can be added.';
 
 /** So like one of its own questions, a passage is what was asked for, and not only near to it. */
 const enoughLikeness = 0.6;

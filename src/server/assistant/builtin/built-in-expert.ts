@@ -1,8 +1,8 @@
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
-import { saidThatNoted } from './answer.ts';
 import type { Answers } from './answers.ts';
+import { saidThatNoted } from './noted.ts';
 import type { Part } from './word-answer.ts';
 
 interface BuiltInExpertOptions {
