@@ -261,8 +261,6 @@ export const planMessages = {
     firstYear: 'First year',
     laterYears: 'Each later year',
     time: 'Until all is done',
-    toBeConfirmed: (count: number) =>
-      count === 1 ? '1 cost is to be confirmed' : `${count} costs are to be confirmed`,
     assumes: (visas: number, officeType: OfficeType) =>
       `Counted with ${requirements(visas, officeType)} until you choose.`,
     suits: 'Suits',

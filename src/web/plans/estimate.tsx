@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { PlanView } from '#contract/plans.ts';
+import type { PlanView, YearOfCostsView } from '#contract/plans.ts';
 import { isVisaChoice, jurisdictionIdOf } from '#domain/catalogue/choices.ts';
 import { chooseOfficeType, chooseVisas, type OnboardingData } from '#domain/onboarding/onboarding-data.ts';
 import { moneyTexts } from '#domain/values/money-text.ts';
@@ -10,6 +10,7 @@ import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { commonMessages } from '#web/messages/common.ts';
 import { planMessages } from '#web/messages/plans.ts';
 import { isFailure } from '#web/platform/call.ts';
+import { sumUpTheSame } from './figures.ts';
 import { type Alternative, OfficeNotice } from './office-notice.tsx';
 import { planAddressOf } from './plan-choice.ts';
 import { ToBeConfirmed } from './statement-text.tsx';
@@ -103,11 +104,10 @@ function EstimateOfPlace({ answers, onAnswer }: EstimateProps & { answers: Place
   );
 }
 
-function Figures({ plan: { years, workingDays, facts, countedFor } }: { plan: PlanView }) {
+function Figures({ plan: { years, workingDays, openSteps, facts, countedFor } }: { plan: PlanView }) {
   const [first, second, third] = years;
   if (!first || !second || !third) return null;
-  const isSameEachYear = moneyTexts(second.totals) === moneyTexts(third.totals);
-  const later = isSameEachYear ? [second] : [second, third];
+  const later = sumUpTheSame(second, third) ? [second] : [second, third];
   return (
     <>
       {'text' in facts.suitsInShort && (
@@ -116,12 +116,18 @@ function Figures({ plan: { years, workingDays, facts, countedFor } }: { plan: Pl
         </p>
       )}
       <dl className="mt-3 grid gap-3">
-        <Figure title={texts.firstYear} text={moneyTexts(first.totals)} isMain />
+        <Figure
+          title={texts.firstYear}
+          text={moneyTexts(first.totals)}
+          without={withoutItems(first)}
+          isMain
+        />
         {later.map((year) => (
           <Figure
             key={year.year}
             title={later.length > 1 ? planMessages.year(year.year) : texts.laterYears}
             text={moneyTexts(year.totals)}
+            without={withoutItems(year)}
           />
         ))}
         <Figure
@@ -129,11 +135,9 @@ function Figures({ plan: { years, workingDays, facts, countedFor } }: { plan: Pl
           text={
             workingDays.longest > 0 ? planMessages.workingDays(workingDays.shortest, workingDays.longest) : ''
           }
+          without={openSteps.length > 0 && planMessages.withoutSteps(openSteps.length)}
         />
       </dl>
-      {first.toBeConfirmed > 0 && (
-        <p className="mt-3 text-xs text-muted">{texts.toBeConfirmed(first.toBeConfirmed)}</p>
-      )}
       {countedFor && 'text' in countedFor && (
         <p className="mt-3 text-xs text-pretty text-muted">{countedFor.text}</p>
       )}
@@ -141,7 +145,20 @@ function Figures({ plan: { years, workingDays, facts, countedFor } }: { plan: Pl
   );
 }
 
-function Figure({ title, text, isMain = false }: { title: string; text: string; isMain?: boolean }) {
+/** What a sum leaves out, so that none looks smaller than it may become. */
+function withoutItems({ toBeConfirmed }: YearOfCostsView): string | false {
+  return toBeConfirmed > 0 && planMessages.without(toBeConfirmed);
+}
+
+interface FigureProps {
+  title: string;
+  /** Empty where nothing is known. */
+  text: string;
+  without: string | false;
+  isMain?: boolean;
+}
+
+function Figure({ title, text, without, isMain = false }: FigureProps) {
   return (
     <div>
       <dt className="text-xs font-medium text-muted">{title}</dt>
@@ -153,6 +170,7 @@ function Figure({ title, text, isMain = false }: { title: string; text: string; 
       >
         {text || <ToBeConfirmed />}
       </dd>
+      {text && without && <dd className="mt-0.5 text-xs text-muted">{without}</dd>}
     </div>
   );
 }
