@@ -20,7 +20,7 @@ test('a question is answered with figures and their sources', async ({ page }) =
   await expect(answer).toContainText(/AED [\d,]+/);
   await expect(button('Copy')).toBeVisible();
   await expect(typing).toBeHidden();
-  const sources = answer.getByRole('region', { name: 'Sources' });
+  const sources = answer.getByRole('group', { name: 'Sources' });
   const link = sources.getByRole('link').first();
   await expect(link).toHaveAttribute('href', /^https?:/);
   await expect(link).toHaveAttribute('target', '_blank');
@@ -30,7 +30,7 @@ test('a question is answered with figures and their sources', async ({ page }) =
 test('marks in the text lead to the source they name, also to one that is folded away', async ({ page }) => {
   const { answer } = await openExpert(page);
   await ask(page, question);
-  const sources = answer.getByRole('region', { name: 'Sources' });
+  const sources = answer.getByRole('group', { name: 'Sources' });
   await expect(sources.getByRole('listitem')).toHaveCount(3);
   await answer.getByRole('link', { name: 'Source 4', exact: true }).first().click();
   await expect(sources.locator('li[value="4"]')).toBeFocused();

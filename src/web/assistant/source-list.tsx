@@ -36,7 +36,9 @@ export function SourceList({ id, sources, control }: SourceListProps) {
   }, [wanted]);
 
   return (
-    <section aria-labelledby={id} className="chat-sources">
+    // No region: each answer has one, and a list of landmarks with the same name leads nowhere.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-labelledby={id} className="chat-sources">
       <h4 id={id}>{assistantMessages.sources}</h4>
       <ol ref={list}>
         {(isWhole ? sources : sources.slice(0, shownAtOnce)).map(({ number, title, url, detail }) => (
@@ -53,6 +55,6 @@ export function SourceList({ id, sources, control }: SourceListProps) {
           {isWhole ? assistantMessages.fewerSources : assistantMessages.allSources(sources.length)}
         </button>
       )}
-    </section>
+    </div>
   );
 }

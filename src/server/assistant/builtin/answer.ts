@@ -68,7 +68,9 @@ export function groundsOf(understood: Understanding, context: AnswerContext): re
   const shorter = others.map((part) => ({ ...part, text: shortened(part.text, weightOf) }));
   const found = first ? [first] : [];
   // Where no place is named, the common case in words helps more than a table of all places, if it is about just that.
-  const isJustThat = understood.kinds.length === 0 && (chosen[0]?.likeness ?? 0) >= enoughLikeness;
+  const isJustThat =
+    (understood.kinds.length === 0 || understood.subjects.includes('comparison')) &&
+    (chosen[0]?.likeness ?? 0) >= enoughLikeness;
   if (isGeneral && understood.places.length === 0 && isJustThat) return [...found, ...computed];
   return [...computed, ...found, ...(isGeneral ? [] : shorter)];
 }

@@ -21,7 +21,7 @@ const tellingWords: readonly (readonly [RegExp, string])[] = [
 const fewestTelling = 3;
 
 const foreignScript = /[\p{L}--\p{Script=Latin}]/gv;
-const arabic = /\p{Script=Arabic}/v;
+const arabic = /\p{Script=Arabic}/gv;
 
 const asksForLanguage =
   /\b(?:speak|talk|answer|reply|chat|understand)\b.{0,20}\b(?:arabic|spanish|french|german|chinese|mandarin|hindi|urdu|russian|portuguese|italian|turkish|other languages?)\b/;
@@ -34,7 +34,8 @@ export function answerInOtherLanguage(question: string): string | undefined {
   const letters = question.match(/\p{L}/gu)?.length ?? 0;
   const foreign = question.match(foreignScript)?.length ?? 0;
   if (foreign > letters / 2) {
-    return arabic.test(question) ? `أجيب باللغة الإنجليزية فقط.\n\n${english}` : english;
+    const isArabic = (question.match(arabic)?.length ?? 0) > foreign / 2;
+    return isArabic ? `أجيب باللغة الإنجليزية فقط.\n\n${english}` : english;
   }
   const plain = plainText(question);
   if (asksForLanguage.test(plain)) return english;

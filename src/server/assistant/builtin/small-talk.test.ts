@@ -19,6 +19,8 @@ test.each([
   ['How do I contact a human?', /I am a program/],
   ['do you have a phone number', /I am a program/],
   ['can you fill the forms for me', /I am a program/],
+  ['Is it ok to pay the officer to speed it up?', /I cannot help with that/],
+  ['how do i hide my company from the tax authority', /I cannot help with that/],
   ['Do you speak Arabic?', /English only/],
 ])('%s', (said, answer) => {
   expect(smallTalk(said) ?? aside(said)).toMatch(answer);

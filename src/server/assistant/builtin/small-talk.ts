@@ -15,7 +15,7 @@ const otherTrades =
 
 /** Somebody asks how to break the law. */
 const wrongdoing =
-  /\b(?:cheat|evade|bribe|forge|fake (?:a |an |my |the )?(?:document|invoice|visa|lease|address)|launder (?:my |the )?money|hide (?:my |the )?(?:income|money|profit|owner)\w*)\b/;
+  /\b(?:cheat|evade|bribe|forge|fake (?:a |an |my |the )?(?:document|invoice|visa|lease|address)|launder (?:my |the )?money|hide (?:my |the |our )?(?:income|money|profit|owner|company|assets|business)\w*|(?:pay|tip|gift) (?:to )?(?:the |an? |some )?(?:officer|official|inspector|clerk)s?|kickbacks?|under the table)\b/;
 
 /** What is said to something that is no question of the trade; `undefined` where it may be one. */
 export function smallTalk(question: string): string | undefined {

@@ -44,6 +44,14 @@ export function understand(turns: readonly Turn[], today: PlainDate): Understand
   const isNamed = understood.places.length > 0 || (understood.countries.length > 0 && !understood.isGuessed);
   const isPlaceAlone = isNamed && understood.words.every((word) => kindsOfPlace.has(word));
   if (!isPlaceAlone) return understood;
+  if (understood.places.length > 1) {
+    return {
+      ...understood,
+      words: wordsOf('which should I choose'),
+      particular: [],
+      subjects: ['comparison'],
+    };
+  }
   // Of the emirates' mainland nothing is said but what it costs and takes.
   const isMainland = understood.places.some(
     (id) => jurisdictionWith(id)?.place.companyType === 'mainland-llc',

@@ -32,7 +32,8 @@ export function comparePlaces(plans: readonly Plan[], publicUrl: string): Quotab
   );
   return {
     text: [
-      `For ${visas === 0 ? 'no visa' : visas === 1 ? '1 visa' : `${visas} visas`} and a ${officeType} office, as far as figures are published; what is open comes on top:`,
+      ...leaderText(plans),
+      `For ${visas === 0 ? 'no visa' : visas === 1 ? '1 visa' : `${visas} visas`} and a ${officeType} office; what is open comes on top:`,
       ['| Place | First year | Second year | Working days | Suits |', '|---|---|---|---|---|', ...rows].join(
         '\n',
       ),
@@ -40,6 +41,39 @@ export function comparePlaces(plans: readonly Plan[], publicUrl: string): Quotab
     ].join('\n\n'),
     sources: citations.list,
   };
+}
+
+/** Which place costs least and which takes least time, where that can be told. */
+function leaderText(plans: readonly Plan[]): string[] {
+  const cheapest = leastOf(plans, amountOf);
+  const fastest = leastOf(plans, ({ timeline }) => timeline.workingDays.longest);
+  const cost = `least in the first year, ${moneyTexts(cheapest?.years[0]?.totals ?? [])}`;
+  const time = `least time, at most ${fastest?.timeline.workingDays.longest} working days`;
+  const told =
+    cheapest && cheapest === fastest
+      ? [`**${cheapest.jurisdiction.name}** costs ${cost}, and takes ${time}`]
+      : [
+          ...(cheapest ? [`**${cheapest.jurisdiction.name}** costs ${cost}`] : []),
+          ...(fastest ? [`**${fastest.jurisdiction.name}** takes ${time}`] : []),
+        ];
+  return told.length > 0 ? [`As far as figures are published, ${told.join('; ')}.`] : [];
+
+  /** The first year's lowest sum; none unless all places have one, in one and the same currency. */
+  function amountOf({ years }: Plan): number | undefined {
+    const totals = plans.map((plan) => plan.years[0]?.totals ?? []);
+    const currencies = new Set(totals.flat().map(({ currency }) => currency));
+    if (currencies.size !== 1 || totals.some((each) => each.length === 0)) return undefined;
+    return years[0]?.totals[0]?.low;
+  }
+}
+
+/** The plan with the least of something; none where another has as little, or where it is not known of all. */
+function leastOf(plans: readonly Plan[], of: (plan: Plan) => number | undefined): Plan | undefined {
+  const amounts = plans.map(of);
+  if (amounts.some((amount) => amount === undefined)) return undefined;
+  const least = Math.min(...amounts.flatMap((amount) => amount ?? []));
+  const [first, ...others] = plans.filter((_, index) => amounts[index] === least);
+  return others.length === 0 ? first : undefined;
 }
 
 /** What a year costs, and how many of its amounts nobody publishes. */
