@@ -61,13 +61,17 @@ export function App() {
 }
 
 /**
- * Marks the page as alive. It stands beside the routes, inside their boundary: what is outside comes
- * alive before the page's own code has arrived, and would uncover a screen that is about to change.
+ * Marks the page as alive, and presses the button that was pressed before it was. It stands beside the
+ * routes, inside their boundary: what is outside comes alive before the page's own code has arrived, and
+ * would uncover a screen that is about to change.
  */
 function Hydrated() {
   useEffect(() => {
     document.documentElement.removeAttribute('data-restoring');
     document.documentElement.setAttribute('data-hydrated', '');
+    const pressed = document.querySelector<HTMLElement>('[data-pressed]');
+    pressed?.removeAttribute('data-pressed');
+    pressed?.click();
   }, []);
   return null;
 }
