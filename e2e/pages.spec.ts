@@ -43,8 +43,8 @@ for (const { path, title, shownTitle } of publicPages) {
     });
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.waitForLoadState('networkidle');
-      expect(await beyondTheEdge(page), `${width} pixels`).toEqual([]);
+      // A page that shows itself otherwise at another width does so a moment after the window has it.
+      await expect.poll(() => beyondTheEdge(page), `${width} pixels`).toEqual([]);
     }
   });
 }
