@@ -205,7 +205,7 @@ for (const [what, options, said] of rules) {
     await openPage(page);
     const answer = await page.evaluate(`(() => {
       try {
-        window.hosted.library.createCallObject(${options});
+        window.hosted.daily.createCallObject(${options});
         return 'accepted';
       } catch (error) {
         return error.message;

@@ -257,8 +257,8 @@ export const bankingElsewhere: Partial<Record<Country, Sourced>> = {
 const fdicScope: Sourced = {
   text: 'Does not apply outside the United States.',
   source: {
-    title: 'FDIC: insurance basics, in a public archive',
-    url: 'https://webarchive.library.unt.edu/eot2008/20090825062325/http://www.fdic.gov/deposit/deposits/insured/basics.html',
+    title: 'FDIC: insurance basics, as archived on 25 August 2009',
+    url: 'http://www.fdic.gov/deposit/deposits/insured/basics.html',
     readOn,
     confidence: 'high',
   },

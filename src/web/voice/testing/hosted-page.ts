@@ -29,7 +29,7 @@ export interface HostedPage {
   events: string[];
   far: FarSide;
   /** The call library itself. */
-  library: CallLibrary;
+  daily: CallLibrary;
   start(assistant?: string): Promise<{ id: string } | null | string>;
 }
 
@@ -117,7 +117,7 @@ window.hosted = {
   errors,
   events,
   far,
-  library: classOf<CallLibrary>(daily),
+  daily: classOf<CallLibrary>(daily),
   start: (assistant) =>
     call
       .start({
