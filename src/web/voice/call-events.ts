@@ -1,3 +1,4 @@
+import { SpeechLevelMeter } from './speech-level-meter.ts';
 import type { VoiceCallEvents } from './voice-call.ts';
 
 type Listener<E extends keyof VoiceCallEvents> = (...given: VoiceCallEvents[E]) => void;
@@ -30,4 +31,13 @@ export function callEvents(): CallEvents {
       };
     },
   };
+}
+
+/** Measures the other side's voice and tells of it as events. */
+export function meterFor({ emit }: Pick<CallEvents, 'emit'>): SpeechLevelMeter {
+  return new SpeechLevelMeter({
+    onSpeechStart: () => emit('speech-start'),
+    onSpeechEnd: () => emit('speech-end'),
+    onVolume: (volume) => emit('volume-level', volume),
+  });
 }

@@ -1,7 +1,6 @@
 import type { CallEndReason, ServerMessage } from '#contract/voice.ts';
-import { callEvents } from '../call-events.ts';
+import { callEvents, meterFor } from '../call-events.ts';
 import { problem, problemOfFailure } from '../call-problem.ts';
-import { SpeechLevelMeter } from '../speech-level-meter.ts';
 import type { CallError, CallStartOptions, CallState, PushToTalk, VoiceCall } from '../voice-call.ts';
 import type { CallSound } from './call-sound.ts';
 import { connectLive, type LiveConnection } from './live-connection.ts';
@@ -38,11 +37,7 @@ export class EmbeddedVoiceCall implements VoiceCall {
   readonly kind = 'embedded';
   readonly #parts: EmbeddedCallParts;
   readonly #events = callEvents();
-  readonly #meter = new SpeechLevelMeter({
-    onSpeechStart: () => this.#events.emit('speech-start'),
-    onSpeechEnd: () => this.#events.emit('speech-end'),
-    onVolume: (volume) => this.#events.emit('volume-level', volume),
-  });
+  readonly #meter = meterFor(this.#events);
   readonly on = this.#events.on;
   #state: CallState = 'idle';
   #run: Run | undefined;

@@ -1,7 +1,6 @@
 import { voiceMessages } from '#web/messages/voice.ts';
-import { callEvents } from '../call-events.ts';
+import { callEvents, meterFor } from '../call-events.ts';
 import { problemOfHosted } from '../call-problem.ts';
-import { SpeechLevelMeter } from '../speech-level-meter.ts';
 import {
   type CallStartOptions,
   type CallState,
@@ -45,11 +44,7 @@ export class HostedVoiceCall implements VoiceCall {
   readonly kind = 'vapi';
   readonly #parts: HostedCallParts;
   readonly #events = callEvents();
-  readonly #meter = new SpeechLevelMeter({
-    onSpeechStart: () => this.#events.emit('speech-start'),
-    onSpeechEnd: () => this.#events.emit('speech-end'),
-    onVolume: (volume) => this.#events.emit('volume-level', volume),
-  });
+  readonly #meter = meterFor(this.#events);
   readonly on = this.#events.on;
   #state: CallState = 'idle';
   #run: Run | undefined;
