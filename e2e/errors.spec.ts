@@ -6,8 +6,8 @@ import { expect, open, test, toast } from './support/test.ts';
 
 /*
  * The error catalogue, row by row: the network is made to fail in the way of the row, and the person
- * reads the message of the row. Those of the expert's chat are in expert-answers.spec.ts, and those of the
- * voice call are not here yet.
+ * reads the message of the row. Those of the expert's chat are in expert-answers.spec.ts, those of the
+ * voice call in voice.spec.ts.
  */
 
 const call = (path: string) => `**/functions/v1${path}`;
@@ -119,8 +119,25 @@ test.describe('sign-in', () => {
 
   test('offline', async ({ page, context, noise }) => {
     noise.expect(/ERR_INTERNET_DISCONNECTED/);
+    // What shows messages loads with the first key; the connection is lost after that.
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
     await context.setOffline(true);
     await page.keyboard.press('Enter');
+    await expect(toast(page, 'No response from server. Please try again.')).toBeVisible();
+  });
+
+  test('offline before what shows messages has come', async ({ page, context, noise }) => {
+    noise.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+    const code = '**/assets/toasts-*.js';
+    await page.route(code, (route) => route.abort());
+    await open(page, '/signin');
+    await fillSignIn(page, person);
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await page.unroute(code);
+    await context.setOffline(false);
     await expect(toast(page, 'No response from server. Please try again.')).toBeVisible();
   });
 

@@ -5,7 +5,8 @@ type Toasts = ComponentType<{ visible: number }>;
 
 /**
  * Where toasts appear. Their code loads with the first thing a person does, so that it is there before
- * anything can go wrong; without a connection at that moment it is tried again with the next toast.
+ * anything can go wrong; without a connection at that moment it is tried again with the next toast and
+ * when the connection is back, so that a message comes late rather than never.
  * `lazy` would not do: once it has failed, it takes the whole page with it.
  */
 export function ToastArea({ visible }: { visible: number }) {
@@ -19,14 +20,15 @@ export function ToastArea({ visible }: { visible: number }) {
     };
     if (toaster.isWanted()) load();
     const stopListening = toaster.subscribe(load);
-    const firstAction = new AbortController();
-    const options = { capture: true, once: true, passive: true, signal: firstAction.signal };
+    const listening = new AbortController();
+    const { signal } = listening;
     for (const action of ['pointerdown', 'keydown', 'focusin']) {
-      window.addEventListener(action, load, options);
+      window.addEventListener(action, load, { capture: true, once: true, passive: true, signal });
     }
+    window.addEventListener('online', load, { signal });
     return () => {
       stopListening();
-      firstAction.abort();
+      listening.abort();
     };
   }, []);
   return Toasts ? <Toasts visible={visible} /> : null;

@@ -2,8 +2,8 @@ import { commonMessages } from '#web/messages/common.ts';
 import { toaster } from './toaster.ts';
 
 /**
- * Short messages that come and go by themselves. The library behind them loads when the first one
- * is shown or the page has come to rest, whichever is earlier.
+ * Short messages that come and go by themselves. The library behind them loads with the first thing a
+ * person does, or with the first message if that is earlier.
  */
 export const notify = {
   success: (text: string) => show('success', text),
