@@ -35,6 +35,10 @@ export const failures = {
     status: 403,
     message: 'You are not allowed to do this. Please ask an admin of the company.',
   },
+  'operators-only': {
+    status: 403,
+    message: 'Only operators of this installation can do this. Please ask one of them.',
+  },
   'not-your-account': {
     status: 403,
     message: 'A company can only be created for the account that is signed in.',

@@ -7,8 +7,11 @@ export const apiBase = '/functions/v1';
 /** Where the calls live that clients made for OpenAI or Azure OpenAI know. */
 export const openAiBase = '/openai';
 
-/** Who may call: `key` asks for the public anonymous key or a session, `session` for a session. */
-export type Access = 'open' | 'key' | 'session';
+/**
+ * Who may call: `key` asks for the public anonymous key or a session, `session` for a session, `operator` for
+ * the session of somebody of the installation's staff.
+ */
+export type Access = 'open' | 'key' | 'session' | 'operator';
 
 /**
  * One call between web and server, described once: the server serves it, the web calls it and the
@@ -39,6 +42,11 @@ export interface Operation<
     | 'Team'
     | 'Expert'
     | 'Voice'
+    | 'Mail'
+    | 'Billing'
+    | 'Audit'
+    | 'Requests'
+    | 'Operators'
     | 'Service';
   access: Allowed;
   /** Whether the header Idempotency-Key makes a repeated request answer like the first one. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failures } from '#contract/failure.ts';
 import { jsonMaximumBytes, type Operation, openAiBase, pathOf } from '#contract/operation.ts';
 import { servedOperations } from './app.ts';
+import { addOperator } from './operator/operator-repository.ts';
 import {
   type Answer,
   aCompany,
@@ -58,7 +59,8 @@ const asMember: Record<string, keyof typeof failures | 'done'> = {
 const operations = servedOperations.map(({ operation }) => operation);
 const named = (chosen: Operation[]) => chosen.map((operation) => [operation.id, operation] as const);
 const guarded = named(operations.filter(({ access }) => access !== 'open'));
-const forPeople = named(operations.filter(({ access }) => access === 'session'));
+const forOperators = named(operations.filter(({ access }) => access === 'operator'));
+const forPeople = [...named(operations.filter(({ access }) => access === 'session')), ...forOperators];
 const changing = named(operations.filter(({ method }) => method !== 'GET'));
 const withBody = named(operations.filter(({ input }) => input));
 const withId = named(operations.filter(({ path }) => path.includes('{id}')));
@@ -69,10 +71,13 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0
 
 let app: TestApp;
 let person: TestPerson;
+let operator: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
   person = await aPerson(app);
+  operator = await aPerson(app);
+  await addOperator(app.services.database, operator.id, new Date());
 });
 afterAll(() => app.close());
 
@@ -120,6 +125,7 @@ function inOurShape({ status, headers, body }: Answer): Answer {
 
 const withKey = () => ({ authorization: `Bearer ${app.services.secrets.anonymousKey}` });
 const signedIn = (who = person) => ({ ...withKey(), cookie: who.cookie });
+const allowed = ({ access }: Operation) => signedIn(access === 'operator' ? operator : person);
 
 describe('every call', () => {
   test.each(guarded)('%s is refused without a key', async (_, operation) => {
@@ -145,6 +151,11 @@ describe('every call', () => {
     expect(refusal(answer)).toEqual({ status: 401, code: 'sign-in-required' });
   });
 
+  test.each(forOperators)('%s is for operators, and for no other person', async (_, operation) => {
+    const answer = await send(operation, { headers: signedIn() });
+    expect(refusal(answer)).toEqual({ status: 403, code: 'operators-only' });
+  });
+
   test.each(changing)('%s is refused when another site sends it', async (_, operation) => {
     for (const headers of [
       { origin: 'https://evil.example.com' },
@@ -164,7 +175,7 @@ describe('every call', () => {
     '%s takes nothing but JSON, says what is wrong with it, and stays up',
     async (_, operation) => {
       expect(accepted[operation.id], `a body for ${operation.id}`).toBeDefined();
-      const headers = signedIn();
+      const headers = allowed(operation);
       const refused = async (body: BodyInit, more: object, expected: object) =>
         expect(refusal(await send(operation, { body, headers: { ...headers, ...more } }))).toEqual(expected);
 
@@ -206,7 +217,7 @@ describe('every call', () => {
       'x'.repeat(5_000),
       unknownId.slice(1),
     ]) {
-      const answer = await send(operation, { id, headers: signedIn() });
+      const answer = await send(operation, { id, headers: allowed(operation) });
       expect(refusal(answer), id).toEqual({ status: 422, code: 'invalid-input', fields: ['id'] });
     }
   });
@@ -225,7 +236,7 @@ describe('every call', () => {
     expect(asMember[operation.id], `what a member meets in ${operation.id}`).toBeDefined();
     const company = await aCompany(await aPerson(app));
     const member = await aPerson(app);
-    await app.services.database.pool.query(
+    await app.query(
       "insert into members (company_id, user_id, role, status) values ($1, $2, 'member', 'active')",
       [company.id, member.id],
     );

@@ -10,12 +10,12 @@ import type { Expert } from './assistant/expert.ts';
 import { type Knowledge, knowledgeIn } from './assistant/knowledge/knowledge.ts';
 import { readOwnPlan } from './assistant/own-plan.ts';
 import { noteUnanswered } from './assistant/unanswered/note-unanswered.ts';
-import { type CompanyRepository, createCompanyRepository } from './companies/company-repository.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { passesRowSecurity } from './platform/database/scope.ts';
 import type { LanguageModelSettings } from './platform/language-model-settings.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { noRateLimits, openRateLimits, type RateLimits } from './platform/rate-limit.ts';
@@ -34,7 +34,6 @@ export interface Services {
   rateLimits: RateLimits;
   passwords: Passwords;
   accounts: Accounts;
-  companies: CompanyRepository;
   /** The articles that the expert answers from and the help pages show. */
   knowledge: () => Promise<Knowledge>;
   /** Answers what people ask in the chat. */
@@ -106,7 +105,6 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     rateLimits: config.rateLimit ? openRateLimits(database.pool) : noRateLimits,
     passwords,
     accounts,
-    companies: createCompanyRepository(database),
     knowledge,
     expert,
     voice,
@@ -161,7 +159,15 @@ interface Storage {
 /** Opens the PostgreSQL the operator named, else the embedded one, with the newest tables. */
 async function openStorage(config: Config, log: Log): Promise<Storage> {
   const report = (sentence: string) => log.warn(sentence);
-  return config.databaseUrl ? openGiven(config.databaseUrl, report) : openEmbedded(config.dataDir, report);
+  if (!config.databaseUrl) return openEmbedded(config.dataDir, report);
+  const storage = await openGiven(config.databaseUrl, report);
+  if (await passesRowSecurity(storage.database)) {
+    report(
+      'The user in DATABASE_URL passes row-level security, so that the database does not keep companies apart ' +
+        'by itself. Please give Landfall a user that is no superuser and has no BYPASSRLS.',
+    );
+  }
+  return storage;
 }
 
 async function openGiven(url: string, report: (sentence: string) => void): Promise<Storage> {

@@ -1,4 +1,5 @@
 import { serialize } from 'hono/utils/cookie';
+import { isOperator } from '../operator/operator-repository.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Sessions } from '../platform/session.ts';
@@ -14,6 +15,8 @@ const prolongAfterMs = 60 * 60 * 1000;
 export interface Accounts {
   /** Better Auth; loaded when it is first needed, as it takes longer to load than all the rest. */
   authentication(): Promise<Authentication>;
+  /** Whether somebody is of the installation's staff. */
+  isOperator(personId: string): Promise<boolean>;
   sessions: Sessions & {
     /** Open sessions in the database. */
     stored: SessionRepository;
@@ -46,6 +49,7 @@ export function openAccounts(options: Options): Accounts {
       );
       return authentication;
     },
+    isOperator: (personId) => isOperator(database, personId),
     sessions: {
       cookieName: name,
       stored,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /*
  * The tables Better Auth works on. The property names are the field names it expects; a column may
@@ -20,6 +30,8 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     phone: text('phone').notNull().default(''),
+    /** When the account is removed, where its owner has closed it; until then it can be opened again. */
+    removedAfter: timestamp('removed_after', { withTimezone: true }),
     createdAt,
     updatedAt,
   },
@@ -38,6 +50,8 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** ISO 3166-1 alpha-2 code of the country it was last used from, where that is known. */
+    country: text('country'),
     createdAt,
     /** When the session was last used, to the day: it moves when the session is prolonged. */
     updatedAt,
@@ -87,4 +101,126 @@ export const verifications = pgTable(
     updatedAt,
   },
   (table) => [index('verifications_identifier_index').on(table.identifier)],
+);
+
+/** What a link in a letter is good for. */
+export type EmailLinkPurpose = 'verify-email' | 'reset-password' | 'confirm-old-email' | 'confirm-new-email';
+
+/** Links sent by mail, each good for one use. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    id,
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<EmailLinkPurpose>().notNull(),
+    /** SHA-256 of the link's secret part, in base64url; the secret itself is in the letter alone. */
+    tokenHash: text('token_hash').notNull(),
+    /** The address it was sent to, or that it is about. */
+    email: text('email').notNull(),
+    /** The change of address it belongs to. */
+    emailChangeId: uuid('email_change_id').references(() => emailChanges.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex('email_links_token_hash_key').on(table.tokenHash),
+    index('email_links_user_id_index').on(table.userId),
+    index('email_links_email_change_id_index').on(table.emailChangeId),
+    index('email_links_expires_at_index').on(table.expiresAt),
+  ],
+);
+
+/** Changes of address that wait for both addresses to confirm; one at a time for a person. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id,
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newEmail: text('new_email').notNull(),
+    oldConfirmedAt: timestamp('old_confirmed_at', { withTimezone: true }),
+    newConfirmedAt: timestamp('new_confirmed_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt,
+  },
+  (table) => [uniqueIndex('email_changes_user_id_key').on(table.userId)],
+);
+
+/** Time-based one-time passwords (RFC 6238) as a second factor. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The shared secret, sealed with the installation's own. */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** Set once the person has shown a right code; before that it protects nothing. */
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  /** The time step of the last code that was taken: no code is good twice. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+  createdAt,
+});
+
+/** Codes for the day the telephone is lost, each good once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id,
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [uniqueIndex('recovery_codes_user_id_code_hash_key').on(table.userId, table.codeHash)],
+);
+
+/** Public keys of passkeys (Web Authentication Level 3). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The credential id, in base64url. */
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** COSE key, in base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How the browser reaches it, separated by commas. */
+    transports: text('transports').notNull().default(''),
+    /** What its owner calls it. */
+    name: text('name').notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [index('passkeys_user_id_index').on(table.userId)],
+);
+
+/** Sign-ins that were begun and wait for their second half: a code, a passkey, a third party's answer. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    id,
+    /** Who it is, where that is known already. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** SHA-256 of what the browser was given to come back with, in base64url. */
+    tokenHash: text('token_hash').notNull(),
+    /** What the answer is checked against, as JSON. */
+    expected: text('expected').notNull(),
+    failedTries: integer('failed_tries').notNull().default(0),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex('sign_in_challenges_token_hash_key').on(table.tokenHash),
+    index('sign_in_challenges_user_id_index').on(table.userId),
+    index('sign_in_challenges_expires_at_index').on(table.expiresAt),
+  ],
 );

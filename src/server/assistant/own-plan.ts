@@ -1,6 +1,7 @@
 import { companyCalendarOf } from '#domain/calendar/company-calendar.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
+import { listCompanies } from '../companies/list-companies.ts';
 import type { FormationCase } from '../formation/case-progress.ts';
 import { readFormation } from '../formation/read-formation.ts';
 import { Failure } from '../platform/failure.ts';
@@ -19,7 +20,7 @@ const mostDeadlines = 6;
  * people's are never read.
  */
 export async function readOwnPlan(services: Services, personId: string): Promise<readonly Part[]> {
-  const companies = await services.companies.list(personId);
+  const companies = await listCompanies(services, { id: personId });
   const newest = companies.toReversed().slice(0, mostCompanies);
   const parts = await Promise.all(
     newest.map(async ({ details }) => {

@@ -26,7 +26,7 @@ const calendarOf = async (person: TestPerson, id = company.id) =>
 
 /** Records that a day of the company's life is known. */
 async function setDay(date: string, on: string, companyId = company.id): Promise<void> {
-  await app.services.database.pool.query(
+  await app.query(
     `insert into case_events (company_id, position, kind, date, on_day, recorded_at)
      select $1, coalesce(max(position), 0) + 1, 'date-set', $2, $3, now() from case_events where company_id = $1`,
     [companyId, date, on],
@@ -34,7 +34,7 @@ async function setDay(date: string, on: string, companyId = company.id): Promise
 }
 
 async function addMember(who: TestPerson): Promise<void> {
-  await app.services.database.pool.query(
+  await app.query(
     "insert into members (company_id, user_id, role, status) values ($1, $2, 'member', 'active')",
     [company.id, who.id],
   );
@@ -115,7 +115,7 @@ describe('the calendar', () => {
   });
 
   test('takes the days that finished steps brought', async () => {
-    await app.services.database.pool.query(
+    await app.query(
       `insert into case_events (company_id, position, kind, step, on_day, recorded_at)
        values ($1, 1, 'step-done', 'licence', '2026-05-04', now())`,
       [company.id],
@@ -158,7 +158,7 @@ describe('the feed', () => {
     expect(body.feed).toEqual({ createdAt: now.toISOString() });
     expect(body.address).toMatch(/^http:\/\/localhost:3000\/functions\/v1\/calendar-feeds\/[\w-]{43}\.ics$/);
     expect((await ana.call('GET', path)).body).toEqual({ status: 'success', feed: body.feed });
-    const { rows } = await app.services.database.pool.query('select * from calendar_feeds');
+    const { rows } = await app.query('select * from calendar_feeds');
     const token = body.address.match(/([\w-]{43})\.ics/)[1];
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -258,14 +258,13 @@ describe('the feed', () => {
     await expectNothingThere(hers);
     expect((await ask(his)).status).toBe(200);
 
-    const { pool } = app.services.database;
     const membership = [company.id, omar.id];
-    await pool.query(
+    await app.query(
       "update members set status = 'inactive' where company_id = $1 and user_id = $2",
       membership,
     );
     await expectNothingThere(his);
-    await pool.query('delete from members where company_id = $1 and user_id = $2', membership);
+    await app.query('delete from members where company_id = $1 and user_id = $2', membership);
     await expectNothingThere(his);
     await addMember(omar);
     await expectNothingThere(his);

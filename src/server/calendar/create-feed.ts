@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { readCompany } from '../companies/read-company.ts';
+import { inCompany } from '../companies/in-company.ts';
 import type { Services } from '../services.ts';
 import { keepFeed } from './feed-repository.ts';
 import { hashOfFeedToken, newFeedToken } from './feed-token.ts';
@@ -16,13 +16,11 @@ interface NewFeed {
  * @throws Failure 'company-not-found'
  */
 export async function createFeed(services: Services, person: Person, companyId: string): Promise<NewFeed> {
-  await readCompany(services, person, companyId);
   const token = newFeedToken();
   const createdAt = services.clock();
-  await keepFeed(
-    services.database,
-    { companyId, userId: person.id },
-    { tokenHash: hashOfFeedToken(token), createdAt },
+  const feed = { tokenHash: hashOfFeedToken(token), createdAt };
+  await inCompany(services, person, companyId, 'read-company', (scope) =>
+    keepFeed(scope, { companyId, userId: person.id }, feed),
   );
   return { token, createdAt };
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
 import { users } from '../accounts/tables.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Rows } from '../platform/database/scope.ts';
 import { calendarFeeds } from './tables.ts';
 
 interface Owner {
@@ -13,7 +13,7 @@ const isOf = ({ companyId, userId }: Owner) =>
   and(eq(calendarFeeds.companyId, companyId), eq(calendarFeeds.userId, userId));
 
 /** When the feed address of a person and company was made; `undefined` where there is none. */
-export async function findFeed({ orm }: Database, owner: Owner): Promise<{ createdAt: Date } | undefined> {
+export async function findFeed({ orm }: Rows, owner: Owner): Promise<{ createdAt: Date } | undefined> {
   const [feed] = await orm
     .select({ createdAt: calendarFeeds.createdAt })
     .from(calendarFeeds)
@@ -23,7 +23,7 @@ export async function findFeed({ orm }: Database, owner: Owner): Promise<{ creat
 
 /** Keeps a feed address, in place of the one there was. */
 export async function keepFeed(
-  { orm }: Database,
+  { orm }: Rows,
   owner: Owner,
   feed: { tokenHash: string; createdAt: Date },
 ): Promise<void> {
@@ -34,13 +34,13 @@ export async function keepFeed(
 }
 
 /** Removes the feed address, if there is one. */
-export async function removeFeed({ orm }: Database, owner: Owner): Promise<void> {
+export async function removeFeed({ orm }: Rows, owner: Owner): Promise<void> {
   await orm.delete(calendarFeeds).where(isOf(owner));
 }
 
 /** Who made the feed address with that secret, and for which company. */
 export async function findFeedOwner(
-  { orm }: Database,
+  { orm }: Rows,
   tokenHash: string,
 ): Promise<{ companyId: string; person: Person } | undefined> {
   const [found] = await orm

@@ -1,3 +1,4 @@
+import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../services.ts';
 import { findFeedOwner } from './feed-repository.ts';
@@ -12,7 +13,7 @@ import { type ReadCalendar, readCalendar } from './read-calendar.ts';
  */
 export async function readFeedCalendar(services: Services, file: string): Promise<ReadCalendar> {
   const token = feedTokenIn(file);
-  const owner = token && (await findFeedOwner(services.database, hashOfFeedToken(token)));
+  const owner = token && (await ownerOf(services, token));
   if (!owner) throw new Failure('calendar-feed-not-found');
   try {
     return await readCalendar(services, owner.person, owner.companyId);
@@ -20,4 +21,11 @@ export async function readFeedCalendar(services: Services, file: string): Promis
     if (thrown instanceof Failure) throw new Failure('calendar-feed-not-found');
     throw thrown;
   }
+}
+
+/** The address alone says whose it is, so it is looked for in all companies. */
+function ownerOf({ database }: Services, token: string): ReturnType<typeof findFeedOwner> {
+  return inScope(database, 'installation', (transaction) =>
+    findFeedOwner(transaction, hashOfFeedToken(token)),
+  );
 }

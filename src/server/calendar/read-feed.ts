@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { readCompany } from '../companies/read-company.ts';
+import { inCompany } from '../companies/in-company.ts';
 import type { Services } from '../services.ts';
 import { findFeed } from './feed-repository.ts';
 
@@ -8,11 +8,12 @@ import { findFeed } from './feed-repository.ts';
  *
  * @throws Failure 'company-not-found'
  */
-export async function readFeed(
+export function readFeed(
   services: Services,
   person: Person,
   companyId: string,
 ): Promise<{ createdAt: Date } | undefined> {
-  await readCompany(services, person, companyId);
-  return findFeed(services.database, { companyId, userId: person.id });
+  return inCompany(services, person, companyId, 'read-company', (scope) =>
+    findFeed(scope, { companyId, userId: person.id }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { readCompany } from '../companies/read-company.ts';
+import { inCompany } from '../companies/in-company.ts';
 import type { Services } from '../services.ts';
 import { removeFeed } from './feed-repository.ts';
 
@@ -8,7 +8,8 @@ import { removeFeed } from './feed-repository.ts';
  *
  * @throws Failure 'company-not-found'
  */
-export async function revokeFeed(services: Services, person: Person, companyId: string): Promise<void> {
-  await readCompany(services, person, companyId);
-  await removeFeed(services.database, { companyId, userId: person.id });
+export function revokeFeed(services: Services, person: Person, companyId: string): Promise<void> {
+  return inCompany(services, person, companyId, 'read-company', (scope) =>
+    removeFeed(scope, { companyId, userId: person.id }),
+  );
 }

@@ -2,8 +2,8 @@ import type { CompanyChanges } from '#contract/companies.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../services.ts';
-import type { Company } from './company-repository.ts';
-import { readCompany } from './read-company.ts';
+import { type Company, companiesIn } from './company-repository.ts';
+import { inCompany } from './in-company.ts';
 
 /**
  * Changes the fields of a company that were sent, and no others.
@@ -16,8 +16,9 @@ export async function changeCompany(
   id: string,
   changes: CompanyChanges,
 ): Promise<Company> {
-  const company = await readCompany(services, person, id, 'change-company');
-  const details = await services.companies.change(id, changes, services.clock());
-  if (!details) throw new Failure('company-not-found');
-  return { ...company, details };
+  return inCompany(services, person, id, 'change-company', async (scope) => {
+    const details = await companiesIn(scope).change(id, changes, services.clock());
+    if (!details) throw new Failure('company-not-found');
+    return { ...scope.company, details };
+  });
 }

@@ -17,9 +17,7 @@ beforeEach(async () => {
 });
 
 async function companiesIn(where = 'true'): Promise<number> {
-  const { rows } = await app.services.database.pool.query(
-    `select count(*)::int as n from companies where ${where}`,
-  );
+  const { rows } = await app.query(`select count(*)::int as n from companies where ${where}`);
   return rows[0].n;
 }
 
@@ -140,10 +138,7 @@ describe('creating a company', () => {
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.company.id)).size).toBe(1);
-    const { rows } = await app.services.database.pool.query(
-      'select companies from company_counts where user_id = $1',
-      [founder.id],
-    );
+    const { rows } = await app.query('select companies from company_counts where user_id = $1', [founder.id]);
     expect(rows).toEqual([{ companies: 1 }]);
   });
 
@@ -293,7 +288,7 @@ describe('changing a company', () => {
   test('a member may read, but not change', async () => {
     const company = await aCompany(founder);
     const member = await aPerson(app);
-    await app.services.database.pool.query(
+    await app.query(
       "insert into members (company_id, user_id, role, status) values ($1, $2, 'member', 'active')",
       [company.id, member.id],
     );
@@ -313,7 +308,7 @@ describe('changing a company', () => {
     async (status) => {
       const company = await aCompany(founder);
       const former = await aPerson(app);
-      await app.services.database.pool.query(
+      await app.query(
         "insert into members (company_id, user_id, role, status) values ($1, $2, 'admin', $3)",
         [company.id, former.id, status],
       );

@@ -1,17 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { CompanyChanges } from '#contract/companies.ts';
 import type { LogoType } from '#domain/companies/company-rules.ts';
 import type { Role } from '#domain/team/permissions.ts';
 import { users } from '../accounts/tables.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/scope.ts';
 import { members } from '../team/tables.ts';
 import { companies } from './tables.ts';
 
 /** A company as one of its people sees it. */
 export interface Company {
   details: typeof companies.$inferSelect;
-  /** Name of the person who created it. */
-  createdByName: string;
+  /** Name of the person who created it; `null` once that account is gone. */
+  createdByName: string | null;
   /** What the asking person is in it. */
   role: Role;
 }
@@ -20,7 +21,6 @@ export interface Company {
 export type NewCompany = Pick<
   typeof companies.$inferSelect,
   | 'id'
-  | 'createdBy'
   | 'idempotencyKey'
   | 'name'
   | 'country'
@@ -30,28 +30,40 @@ export type NewCompany = Pick<
   | 'visas'
   | 'officeType'
   | 'createdAt'
->;
+> & { createdBy: string };
 
-/** The only SQL about companies. Reading asks for the person, so that nobody sees another's. */
-export type CompanyRepository = ReturnType<typeof createCompanyRepository>;
+/** The only SQL about companies. It runs in a transaction, whose scope says whose it may see. */
+export type CompanyRepository = ReturnType<typeof repositoryOn>;
 
-export function createCompanyRepository({ orm, pool }: Database) {
-  const ofPerson = () =>
+/** The companies that a transaction may see. */
+export function companiesIn(transaction: Transaction): CompanyRepository {
+  const known = repositories.get(transaction.client);
+  if (known) return known;
+  const repository = repositoryOn(transaction);
+  repositories.set(transaction.client, repository);
+  return repository;
+}
+
+/** Kept for as long as the connection, which knows its prepared statements. */
+const repositories = new WeakMap<Transaction['client'], CompanyRepository>();
+
+function repositoryOn({ orm, client }: Transaction) {
+  const ofPerson = <More extends SelectedFields>(more: More) =>
     orm
-      .select({ details: companies, createdByName: users.name, role: members.role })
+      .select({ details: companies, createdByName: users.name, role: members.role, ...more })
       .from(members)
       .innerJoin(companies, eq(companies.id, members.companyId))
-      .innerJoin(users, eq(users.id, companies.createdBy));
+      .leftJoin(users, eq(users.id, companies.createdBy));
   const isActiveMember = and(eq(members.userId, sql.placeholder('userId')), eq(members.status, 'active'));
 
-  const all = ofPerson()
+  const all = ofPerson({})
     .where(isActiveMember)
     .orderBy(asc(companies.createdAt), asc(companies.id))
     .prepare('companies_of_person');
-  const one = ofPerson()
+  const entered = ofPerson({ scope: sql`set_config('landfall.company', ${companies.id}::text, true)` })
     .where(and(isActiveMember, eq(companies.id, sql.placeholder('id'))))
-    .prepare('company_of_person');
-  const requested = ofPerson()
+    .prepare('enter_company');
+  const requested = ofPerson({})
     .where(
       and(
         isActiveMember,
@@ -65,8 +77,13 @@ export function createCompanyRepository({ orm, pool }: Database) {
     /** The companies of a person, the oldest first. */
     list: (userId: string): Promise<Company[]> => all.execute({ userId }),
 
-    async find(userId: string, id: string): Promise<Company | undefined> {
-      return (await one.execute({ userId, id }))[0];
+    /**
+     * Turns a transaction of a person into one of a company, if that person is active in it.
+     *
+     * @returns the company, `undefined` where they are not active in it
+     */
+    async enter(userId: string, id: string): Promise<Company | undefined> {
+      return (await entered.execute({ userId, id }))[0];
     },
 
     /** The company that a request of that name made before. */
@@ -76,12 +93,12 @@ export function createCompanyRepository({ orm, pool }: Database) {
 
     /**
      * Stores a company with its creator as admin, unless that person has as many as allowed: one
-     * statement, so that all of it happens or none, and many at once cannot get past the limit.
+     * statement, so that many at once cannot get past the limit.
      *
      * @returns whether it was stored
      */
     async insert(company: NewCompany, mostCompanies: number): Promise<boolean> {
-      const { rowCount } = await pool.query({
+      const { rowCount } = await client.query({
         name: 'insert_company',
         text: insertCompany,
         values: [
@@ -128,19 +145,17 @@ export function createCompanyRepository({ orm, pool }: Database) {
       logo: { key: string; type: LogoType } | undefined,
       now: Date,
     ): Promise<{ details: Company['details']; formerKey: string | null } | undefined> {
-      return orm.transaction(async (tx) => {
-        const [former] = await tx
-          .select({ key: companies.logoKey })
-          .from(companies)
-          .where(eq(companies.id, id))
-          .for('update');
-        const [details] = await tx
-          .update(companies)
-          .set({ logoKey: logo?.key ?? null, logoType: logo?.type ?? null, updatedAt: now })
-          .where(eq(companies.id, id))
-          .returning();
-        return details && former ? { details, formerKey: former.key } : undefined;
-      });
+      const [former] = await orm
+        .select({ key: companies.logoKey })
+        .from(companies)
+        .where(eq(companies.id, id))
+        .for('update');
+      const [details] = await orm
+        .update(companies)
+        .set({ logoKey: logo?.key ?? null, logoType: logo?.type ?? null, updatedAt: now })
+        .where(eq(companies.id, id))
+        .returning();
+      return details && former ? { details, formerKey: former.key } : undefined;
     },
   };
 }

@@ -4,11 +4,13 @@ import type { CheckedInputOf } from '#contract/operation.ts';
 import { defaultCompanyName, type Person } from '#domain/accounts/person.ts';
 import { isFreeZone } from '#domain/catalogue/choices.ts';
 import { companyLimits } from '#domain/companies/company-rules.ts';
+import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
+import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
-import type { Company, NewCompany } from './company-repository.ts';
+import { type Company, companiesIn, type NewCompany } from './company-repository.ts';
 
 /** Companies one person can create: more than a founder needs, few enough to store without a thought. */
 const mostCompanies = 20;
@@ -27,19 +29,33 @@ export async function createCompany(
   input: CheckedInputOf<typeof contract>,
   idempotencyKey: string | undefined,
 ): Promise<Company> {
-  const { companies, rateLimits } = services;
+  const { database, rateLimits } = services;
   if (input.user_id !== person.id) throw new Failure('not-your-account');
   await rateLimits.count(creations, person.id);
-  const repeated = idempotencyKey && (await companies.findRequested(person.id, idempotencyKey));
+  const findRequested = (key: string) =>
+    inScope(database, { person: person.id }, (transaction) =>
+      companiesIn(transaction).findRequested(person.id, key),
+    );
+  const repeated = idempotencyKey && (await findRequested(idempotencyKey));
   if (repeated) return repeated;
 
   const company = newCompany(input, person, idempotencyKey, services.clock());
   try {
-    if (!(await companies.insert(company, mostCompanies))) throw new Failure('too-many-companies');
+    await inScope(database, { person: person.id, company: company.id }, async (transaction) => {
+      const isStored = await companiesIn(transaction).insert(company, mostCompanies);
+      if (!isStored) throw new Failure('too-many-companies');
+      await addAuditEntry(transaction, {
+        action: 'company-created',
+        subject: company.name,
+        companyId: company.id,
+        actor: personActor(person),
+        at: company.createdAt,
+      });
+    });
   } catch (error) {
     // The same request came twice at once, and the other one was first.
     if (violatedConstraintOf(error) !== 'companies_created_by_idempotency_key') throw error;
-    const first = await companies.findRequested(person.id, idempotencyKey ?? '');
+    const first = await findRequested(idempotencyKey ?? '');
     if (!first) throw error;
     return first;
   }
@@ -82,4 +98,5 @@ const emptyForm = {
   parValue: null,
   countryOfResidency: null,
   mailingAddress: '',
+  version: 1,
 };

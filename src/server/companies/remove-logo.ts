@@ -1,8 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../services.ts';
-import type { Company } from './company-repository.ts';
-import { readCompany } from './read-company.ts';
+import { type Company, companiesIn } from './company-repository.ts';
+import { inCompany } from './in-company.ts';
 
 /**
  * Removes the logo; fine where there is none.
@@ -10,10 +10,11 @@ import { readCompany } from './read-company.ts';
  * @throws Failure 'company-not-found' or 'not-allowed'
  */
 export async function removeLogo(services: Services, person: Person, id: string): Promise<Company> {
-  const company = await readCompany(services, person, id, 'change-logo');
-  if (!company.details.logoKey) return company;
-  const stored = await services.companies.setLogo(id, undefined, services.clock());
-  if (!stored) throw new Failure('company-not-found');
-  if (stored.formerKey) await services.files.remove(stored.formerKey);
-  return { ...company, details: stored.details };
+  const { company, formerKey } = await inCompany(services, person, id, 'change-logo', async (scope) => {
+    const stored = await companiesIn(scope).setLogo(id, undefined, services.clock());
+    if (!stored) throw new Failure('company-not-found');
+    return { company: { ...scope.company, details: stored.details }, formerKey: stored.formerKey };
+  });
+  if (formerKey) await services.files.remove(formerKey);
+  return company;
 }

@@ -3,6 +3,7 @@ import { isKnown } from '../platform/entity-tag.ts';
 import { serve, serveDownload } from '../platform/serve-operation.ts';
 import { changeCompany } from './change-company.ts';
 import { createCompany } from './create-company.ts';
+import { listCompanies } from './list-companies.ts';
 import { readCompany } from './read-company.ts';
 import { readLogo } from './read-logo.ts';
 import { removeLogo } from './remove-logo.ts';
@@ -17,7 +18,7 @@ export const companyRoutes = [
   })),
 
   serve(contract.listCompanies, async ({ services, session }) => ({
-    companies: (await services.companies.list(session.person.id)).map(viewCompany),
+    companies: (await listCompanies(services, session.person)).map(viewCompany),
   })),
 
   serve(contract.readCompany, async ({ services, session, params }) => ({

@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  index,
   integer,
+  jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -19,9 +22,8 @@ export const companies = pgTable(
   'companies',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => users.id),
+    /** `null` once that account is gone. */
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** What the client called the request that made the company; see `createCompany`. */
     idempotencyKey: text('idempotency_key'),
     name: text('name').notNull(),
@@ -44,6 +46,8 @@ export const companies = pgTable(
     mailingAddress: text('mailing_address').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Counts the saved changes of the form: who saves says which version they saw. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('companies_created_by_idempotency_key').on(table.createdBy, table.idempotencyKey),
@@ -64,3 +68,30 @@ export const companyCounts = pgTable('company_counts', {
     .references(() => users.id, { onDelete: 'cascade' }),
   companies: integer('companies').notNull(),
 });
+
+/** One field of the company form before and after. */
+export interface FieldChange {
+  field: string;
+  from: string | number | null;
+  to: string | number | null;
+}
+
+/** What was saved on the company form, by whom and when. Rows are only ever added. */
+export const companyChanges = pgTable(
+  'company_changes',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** The version of the company that this change made. */
+    version: integer('version').notNull(),
+    changes: jsonb('changes').$type<readonly FieldChange[]>().notNull(),
+    /** `null` once that account is gone. */
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.version] }),
+    index('company_changes_changed_by_index').on(table.changedBy),
+  ],
+);

@@ -22,7 +22,7 @@ export function viewCompany({ details, createdByName, role }: Company): CompanyV
       total: details.totalShares,
       parValue: details.parValue && withoutTrailingZeros(details.parValue),
     },
-    incorporator: { name: createdByName, countryOfResidency: details.countryOfResidency },
+    incorporator: { name: createdByName ?? '', countryOfResidency: details.countryOfResidency },
     mailingAddress: details.mailingAddress,
     role,
     createdAt: details.createdAt.toISOString(),

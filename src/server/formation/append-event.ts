@@ -1,10 +1,11 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { CaseEvent } from '#domain/formation/case-state.ts';
+import { inCompany } from '../companies/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../services.ts';
 import { caseAfter, caseDaysOf, type FormationCase } from './case-progress.ts';
 import { appendCaseEvent } from './case-repository.ts';
-import { readPlannedCompany } from './read-case.ts';
+import { plannedCompany } from './read-case.ts';
 
 /** A formation has some ten steps; so many events are a mistake, and each one is read with every answer. */
 const mostEvents = 1000;
@@ -16,18 +17,20 @@ const mostEvents = 1000;
  *   changes the case meanwhile
  * @throws Failure 'company-not-found', 'not-allowed', 'formation-not-found' or 'too-many-entries'
  */
-export async function appendEvent(
+export function appendEvent(
   services: Services,
   person: Person,
   companyId: string,
   decide: (formation: FormationCase) => CaseEvent,
 ): Promise<FormationCase> {
-  const planned = await readPlannedCompany(services, person, companyId, 'change-formation');
-  const days = await caseDaysOf(services, planned);
-  const record = { by: person, at: services.clock() };
-  const events = await appendCaseEvent(services.database, companyId, record, (before) => {
-    if (before.length >= mostEvents) throw new Failure('too-many-entries');
-    return decide(caseAfter(planned, before, days));
+  return inCompany(services, person, companyId, 'change-formation', async (scope) => {
+    const planned = plannedCompany(scope.company);
+    const days = await caseDaysOf(services, planned);
+    const record = { by: person, at: services.clock() };
+    const events = await appendCaseEvent(scope, companyId, record, (before) => {
+      if (before.length >= mostEvents) throw new Failure('too-many-entries');
+      return decide(caseAfter(planned, before, days));
+    });
+    return caseAfter(planned, events, days);
   });
-  return caseAfter(planned, events, days);
 }

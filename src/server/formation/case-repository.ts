@@ -3,15 +3,14 @@ import { displayNameOf, type Person } from '#domain/accounts/person.ts';
 import type { CaseEvent, RecordedEvent } from '#domain/formation/case-state.ts';
 import { users } from '../accounts/tables.ts';
 import { companies } from '../companies/tables.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Rows } from '../platform/database/scope.ts';
 import { caseEvents } from './tables.ts';
 
 type EventRow = { event: typeof caseEvents.$inferSelect; name: string | null };
-type Reader = Pick<Database['orm'], 'select'>;
 
 /** The events of a company's formation, in the order they were recorded. */
-export async function listCaseEvents({ orm }: Database, companyId: string): Promise<RecordedEvent[]> {
-  return (await rowsOf(orm, companyId)).map(recordedEventOf);
+export async function listCaseEvents({ orm }: Rows, companyId: string): Promise<RecordedEvent[]> {
+  return (await rowsOf({ orm }, companyId)).map(recordedEventOf);
 }
 
 /**
@@ -21,36 +20,34 @@ export async function listCaseEvents({ orm }: Database, companyId: string): Prom
  * @returns all events, the new one last
  */
 export async function appendCaseEvent(
-  { orm }: Database,
+  { orm }: Rows,
   companyId: string,
   { by, at }: { by: Person; at: Date },
   decide: (events: readonly RecordedEvent[]) => CaseEvent,
 ): Promise<RecordedEvent[]> {
-  return orm.transaction(async (tx) => {
-    await tx
-      .select({ id: companies.id })
-      .from(companies)
-      .where(eq(companies.id, companyId))
-      .for('no key update');
-    const rows = await rowsOf(tx, companyId);
-    const events = rows.map(recordedEventOf);
-    const event = decide(events);
-    await tx.insert(caseEvents).values({
-      companyId,
-      position: (rows.at(-1)?.event.position ?? 0) + 1,
-      kind: event.kind,
-      step: 'step' in event ? event.step : null,
-      date: 'date' in event ? event.date : null,
-      onDay: 'on' in event ? event.on : null,
-      recordedBy: by.id,
-      recordedAt: at,
-    });
-    return [...events, { event, record: { by: displayNameOf(by), at } }];
+  await orm
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update');
+  const rows = await rowsOf({ orm }, companyId);
+  const events = rows.map(recordedEventOf);
+  const event = decide(events);
+  await orm.insert(caseEvents).values({
+    companyId,
+    position: (rows.at(-1)?.event.position ?? 0) + 1,
+    kind: event.kind,
+    step: 'step' in event ? event.step : null,
+    date: 'date' in event ? event.date : null,
+    onDay: 'on' in event ? event.on : null,
+    recordedBy: by.id,
+    recordedAt: at,
   });
+  return [...events, { event, record: { by: displayNameOf(by), at } }];
 }
 
-function rowsOf(reader: Reader, companyId: string): Promise<EventRow[]> {
-  return reader
+function rowsOf({ orm }: Rows, companyId: string): Promise<EventRow[]> {
+  return orm
     .select({ event: caseEvents, name: users.name })
     .from(caseEvents)
     .leftJoin(users, eq(users.id, caseEvents.recordedBy))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.services.database.pool.query('truncate companies, company_counts cascade');
+  await app.query('truncate companies, company_counts cascade');
   companyId = (await aCompany(founder)).id;
 });
 
@@ -46,10 +46,11 @@ const dateOf = ({ body }: Answer, date: string) =>
 
 async function aMember(role = 'member', fullName = 'Omar Other'): Promise<TestPerson> {
   const member = await aPerson(app, { fullName });
-  await app.services.database.pool.query(
-    "insert into members (company_id, user_id, role, status) values ($1, $2, $3, 'active')",
-    [companyId, member.id, role],
-  );
+  await app.query("insert into members (company_id, user_id, role, status) values ($1, $2, $3, 'active')", [
+    companyId,
+    member.id,
+    role,
+  ]);
   return member;
 }
 
@@ -88,7 +89,7 @@ describe('a formation that has just begun', () => {
   });
 
   test('is none where the catalogue does not hold the place', async () => {
-    await app.services.database.pool.query("update companies set country = 'US' where id = $1", [companyId]);
+    await app.query("update companies set country = 'US' where id = $1", [companyId]);
     for (const answer of [
       await read(),
       await markDone('pre-approval'),
@@ -133,7 +134,7 @@ describe('marking a step done', () => {
   test('keeps who did it and when', async () => {
     await markDone('pre-approval', '2026-11-20');
     await reopen('pre-approval');
-    const { rows } = await app.services.database.pool.query(
+    const { rows } = await app.query(
       'select position, kind, step, recorded_by, recorded_at from case_events where company_id = $1 order by position',
       [companyId],
     );
@@ -345,13 +346,13 @@ describe('who recorded it, and when', () => {
   test('stays without a name once the account is gone', async () => {
     const omar = await aMember('admin');
     await markDone('pre-approval', today, omar);
-    await app.services.database.pool.query('delete from users where id = $1', [omar.id]);
+    await app.query('delete from users where id = $1', [omar.id]);
     expect(stepOf(await read(), 'pre-approval')?.recorded).toEqual({ by: null, at: now.toISOString() });
   });
 });
 
 test('a record that is full takes no more', async () => {
-  await app.services.database.pool.query(
+  await app.query(
     `insert into case_events (company_id, position, kind, date, on_day, recorded_at)
      select $1, position, 'date-set', 'incorporation', '2026-11-20', now() from generate_series(1, 1000) position`,
     [companyId],

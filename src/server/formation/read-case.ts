@@ -4,15 +4,15 @@ import { jurisdictionIdOf } from '#domain/catalogue/choices.ts';
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { Jurisdiction } from '#domain/catalogue/definition.ts';
 import { type CaseState, caseStateOf } from '#domain/formation/case-state.ts';
-import type { CompanyAction } from '#domain/team/permissions.ts';
-import { readCompany } from '../companies/read-company.ts';
+import type { Company } from '../companies/company-repository.ts';
+import { inCompany } from '../companies/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../services.ts';
 import { listCaseEvents } from './case-repository.ts';
 
 /** A company with the plan that its answers lead to. */
 export interface PlannedCompany {
-  company: Awaited<ReturnType<typeof readCompany>>;
+  company: Company;
   jurisdiction: Jurisdiction;
   requirements: PlanRequirements;
 }
@@ -22,28 +22,23 @@ export interface PlannedCompany {
  *
  * @throws Failure 'company-not-found', or 'formation-not-found' where the catalogue has no such place
  */
-export async function readCaseState(
+export function readCaseState(
   services: Services,
   person: Person,
   companyId: string,
 ): Promise<PlannedCompany & { state: CaseState }> {
-  const planned = await readPlannedCompany(services, person, companyId, 'read-company');
-  const events = await listCaseEvents(services.database, companyId);
-  return { ...planned, state: caseStateOf(events) };
+  return inCompany(services, person, companyId, 'read-company', async (scope) => ({
+    ...plannedCompany(scope.company),
+    state: caseStateOf(await listCaseEvents(scope, companyId)),
+  }));
 }
 
 /**
- * A company of the signed-in person with its plan, for something they want to do in it.
+ * A company with the plan that its answers lead to.
  *
- * @throws Failure 'company-not-found', 'not-allowed', or 'formation-not-found'
+ * @throws Failure 'formation-not-found' where the catalogue has no such place
  */
-export async function readPlannedCompany(
-  services: Services,
-  person: Pick<Person, 'id'>,
-  companyId: string,
-  action: CompanyAction,
-): Promise<PlannedCompany> {
-  const company = await readCompany(services, person, companyId, action);
+export function plannedCompany(company: Company): PlannedCompany {
   const { country, companyType, subType, visas, officeType } = company.details;
   const place = { country, companyType, subType: subType ?? undefined };
   const jurisdiction = jurisdictionWith(jurisdictionIdOf(place));

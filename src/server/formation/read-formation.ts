@@ -1,8 +1,9 @@
 import type { Person } from '#domain/accounts/person.ts';
+import { inCompany } from '../companies/in-company.ts';
 import type { Services } from '../services.ts';
 import { caseAfter, caseDaysOf, type FormationCase } from './case-progress.ts';
 import { listCaseEvents } from './case-repository.ts';
-import { readPlannedCompany } from './read-case.ts';
+import { plannedCompany } from './read-case.ts';
 
 /**
  * Where a company's formation stands, and when what is left can be over.
@@ -14,7 +15,9 @@ export async function readFormation(
   person: Pick<Person, 'id'>,
   companyId: string,
 ): Promise<FormationCase> {
-  const planned = await readPlannedCompany(services, person, companyId, 'read-company');
-  const events = await listCaseEvents(services.database, companyId);
+  const { planned, events } = await inCompany(services, person, companyId, 'read-company', async (scope) => ({
+    planned: plannedCompany(scope.company),
+    events: await listCaseEvents(scope, companyId),
+  }));
   return caseAfter(planned, events, await caseDaysOf(services, planned));
 }

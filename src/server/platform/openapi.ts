@@ -70,6 +70,7 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
   open: [],
   key: [{ anonymousKey: [] }, { sessionToken: [] }, { sessionCookie: [] }],
   session: [{ sessionToken: [] }, { sessionCookie: [] }],
+  operator: [{ sessionToken: [] }, { sessionCookie: [] }],
 };
 
 function describe(operation: Operation): ZodOpenApiOperationObject {

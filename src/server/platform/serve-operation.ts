@@ -23,7 +23,7 @@ import { type Caller, callerOf, type Session, withApiKey } from './session.ts';
 /** What a handler is given. The session is there for sure where the operation asks for one. */
 export interface Call<O extends Operation> {
   services: Services;
-  session: O['access'] extends 'session' ? Session : Session | undefined;
+  session: O['access'] extends 'session' | 'operator' ? Session : Session | undefined;
   client: Client;
   params: ParamsOf<O>;
   input: CheckedInputOf<O>;
@@ -121,7 +121,12 @@ async function readCall<O extends Operation>(
           accounts.sessions,
           secrets.anonymousKey,
         );
-  if (operation.access === 'session' && !caller.session) throw new Failure('sign-in-required');
+  if (needsSession(operation.access)) {
+    if (!caller.session) throw new Failure('sign-in-required');
+    if (operation.access === 'operator' && !(await accounts.isOperator(caller.session.person.id))) {
+      throw new Failure('operators-only');
+    }
+  }
   if (operation.query) checked(operation.query, context.req.query());
   return {
     services,
@@ -144,6 +149,10 @@ async function readCall<O extends Operation>(
     },
     session: caller.session,
   } as Call<Operation<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Access>> as Call<O>;
+}
+
+function needsSession(access: Access): boolean {
+  return access === 'session' || access === 'operator';
 }
 
 const noBytes = new Uint8Array();

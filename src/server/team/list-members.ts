@@ -1,6 +1,6 @@
 import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { readCompany } from '../companies/read-company.ts';
+import { inCompany } from '../companies/in-company.ts';
 import type { Services } from '../services.ts';
 import { listMembersOf } from './member-repository.ts';
 
@@ -9,11 +9,6 @@ import { listMembersOf } from './member-repository.ts';
  *
  * @throws Failure 'company-not-found' or 'not-allowed'
  */
-export async function listMembers(
-  services: Services,
-  person: Person,
-  companyId: string,
-): Promise<MemberView[]> {
-  await readCompany(services, person, companyId, 'list-members');
-  return listMembersOf(services.database, companyId);
+export function listMembers(services: Services, person: Person, companyId: string): Promise<MemberView[]> {
+  return inCompany(services, person, companyId, 'list-members', (scope) => listMembersOf(scope, companyId));
 }

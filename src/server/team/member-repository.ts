@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Rows } from '../platform/database/scope.ts';
 import { members } from './tables.ts';
 
 /** The people of a company, the first one first. */
-export function listMembersOf({ orm }: Database, companyId: string) {
+export function listMembersOf({ orm }: Rows, companyId: string) {
   return orm
     .select({
       id: members.id,

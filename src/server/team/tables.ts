@@ -24,3 +24,36 @@ export const members = pgTable(
     index('members_user_id_index').on(table.userId),
   ],
 );
+
+/** Invitations to a company. Where one stands is in its three dates; nothing else says it. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Trimmed and in lower case. */
+    email: text('email').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    /** SHA-256 of the link's secret part, in base64url; another one each time it is sent. */
+    tokenHash: text('token_hash').notNull(),
+    /** `null` once that account is gone. */
+    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }),
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('invitations_token_hash_key').on(table.tokenHash),
+    // Two admins who invite the same person at once make one invitation.
+    uniqueIndex('invitations_open_key')
+      .on(table.companyId, table.email)
+      .where(sql`${table.acceptedAt} is null and ${table.withdrawnAt} is null`),
+    index('invitations_email_index').on(table.email),
+    index('invitations_invited_by_index').on(table.invitedBy),
+  ],
+);

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { createApp } from '../../app.ts';
 import { openServices, type Services } from '../../services.ts';
 import { readConfig } from '../config.ts';
+import { inScope } from '../database/scope.ts';
 import { listen } from '../http-server.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -15,6 +17,8 @@ export interface TestApp {
   url: string;
   anonymousKey: string;
   services: Services;
+  /** Runs a statement on the rows of all companies. */
+  query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
   close(): Promise<void>;
 }
 
@@ -52,6 +56,8 @@ export async function startTestApp({ settings = {}, replace = {} }: Options = {}
     url,
     anonymousKey: services.secrets.anonymousKey,
     services,
+    query: (text, values) =>
+      inScope(services.database, 'installation', ({ client }) => client.query(text, values)),
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     async close() {
       await server.close(0);

@@ -1,0 +1,37 @@
+/** Who did it: one of the company's people, an operator, or the installation itself. */
+export const auditActorKinds = ['person', 'operator', 'system'] as const;
+export type AuditActorKind = (typeof auditActorKinds)[number];
+
+/** Everything that is written down. A new kind of change needs its name here and its words in the web's messages. */
+export const auditActions = [
+  'company-created',
+  'company-changed',
+  'logo-set',
+  'logo-removed',
+  'member-invited',
+  'invitation-sent-again',
+  'invitation-withdrawn',
+  'invitation-accepted',
+  'role-changed',
+  'member-deactivated',
+  'member-reactivated',
+  'member-removed',
+  'member-left',
+  'service-requested',
+  'service-request-changed',
+  'billing-opened',
+  'subscription-changed',
+  'operator-read',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What more there is to say: names of fields with what they were and are. Never a secret or a token. */
+export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+/** One line of the log. */
+export interface AuditEntry {
+  action: AuditAction;
+  /** Whom or what it was done to, as people call it. */
+  subject: string;
+  details?: AuditDetails;
+}

@@ -1,0 +1,6 @@
+/** What a company can ask the operator for. */
+export const requestedServices = ['agent', 'accounting'] as const;
+export type RequestedService = (typeof requestedServices)[number];
+
+export const requestStates = ['open', 'in-progress', 'done'] as const;
+export type RequestState = (typeof requestStates)[number];

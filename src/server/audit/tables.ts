@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AuditAction, AuditActorKind, AuditDetails } from '#domain/audit/audit-entry.ts';
+
+/**
+ * What was changed in a company, or in the installation where `companyId` is null, by whom and when. Rows are
+ * only ever added; a trigger refuses anything else. They refer to nothing, so that they outlive what they tell of.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    companyId: uuid('company_id'),
+    actorKind: text('actor_kind').$type<AuditActorKind>().notNull(),
+    actorId: uuid('actor_id'),
+    /** The name as it was then. */
+    actorName: text('actor_name').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
+    /** Whom or what it was done to, as people call it. */
+    subject: text('subject').notNull(),
+    details: jsonb('details').$type<AuditDetails>().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('audit_entries_company_id_at_index').on(table.companyId, table.at),
+    index('audit_entries_at_index').on(table.at),
+  ],
+);

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, aPerson, type TestPerson } from '../testing/builders.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { inScope, type Scope } from './scope.ts';
+
+let app: TestApp;
+let ana: TestPerson;
+let ben: TestPerson;
+let anas: string;
+let bens: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
+  [ana, ben] = await Promise.all([aPerson(app), aPerson(app)]);
+  anas = (await aCompany(ana)).id;
+  bens = (await aCompany(ben)).id;
+});
+afterAll(() => app.close());
+
+async function seen(scope: Scope, text: string, values: unknown[] = []): Promise<unknown[]> {
+  const { rows } = await inScope(app.services.database, scope, ({ client }) =>
+    client.query({ text, values, rowMode: 'array' }),
+  );
+  return rows.flat();
+}
+
+test('every table that belongs to a company holds its rows back, from its owner, too', async () => {
+  const { rows } = await app.services.database.pool.query(`
+    select c.relname as name, relrowsecurity and relforcerowsecurity as closed,
+      (select count(*)::int from pg_policy where polrelid = c.oid) as policies
+    from pg_class c
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and (relname = 'companies' or exists (
+        select from pg_attribute where attrelid = c.oid and attname = 'company_id' and not attisdropped))
+    order by 1`);
+  expect(rows.map(({ name }) => name)).toContain('members');
+  expect(rows.filter(({ closed, policies }) => !closed || policies !== 1)).toEqual([]);
+});
+
+test('a statement that says for whom it works sees the rows of that one alone', async () => {
+  const ids = 'select id from companies';
+  expect(await seen({ person: ana.id }, ids)).toEqual([anas]);
+  expect(await seen({ company: bens }, ids)).toEqual([bens]);
+  expect((await seen('installation', ids)).toSorted()).toEqual([anas, bens].toSorted());
+});
+
+test('a statement that says nothing sees nothing, also on a connection that worked for somebody', async () => {
+  const { pool } = app.services.database;
+  await seen({ person: ana.id }, 'select 1');
+  for (const table of ['companies', 'members', 'audit_entries']) {
+    expect((await pool.query(`select * from ${table}`)).rows).toEqual([]);
+  }
+  await expect(pool.query('update companies set name = $1', ['Mine'])).resolves.toMatchObject({
+    rowCount: 0,
+  });
+});
+
+test('nobody writes into a company they do not work in', async () => {
+  const intoBens = `insert into members (company_id, user_id, role, status) values ($1, $2, 'admin', 'active')`;
+  await expect(seen({ person: ana.id }, intoBens, [bens, ana.id])).rejects.toThrow('row-level security');
+  await expect(seen({ company: anas }, intoBens, [bens, ana.id])).rejects.toThrow('row-level security');
+  await expect(
+    seen({ person: ana.id, company: anas }, 'update members set company_id = $1', [bens]),
+  ).rejects.toThrow('row-level security');
+});
+
+test('a scope is made of ids alone', async () => {
+  const hostile = "'; set local landfall.scope = 'installation";
+  await expect(seen({ person: hostile }, 'select 1')).rejects.toThrow(TypeError);
+});
+
+test('what was written down stays as it is', async () => {
+  for (const change of ["update audit_entries set subject = ''", 'delete from audit_entries']) {
+    await expect(app.query(change)).rejects.toThrow('only ever added');
+  }
+  expect(await seen({ company: anas }, 'select action from audit_entries')).toEqual(['company-created']);
+});
