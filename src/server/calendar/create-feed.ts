@@ -1,8 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { inCompany } from '../companies/in-company.ts';
+import { hashOfToken, newToken } from '../platform/one-time-token.ts';
 import type { Services } from '../services.ts';
 import { keepFeed } from './feed-repository.ts';
-import { hashOfFeedToken, newFeedToken } from './feed-token.ts';
 
 /** A feed address that was just made. The token is told this once. */
 interface NewFeed {
@@ -16,9 +16,9 @@ interface NewFeed {
  * @throws Failure 'company-not-found'
  */
 export async function createFeed(services: Services, person: Person, companyId: string): Promise<NewFeed> {
-  const token = newFeedToken();
+  const token = newToken();
   const createdAt = services.clock();
-  const feed = { tokenHash: hashOfFeedToken(token), createdAt };
+  const feed = { tokenHash: hashOfToken(token), createdAt };
   await inCompany(services, person, companyId, 'read-company', (scope) =>
     keepFeed(scope, { companyId, userId: person.id }, feed),
   );

@@ -1,8 +1,9 @@
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
+import { hashOfToken } from '../platform/one-time-token.ts';
 import type { Services } from '../services.ts';
 import { findFeedOwner } from './feed-repository.ts';
-import { feedTokenIn, hashOfFeedToken } from './feed-token.ts';
+import { feedTokenIn } from './feed-token.ts';
 import { type ReadCalendar, readCalendar } from './read-calendar.ts';
 
 /**
@@ -25,7 +26,5 @@ export async function readFeedCalendar(services: Services, file: string): Promis
 
 /** The address alone says whose it is, so it is looked for in all companies. */
 function ownerOf({ database }: Services, token: string): ReturnType<typeof findFeedOwner> {
-  return inScope(database, 'installation', (transaction) =>
-    findFeedOwner(transaction, hashOfFeedToken(token)),
-  );
+  return inScope(database, 'installation', (transaction) => findFeedOwner(transaction, hashOfToken(token)));
 }
