@@ -302,6 +302,17 @@ test('push to talk: the turn is open while held, and answered at once when let g
   await caller.close();
 });
 
+test('once push to talk is off, the caller is listened to as before', async () => {
+  answers('Heard again.');
+  const caller = await app.aCall();
+  caller.send({ type: 'push-to-talk', isHeld: false, isOn: true });
+  caller.send({ type: 'push-to-talk', isHeld: false, isOn: false });
+  await caller.speak(app.engines.voiceOf('Is this heard?'));
+  await caller.pause(silence);
+  await caller.next('answer-sentence', ({ text: said }) => said === 'Heard again.');
+  await caller.close();
+});
+
 test('what engines and expert fail at is said, and the call goes on', async () => {
   answers('It works again.');
   const caller = await app.aCall();

@@ -245,7 +245,8 @@ export function openCall(options: CallOptions): Call {
           if (isMuted) ear.finish();
           return quiet.stir();
         case 'push-to-talk':
-          ear.hold(message.isHeld);
+          if (message.isOn === false) ear.listenToAll();
+          else ear.hold(message.isHeld);
           return quiet.stir();
         case 'text': {
           const { text } = message;
