@@ -5,10 +5,19 @@ import { type CompanyAction, may } from './permissions.ts';
 const rules: Record<CompanyAction, 'every member' | 'admins alone'> = {
   'read-company': 'every member',
   'list-members': 'every member',
+  'leave-company': 'every member',
   'change-company': 'admins alone',
   'change-logo': 'admins alone',
   'change-formation': 'admins alone',
   'invite-member': 'admins alone',
+  'withdraw-invitation': 'admins alone',
+  'change-role': 'admins alone',
+  'deactivate-member': 'admins alone',
+  'remove-member': 'admins alone',
+  'read-audit-log': 'admins alone',
+  'export-audit-log': 'admins alone',
+  'request-service': 'admins alone',
+  'read-billing': 'admins alone',
   'manage-billing': 'admins alone',
 };
 
