@@ -15,7 +15,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { passesRowSecurity } from './platform/database/scope.ts';
+import { restrictedRole, restrictedRoleFor } from './platform/database/restricted-role.ts';
 import type { LanguageModelSettings } from './platform/language-model-settings.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { noRateLimits, openRateLimits, type RateLimits } from './platform/rate-limit.ts';
@@ -160,24 +160,11 @@ interface Storage {
 async function openStorage(config: Config, log: Log): Promise<Storage> {
   const report = (sentence: string) => log.warn(sentence);
   if (!config.databaseUrl) return openEmbedded(config.dataDir, report);
-  const storage = await openGiven(config.databaseUrl, report);
-  if (await passesRowSecurity(storage.database)) {
-    report(
-      'The user in DATABASE_URL passes row-level security, so that the database does not keep companies apart ' +
-        'by itself. Please give Landfall a user that is no superuser and has no BYPASSRLS.',
-    );
-  }
-  return storage;
+  return openGiven(config.databaseUrl, report);
 }
 
 async function openGiven(url: string, report: (sentence: string) => void): Promise<Storage> {
-  const database = await openDatabase({ url, report });
-  try {
-    await migrate({ url });
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  const database = await openMigrated(url, report);
   // The driver reads addresses that are no URLs to a browser, such as those of a socket.
   const { host, database: name } = new pg.Client({ connectionString: url });
   return {
@@ -186,6 +173,30 @@ async function openGiven(url: string, report: (sentence: string) => void): Promi
     close: database.close,
   };
 }
+
+/** Opens a database with the newest tables, under a user whom row-level security holds. */
+async function openMigrated(url: string, report: (sentence: string) => void): Promise<Database> {
+  const asGiven = await openDatabase({ url, report });
+  try {
+    const role = await restrictedRoleFor(asGiven);
+    if (role !== restrictedRole) {
+      if (role === 'impossible') report(passesRowSecurityWarning);
+      await migrate({ url });
+      return asGiven;
+    }
+    await migrate({ url, grantTo: role });
+    const restricted = await openDatabase({ url, role, report });
+    await asGiven.close();
+    return restricted;
+  } catch (error) {
+    await asGiven.close();
+    throw error;
+  }
+}
+
+const passesRowSecurityWarning =
+  'The user in DATABASE_URL passes row-level security, so that the database does not keep companies apart by ' +
+  'itself. Please give Landfall a user without BYPASSRLS.';
 
 async function openEmbedded(dataDir: string, report: (sentence: string) => void): Promise<Storage> {
   const { startEmbeddedPostgres } = await import('./platform/database/embedded-postgres.ts');

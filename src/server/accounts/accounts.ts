@@ -1,5 +1,5 @@
 import { serialize } from 'hono/utils/cookie';
-import { isOperator } from '../operator/operator-repository.ts';
+import { isOperator } from '../operator/is-operator.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Sessions } from '../platform/session.ts';

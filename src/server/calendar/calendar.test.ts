@@ -327,9 +327,9 @@ test('no log names an address, not even where the calendar cannot be read', asyn
   const { id } = await aCompany(person);
   const { body } = await person.call('POST', `/companies/${id}/calendar/feed`);
   const { pathname } = new URL(body.address);
-  await broken.services.database.pool.query('drop table case_events');
+  await broken.query('drop table case_events');
   expect((await broken.fetch(pathname)).status).toBe(500);
-  await broken.services.database.pool.query('drop table calendar_feeds');
+  await broken.query('drop table calendar_feeds');
   expect((await broken.fetch(pathname)).status).toBe(500);
   expect(logged).toContain('A request failed unexpectedly.');
   expect(logged).not.toContain(pathname.match(/[\w-]{43}/)?.[0]);

@@ -4,15 +4,14 @@ import { jurisdictionIdOf } from '#domain/catalogue/choices.ts';
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { Jurisdiction } from '#domain/catalogue/definition.ts';
 import { type CaseState, caseStateOf } from '#domain/formation/case-state.ts';
-import type { Company } from '../companies/company-repository.ts';
-import { inCompany } from '../companies/in-company.ts';
+import { type CompanyScope, inCompany } from '../companies/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../services.ts';
 import { listCaseEvents } from './case-repository.ts';
 
 /** A company with the plan that its answers lead to. */
 export interface PlannedCompany {
-  company: Company;
+  company: CompanyScope['company'];
   jurisdiction: Jurisdiction;
   requirements: PlanRequirements;
 }
@@ -38,7 +37,7 @@ export function readCaseState(
  *
  * @throws Failure 'formation-not-found' where the catalogue has no such place
  */
-export function plannedCompany(company: Company): PlannedCompany {
+export function plannedCompany(company: CompanyScope['company']): PlannedCompany {
   const { country, companyType, subType, visas, officeType } = company.details;
   const place = { country, companyType, subType: subType ?? undefined };
   const jurisdiction = jurisdictionWith(jurisdictionIdOf(place));

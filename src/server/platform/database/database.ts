@@ -13,6 +13,8 @@ export interface Database {
 
 interface Options {
   url: string;
+  /** A role to take on in place of the one that connects. */
+  role?: string;
   /** How long to wait for a database that does not answer yet, in ms. */
   patience?: number;
   /** Told, in a sentence, about connections that were lost while idle. */
@@ -25,11 +27,13 @@ const mostConnections = 16;
 /** Opens the pool and waits until the database answers. Throws a sentence without the password. */
 export async function openDatabase({
   url,
+  role,
   patience = 30_000,
   report = () => {},
 }: Options): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
+    ...(role && { options: `-c role=${role}` }),
     application_name: 'landfall',
     max: mostConnections,
     connectionTimeoutMillis: 5_000,

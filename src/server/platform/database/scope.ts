@@ -49,14 +49,6 @@ export async function inScope<T>(
   }
 }
 
-/** Whether the database's user sees every row whatever a transaction says. */
-export async function passesRowSecurity({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
-  const { rows } = await pool.query<{ passes: boolean }>(
-    'select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user',
-  );
-  return rows[0]?.passes ?? false;
-}
-
 function ignore(): void {}
 
 const orms = new WeakMap<pg.PoolClient, NodePgDatabase>();

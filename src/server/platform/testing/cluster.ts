@@ -29,7 +29,7 @@ export interface TestCluster {
 
 /**
  * One cluster for the whole run, without the safety against power cuts; or the PostgreSQL that
- * DATABASE_URL names, whose role must be allowed to make databases. Leaves nothing behind.
+ * DATABASE_URL names, whose role must be allowed to make databases. Leaves no database behind.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { createApp } from '../../app.ts';
 import { openServices, type Services } from '../../services.ts';
 import { readConfig } from '../config.ts';
-import { inScope } from '../database/scope.ts';
 import { listen } from '../http-server.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -17,7 +16,7 @@ export interface TestApp {
   url: string;
   anonymousKey: string;
   services: Services;
-  /** Runs a statement on the rows of all companies. */
+  /** Runs a statement as the owner of the tables, on the rows of all companies. */
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
   close(): Promise<void>;
 }
@@ -35,6 +34,12 @@ export async function startTestApp({ settings = {}, replace = {} }: Options = {}
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'landfall-test-files-')),
   ]);
+  // The role that owns the tables, and sees every row of them.
+  const owner = new pg.Pool({
+    connectionString: database.ownerUrl,
+    options: '-c landfall.scope=installation',
+    max: 2,
+  });
   const config = readConfig({
     DATABASE_URL: database.ownerUrl,
     DATA_DIR: dataDir,
@@ -56,12 +61,12 @@ export async function startTestApp({ settings = {}, replace = {} }: Options = {}
     url,
     anonymousKey: services.secrets.anonymousKey,
     services,
-    query: (text, values) =>
-      inScope(services.database, 'installation', ({ client }) => client.query(text, values)),
+    query: (text, values) => owner.query(text, values),
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     async close() {
       await server.close(0);
       await services.close();
+      await owner.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -6,6 +6,8 @@ import { inject } from 'vitest';
 export interface TestDatabase {
   url: string;
   ownerUrl: string;
+  /** As the superuser. */
+  adminUrl: string;
   drop(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrat
   return {
     url: cluster.url.replace('DATABASE', name),
     ownerUrl: cluster.ownerUrl.replace('DATABASE', name),
+    adminUrl: cluster.adminUrl.replace('DATABASE', name),
     drop: () => run(`drop database if exists ${name} with (force)`),
   };
 
