@@ -30,6 +30,10 @@ export const failures = {
     message: 'We could not create this account. If you already have one, please sign in instead.',
   },
   'wrong-password': { status: 422, message: 'Your current password is incorrect.' },
+  'sign-in-again': {
+    status: 403,
+    message: 'Please sign out and sign in again first: this asks for a sign-in of the last 15 minutes.',
+  },
   'foreign-origin': { status: 403, message: 'This request came from another site and was refused.' },
   'not-allowed': {
     status: 403,
@@ -39,11 +43,20 @@ export const failures = {
     status: 403,
     message: 'Only operators of this installation can do this. Please ask one of them.',
   },
+  'email-not-verified': {
+    status: 403,
+    message: 'Please confirm your email address first, by the link in the letter we sent you.',
+  },
   'not-your-account': {
     status: 403,
     message: 'A company can only be created for the account that is signed in.',
   },
   'company-not-found': { status: 404, message: 'There is no such company, or you have no access to it.' },
+  'profile-incomplete': {
+    status: 409,
+    message:
+      'The business profile is not complete. Please fill in what is missing on the Company page first.',
+  },
   'jurisdiction-not-found': {
     status: 404,
     message: 'There is no such place in the catalogue. Please answer the questionnaire to find yours.',
@@ -99,6 +112,53 @@ export const failures = {
     message: 'You are in a call already, perhaps in another tab. Please end that one first.',
   },
   'voice-call-not-found': { status: 404, message: 'There is no such call.' },
+  'already-member': {
+    status: 409,
+    message:
+      'This person belongs to the company already. If they are inactive, please reactivate them in the list.',
+  },
+  'already-invited': {
+    status: 409,
+    message: 'This address is invited already. To send the letter once more, use Send again in the list.',
+  },
+  'invitation-not-found': {
+    status: 404,
+    message:
+      'This invitation is not known. Please use the link in the newest letter, or ask for another invitation.',
+  },
+  'invitation-expired': {
+    status: 410,
+    message: 'This invitation has expired. Please ask who invited you to send it again.',
+  },
+  'invitation-withdrawn': {
+    status: 410,
+    message: 'This invitation was withdrawn. If you expected it, please ask who invited you.',
+  },
+  'invitation-used': {
+    status: 409,
+    message: 'This invitation was accepted already. Please sign in, and choose the company in the sidebar.',
+  },
+  'invitation-for-another': {
+    status: 403,
+    message:
+      'This invitation is for another address than the one you are signed in with. Please sign out and continue.',
+  },
+  'member-not-found': {
+    status: 404,
+    message: 'This person is not in the company any more. Please load the list again.',
+  },
+  'place-inactive': {
+    status: 409,
+    message: 'Your access to this company was switched off. Please ask one of its admins to reactivate you.',
+  },
+  'own-place': {
+    status: 409,
+    message: 'This is your own place in the company. To give it up, please leave the company.',
+  },
+  'last-admin': {
+    status: 409,
+    message: 'A company needs an active admin. Please make somebody else an admin first.',
+  },
   'logo-not-found': { status: 404, message: 'This company has no logo yet.' },
   'session-not-found': { status: 404, message: 'That session has already ended.' },
   'unknown-call': { status: 404, message: 'There is no such call here.' },

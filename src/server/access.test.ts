@@ -27,6 +27,7 @@ const accepted: Record<string, object> = {
   openVoiceCall: { keepTranscript: false },
   recordStep: { on: '2026-01-05' },
   setDate: { on: '2026-01-05' },
+  requestService: { service: 'agent' },
 };
 
 /** A value for each parameter of a path beside the id. A new one needs its line here. */
@@ -43,6 +44,8 @@ const asMember: Record<string, keyof typeof failures | 'done'> = {
   listMembers: 'done',
   changeCompany: 'not-allowed',
   uploadLogo: 'not-allowed',
+  listRequests: 'done',
+  requestService: 'not-allowed',
   removeLogo: 'not-allowed',
   readLogo: 'logo-not-found',
   readFormation: 'done',

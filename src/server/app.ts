@@ -3,6 +3,7 @@ import { personView, sessionView } from '#contract/accounts.ts';
 import { chatCompletion, chatCompletionChunk } from '#contract/assistant.ts';
 import { companyView } from '#contract/companies.ts';
 import { formationView } from '#contract/formation.ts';
+import { serviceRequestView } from '#contract/requests.ts';
 import { memberView } from '#contract/team.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
@@ -18,6 +19,7 @@ import { mountOperations } from './platform/mount-operations.ts';
 import { mountPages } from './platform/pages/pages.ts';
 import { replyToFailure } from './platform/reply-to-failure.ts';
 import type { ServedOperation } from './platform/serve-operation.ts';
+import { requestRoutes } from './requests/routes.ts';
 import type { Services } from './services.ts';
 import { teamRoutes } from './team/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
@@ -31,6 +33,7 @@ export const servedOperations: readonly ServedOperation[] = [
   ...formationRoutes,
   ...helpRoutes,
   ...planRoutes,
+  ...requestRoutes,
   ...teamRoutes,
   ...voiceRoutes,
 ];
@@ -73,6 +76,7 @@ export function createApp(services: Services): Hono {
         Session: sessionView,
         Company: companyView,
         Member: memberView,
+        ServiceRequest: serviceRequestView,
         Formation: formationView,
         ChatCompletion: chatCompletion,
         ChatCompletionChunk: chatCompletionChunk,

@@ -7,6 +7,7 @@ import * as companies from '#contract/companies.ts';
 import * as formation from '#contract/formation.ts';
 import { apiBase, type Operation, pathOf } from '#contract/operation.ts';
 import * as plans from '#contract/plans.ts';
+import * as requests from '#contract/requests.ts';
 import * as team from '#contract/team.ts';
 import * as voice from '#contract/voice.ts';
 import { servedOperations } from './app.ts';
@@ -27,7 +28,18 @@ const signature = (operation: Pick<Operation, 'base' | 'path'> & { method: strin
 const served = servedOperations.map(({ operation }) => operation);
 
 test('every call of the contract is served', () => {
-  const declared = [accounts, articles, assistant, calendar, companies, formation, plans, team, voice]
+  const declared = [
+    accounts,
+    articles,
+    assistant,
+    calendar,
+    companies,
+    formation,
+    plans,
+    requests,
+    team,
+    voice,
+  ]
     .flatMap((file): unknown[] => Object.values(file))
     .filter((value): value is Operation => typeof value === 'object' && value !== null && 'feature' in value);
   expect(served.map(signature).toSorted()).toEqual(declared.map(signature).toSorted());

@@ -1,0 +1,17 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { inCompany } from '../companies/in-company.ts';
+import type { Services } from '../services.ts';
+import { listRequestsOf, type ServiceRequest } from './request-repository.ts';
+
+/**
+ * What a company asked the operator for.
+ *
+ * @throws Failure 'company-not-found'
+ */
+export function listRequests(
+  services: Services,
+  person: Person,
+  companyId: string,
+): Promise<ServiceRequest[]> {
+  return inCompany(services, person, companyId, 'read-company', (scope) => listRequestsOf(scope, companyId));
+}

@@ -1,0 +1,59 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { missingDetailsOf } from '#domain/companies/company-profile.ts';
+import type { RequestedService } from '#domain/requests/service-request.ts';
+import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { type CompanyScope, inCompany } from '../companies/in-company.ts';
+import { viewCompany } from '../companies/views.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Limit } from '../platform/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { findUnfinished, insertRequest, type ServiceRequest } from './request-repository.ts';
+
+const requests: Limit = { name: 'request-service', times: 30, windowSeconds: 60 * 60 };
+
+/**
+ * Asks the operator for a service. While the company has an unfinished request for it, that one is the answer,
+ * whoever made it: two people who ask at once have asked together.
+ *
+ * @throws Failure 'company-not-found', 'not-allowed', 'profile-incomplete' or 'too-many-requests'
+ */
+export async function requestService(
+  services: Services,
+  person: Person,
+  companyId: string,
+  service: RequestedService,
+): Promise<ServiceRequest> {
+  await services.rateLimits.count(requests, person.id);
+  return inCompany(services, person, companyId, 'request-service', async (scope) => {
+    if (missingDetailsOf(viewCompany(scope.company)).length > 0) throw new Failure('profile-incomplete');
+    return (await findUnfinished(scope, companyId, service)) ?? fileRequest(services, scope, person, service);
+  });
+}
+
+async function fileRequest(
+  services: Services,
+  scope: CompanyScope,
+  person: Person,
+  service: RequestedService,
+): Promise<ServiceRequest> {
+  const companyId = scope.company.details.id;
+  const now = services.clock();
+  const isNew = await insertRequest(scope, {
+    companyId,
+    service,
+    requestedBy: person.id,
+    requestedAt: now,
+  });
+  if (isNew) {
+    await addAuditEntry(scope, {
+      action: 'service-requested',
+      subject: service,
+      companyId,
+      actor: personActor(person),
+      at: now,
+    });
+  }
+  const request = await findUnfinished(scope, companyId, service);
+  // Somebody else's was stored just before, and an operator has finished it since: ask again.
+  return request ?? fileRequest(services, scope, person, service);
+}

@@ -1,0 +1,17 @@
+import * as contract from '#contract/requests.ts';
+import { serve } from '../platform/serve-operation.ts';
+import { listRequests } from './list-requests.ts';
+import { requestService } from './request-service.ts';
+import { viewRequest } from './views.ts';
+
+/** What the requests feature answers to a company's people. */
+export const requestRoutes = [
+  serve(contract.listRequests, async ({ services, session, params }) => ({
+    requests: (await listRequests(services, session.person, params.id)).map(viewRequest),
+  })),
+
+  serve(contract.requestService, async ({ services, session, params, input }) => ({
+    message: 'Your request is with the operator.',
+    request: viewRequest(await requestService(services, session.person, params.id, input.service)),
+  })),
+];
