@@ -13,6 +13,7 @@ const rules: Record<CompanyAction, 'every member' | 'admins alone'> = {
   'withdraw-invitation': 'admins alone',
   'change-role': 'admins alone',
   'deactivate-member': 'admins alone',
+  'reactivate-member': 'admins alone',
   'remove-member': 'admins alone',
   'read-audit-log': 'admins alone',
   'export-audit-log': 'admins alone',

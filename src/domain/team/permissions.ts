@@ -16,6 +16,7 @@ const allowedRoles = {
   'withdraw-invitation': ['admin'],
   'change-role': ['admin'],
   'deactivate-member': ['admin'],
+  'reactivate-member': ['admin'],
   'remove-member': ['admin'],
   'read-audit-log': ['admin'],
   'export-audit-log': ['admin'],
