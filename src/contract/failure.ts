@@ -34,6 +34,70 @@ export const failures = {
     status: 403,
     message: 'Please sign out and sign in again first: this asks for a sign-in of the last 15 minutes.',
   },
+  'wrong-code': {
+    status: 422,
+    message: 'This code is not right, or was used already. Please enter the newest one.',
+  },
+  'sign-in-over': {
+    status: 410,
+    message: 'This sign-in took too long or had too many tries. Please begin again.',
+  },
+  'second-factor-on': {
+    status: 409,
+    message: 'Two-step verification is on already. To set up another device, please turn it off first.',
+  },
+  'second-factor-off': {
+    status: 409,
+    message: 'Two-step verification is not on. Please set it up first.',
+  },
+  'passkey-refused': {
+    status: 401,
+    message: 'This passkey could not be used here. Please try again, or use another way to sign in.',
+  },
+  'passkey-known': { status: 409, message: 'This passkey is in your list already.' },
+  'passkey-not-found': { status: 404, message: 'This passkey has already been removed.' },
+  'too-many-passkeys': {
+    status: 409,
+    message: 'You have as many passkeys as an account can have. Please remove one you no longer use.',
+  },
+  'last-way-in': {
+    status: 409,
+    message: 'This is your last way to sign in. Please set up another one before you remove it.',
+  },
+  'google-off': {
+    status: 503,
+    message: 'Signing in with Google is not set up here. Please use your email and password.',
+  },
+  'google-unavailable': {
+    status: 503,
+    message: 'Google did not answer. Please try again in a moment, or use your email and password.',
+  },
+  'google-refused': {
+    status: 401,
+    message: 'Google did not confirm who you are. Please try again, or use your email and password.',
+  },
+  'google-email-unconfirmed': {
+    status: 403,
+    message: 'Google has not confirmed your email address. Please use your email and a password instead.',
+  },
+  'google-unknown': {
+    status: 404,
+    message: 'There is no account for this Google address yet. Please sign up first.',
+  },
+  'google-connect-first': {
+    status: 409,
+    message:
+      'There is an account with this address. Please sign in with your password and connect Google in the settings.',
+  },
+  'google-connected-elsewhere': {
+    status: 409,
+    message: 'This Google account is connected to another account here. Please disconnect it there first.',
+  },
+  'google-connected': {
+    status: 409,
+    message: 'A Google account is connected already. Please disconnect that one first.',
+  },
+  'google-not-connected': { status: 404, message: 'Google is not connected to your account any more.' },
   'foreign-origin': { status: 403, message: 'This request came from another site and was refused.' },
   'not-allowed': {
     status: 403,

@@ -1,8 +1,9 @@
 import * as contract from '#contract/accounts.ts';
-import { type Call, serve } from '../platform/serve-operation.ts';
+import { serve } from '../platform/serve-operation.ts';
 import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
+import { handOver } from './hand-over-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { registerPerson } from './register-person.ts';
 import { signIn } from './sign-in.ts';
@@ -70,19 +71,3 @@ export const accountRoutes = [
     return { message: 'All other sessions have been ended.' };
   }),
 ];
-
-/**
- * Gives a new session to the client: as a cookie, or as a bearer token where the client asked for one.
- * A session that the same browser had open before ends with it.
- */
-async function handOver(
-  { services, session, input, replyHeaders }: Call<typeof contract.register> | Call<typeof contract.login>,
-  token: string,
-): Promise<{ token?: string }> {
-  const { sessions } = services.accounts;
-  const signedToken = sessions.sign(token);
-  if (input.want_token) return { token: signedToken };
-  if (session) await sessions.stored.end(session.person.id, session.id);
-  replyHeaders['set-cookie'] = sessions.cookieFor(signedToken);
-  return {};
-}

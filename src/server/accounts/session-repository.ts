@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sessions, users, verifications } from './tables.ts';
@@ -55,6 +55,15 @@ export function createSessionRepository({ orm }: Database) {
         .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
         .orderBy(desc(sessions.updatedAt))
         .limit(mostListed),
+
+    /** Whether an open session was begun since a moment. */
+    async hasBegun(id: string, since: Date): Promise<boolean> {
+      const rows = await orm
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.id, id), gte(sessions.createdAt, since)));
+      return rows.length > 0;
+    },
 
     /** Ends one session of a person; tells whether there was one. */
     async end(userId: string, id: string): Promise<boolean> {
