@@ -16,7 +16,7 @@ export const passwordMessages = {
   'contains-account': 'Password must not be your email address.',
 } as const;
 
-const newPassword = z.string('Password must be text.').check(
+export const newPassword = z.string('Password must be text.').check(
   z.refine((value) => lengthProblemOf(value) !== 'too-short', passwordMessages['too-short']),
   z.refine((value) => lengthProblemOf(value) !== 'too-long', passwordMessages['too-long']),
 );
@@ -28,7 +28,7 @@ const knownPassword = z
 
 export const personView = z.object({ id: idField, email: z.string(), fullName: z.string() });
 
-const fullName = requiredText({ label: 'Full name', max: 200 });
+export const fullName = requiredText({ label: 'Full name', max: 200 });
 
 export const register = defineOperation({
   id: 'register',
@@ -103,7 +103,12 @@ export const readSession = defineOperation({
   summary: 'Who is signed in.',
   feature: 'Accounts',
   access: 'session',
-  output: z.object({ status: z.literal('success'), user: personView }),
+  output: z.object({
+    status: z.literal('success'),
+    user: personView,
+    /** Whether they are of the installation's staff, whom the back office is for. */
+    isOperator: z.boolean(),
+  }),
   success: 200,
   failures: [],
 });

@@ -121,6 +121,20 @@ export const failures = {
     message:
       'The business profile is not complete. Please fill in what is missing on the Company page first.',
   },
+  'person-not-found': { status: 404, message: 'There is no account of that id. It may have been closed.' },
+  'request-not-found': { status: 404, message: 'There is no such request. Please load the list again.' },
+  'request-changed': {
+    status: 409,
+    message: 'Somebody else has changed this request just now. Please look at it again before you save.',
+  },
+  'request-open-again': {
+    status: 409,
+    message: 'The company has asked for this service again. Please answer the newer request.',
+  },
+  'brand-changed': {
+    status: 409,
+    message: 'Somebody else has changed the brand just now. Please load the page again before you save.',
+  },
   'jurisdiction-not-found': {
     status: 404,
     message: 'There is no such place in the catalogue. Please answer the questionnaire to find yours.',
@@ -222,6 +236,34 @@ export const failures = {
   'last-admin': {
     status: 409,
     message: 'A company needs an active admin. Please make somebody else an admin first.',
+  },
+  'billing-off': {
+    status: 503,
+    message: 'Billing is not switched on in this installation. Please ask its operator.',
+  },
+  'billing-unavailable': {
+    status: 503,
+    message: 'Stripe gives no answer right now. Please try again in a minute.',
+  },
+  'billing-busy': {
+    status: 503,
+    message: 'Stripe takes no more requests right now. Please wait a minute and try again.',
+  },
+  'billing-refused': {
+    status: 503,
+    message: 'Stripe refuses what this installation asks of it. Please tell its operator.',
+  },
+  'no-plan': {
+    status: 409,
+    message: 'There is nothing to subscribe to in this installation. Please ask its operator.',
+  },
+  'already-subscribed': {
+    status: 409,
+    message: 'This company has a subscription already. Manage on Stripe shows and changes it.',
+  },
+  'signature-refused': {
+    status: 400,
+    message: 'This event is not signed with the secret of this endpoint, or it was signed too long ago.',
   },
   'logo-not-found': { status: 404, message: 'This company has no logo yet.' },
   'session-not-found': { status: 404, message: 'That session has already ended.' },

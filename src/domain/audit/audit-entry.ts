@@ -22,6 +22,9 @@ export const auditActions = [
   'billing-opened',
   'subscription-changed',
   'operator-read',
+  'operator-added',
+  'operator-removed',
+  'brand-changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -41,7 +41,10 @@ export const accountRoutes = [
     return { message: 'Logged out successfully' };
   }),
 
-  serve(contract.readSession, ({ session }) => ({ user: viewPerson(session.person) })),
+  serve(contract.readSession, async ({ services, session }) => ({
+    user: viewPerson(session.person),
+    isOperator: await services.accounts.isOperator(session.person.id),
+  })),
 
   serve(contract.changeName, async ({ services, session, input }) => ({
     message: 'Your name has been saved.',

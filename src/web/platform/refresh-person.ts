@@ -8,9 +8,11 @@ import { storedLogin } from './stored-login.ts';
  */
 export async function refreshPerson(signal: AbortSignal): Promise<void> {
   try {
-    const { user } = await call(readSession, { signal });
+    const { user, isOperator } = await call(readSession, { signal });
     const login = storedLogin.read();
-    if (login) storedLogin.write({ ...login, user });
+    if (login) {
+      storedLogin.write({ user, token: login.token, status: 'success', ...(isOperator && { isOperator }) });
+    }
   } catch {
     // Nothing is lost: the login as it was stored still holds.
   }

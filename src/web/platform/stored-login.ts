@@ -9,6 +9,8 @@ export interface StoredLogin {
   user: Person;
   token: string;
   status: 'success';
+  /** Whether the session said that this person is of the installation's staff; the server has the last word. */
+  isOperator?: true;
 }
 
 export const storedLogin = storedValue<StoredLogin>('auth', parseLogin);
@@ -37,6 +39,7 @@ export function loginOf(reply: unknown, anonymousKey = ''): StoredLogin | undefi
     },
     token: typeof reply.token === 'string' ? reply.token : anonymousKey,
     status: 'success',
+    ...(reply.isOperator === true && { isOperator: true }),
   };
 }
 
