@@ -10,7 +10,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { hash, verify } from '@node-rs/argon2';
 import pg from 'pg';
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  // Keeps nobody's rows apart.
+  options: '-c landfall.scope=installation',
+  max: 16,
+});
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
 interface Reply {

@@ -11,6 +11,7 @@ import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { type Company, companiesIn, type NewCompany } from './company-repository.ts';
+import { findOwnCompanies } from './own-companies.ts';
 
 /** Companies one person can create: more than a founder needs, few enough to store without a thought. */
 const mostCompanies = 20;
@@ -32,9 +33,9 @@ export async function createCompany(
   const { database, rateLimits } = services;
   if (input.user_id !== person.id) throw new Failure('not-your-account');
   await rateLimits.count(creations, person.id);
-  const findRequested = (key: string) =>
-    inScope(database, { person: person.id }, (transaction) =>
-      companiesIn(transaction).findRequested(person.id, key),
+  const findRequested = async (key: string) =>
+    (await findOwnCompanies(database, person.id)).find(
+      ({ details }) => details.createdBy === person.id && details.idempotencyKey === key,
     );
   const repeated = idempotencyKey && (await findRequested(idempotencyKey));
   if (repeated) return repeated;

@@ -24,9 +24,18 @@ export function inCompany<T>(
   work: (scope: CompanyScope) => Promise<T>,
 ): Promise<T> {
   return inScope(database, { person: person.id }, async (transaction) => {
-    const company = await companiesIn(transaction).enter(person.id, id);
-    if (!company) throw new Failure('company-not-found');
-    if (!may(company.role, action)) throw new Failure('not-allowed');
+    const company = permitted(await companiesIn(transaction).enter(person.id, id), action);
     return work({ ...transaction, company });
   });
+}
+
+/**
+ * A company that was found, for somebody who may do this in it.
+ *
+ * @throws Failure 'company-not-found' or 'not-allowed'
+ */
+export function permitted(company: Company | undefined, action: CompanyAction): Company {
+  if (!company) throw new Failure('company-not-found');
+  if (!may(company.role, action)) throw new Failure('not-allowed');
+  return company;
 }

@@ -2,18 +2,20 @@ import type { Person } from '#domain/accounts/person.ts';
 import type { CompanyAction } from '#domain/team/permissions.ts';
 import type { Services } from '../services.ts';
 import type { Company } from './company-repository.ts';
-import { inCompany } from './in-company.ts';
+import { permitted } from './in-company.ts';
+import { findOwnCompanies } from './own-companies.ts';
 
 /**
  * A company of the signed-in person, for something they want to do in it.
  *
  * @throws Failure 'company-not-found', also where it is somebody else's, or 'not-allowed'
  */
-export function readCompany(
-  services: Services,
+export async function readCompany(
+  { database }: Pick<Services, 'database'>,
   person: Pick<Person, 'id'>,
   id: string,
   action: CompanyAction = 'read-company',
 ): Promise<Company> {
-  return inCompany(services, person, id, action, async ({ company }) => company);
+  const [company] = await findOwnCompanies(database, person.id, id);
+  return permitted(company, action);
 }
