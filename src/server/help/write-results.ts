@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { type FoundSection, longestSearch, type MarkedText } from '#contract/articles.ts';
+import { escapeHtml } from '#domain/values/html-text.ts';
 import { clientOf } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
-import { escapeHtml } from '../platform/pages/fill-page.ts';
 import { socketAddressOf } from '../platform/serve-operation.ts';
 import type { Services } from '../services.ts';
 import { searchArticles } from './search-articles.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { WebSettings } from '#contract/web-settings.ts';
+import { brandColours } from '#domain/brand/brand-colours.ts';
+import { escapeHtml } from '#domain/values/html-text.ts';
 import type { Brand, Config } from '../config.ts';
-import { brandColours } from './brand-colours.ts';
 
 /** What the pages say where the operator gave no address for support. */
 const contactWithoutAddress = 'the operator of this installation';
@@ -41,19 +42,6 @@ export function pageFiller(
 function styleOf(accent: string): string {
   const { light, dark } = brandColours(accent);
   return `<style>:root{--brand-accent:${light};--brand-accent-dark:${dark}}</style>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
-/** Escapes text as React does, so that what the browser finds equals what React expects there. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /** Keeps JSON from ending the script element it stands in, or starting anything else. */

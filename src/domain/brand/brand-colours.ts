@@ -12,8 +12,16 @@ const black: Rgb = [0, 0, 0];
 const lightGround: Rgb = [247, 248, 250];
 const darkGround: Rgb = [27, 32, 43];
 
-/** Contrast that WCAG 2.2 asks of text (1.4.3), and a little for rounding. */
-const enough = 4.55;
+/** Contrast that WCAG 2.2 asks of text (1.4.3). */
+export const contrastOfText = 4.5;
+/** A little more, for rounding. */
+const enough = contrastOfText + 0.05;
+
+/** How well an accent can be read as it was chosen, before it is adjusted: on each theme's ground. */
+export function contrastsOf(accent: string): { light: number; dark: number } {
+  const given = parse(accent);
+  return { light: contrast(given, lightGround), dark: contrast(given, darkGround) };
+}
 
 /**
  * Darkens an accent for the light theme and lightens it for the dark one, just as far as text on it

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { brandColours, contrastOfText, contrastsOf } from './brand-colours.ts';
+
+test('an accent is darkened and lightened no further than text in it needs', () => {
+  for (const accent of ['#0b6e63', '#ffe600', '#000000', '#ffffff', '#7f7f7f', '#3355ff']) {
+    const { light, dark } = brandColours(accent);
+    expect(contrastsOf(light).light, accent).toBeGreaterThanOrEqual(contrastOfText);
+    expect(contrastsOf(dark).dark, accent).toBeGreaterThanOrEqual(contrastOfText);
+  }
+  expect(brandColours('#0b6e63').light).toBe('#0b6e63');
+});
+
+test('what cannot be read as it was chosen is known', () => {
+  expect(contrastsOf('#ffe600').light).toBeLessThan(2);
+  expect(contrastsOf('#ffe600').dark).toBeGreaterThan(10);
+});
