@@ -7,6 +7,8 @@ import { onShutdown } from './platform/shutdown.ts';
  * has not stopped after 10 s, and the database has to be closed before.
  */
 const patience = 7_000;
+/** How long after it listens the server begins with jobs, in ms: the first page comes first. */
+const jobsDelay = 1_000;
 
 try {
   const forPeople = process.argv.includes('--readable-log');
@@ -33,7 +35,10 @@ try {
   services.log.info(`Landfall runs at ${config.publicUrl}/app`);
   for (const line of services.describe()) services.log.info(`  ${line}`);
 
+  const jobs = setTimeout(services.jobs.begin, jobsDelay);
+
   onShutdown(async () => {
+    clearTimeout(jobs);
     services.log.info('Stopping: no new requests are taken.');
     await server.close(patience);
     await services.close();

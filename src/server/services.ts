@@ -12,6 +12,10 @@ import { readOwnPlan } from './assistant/own-plan.ts';
 import { noteUnanswered } from './assistant/unanswered/note-unanswered.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
+import { type Jobs, openJobs } from './jobs/jobs.ts';
+import { deliverLetter } from './mail/deliver-letter.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { outboxMailer } from './mail/outbox-mailer.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -31,6 +35,10 @@ export interface Services {
   database: Database;
   files: FileStore;
   secrets: Secrets;
+  /** Work that is done after the request. */
+  jobs: Jobs;
+  /** Hands letters on; features write theirs with queueLetter. */
+  mail: Mailer;
   rateLimits: RateLimits;
   passwords: Passwords;
   accounts: Accounts;
@@ -50,8 +58,6 @@ export interface Services {
 
 /** The articles. */
 const knowledgeFolder = fileURLToPath(new URL('../../knowledge', import.meta.url));
-
-const tidyingInterval = 60 * 60 * 1000;
 
 /** Opens all parts. Throws a sentence for the operator where one of them cannot be opened. */
 export async function openServices(config: Config): Promise<Services> {
@@ -102,6 +108,8 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     database,
     files: diskFileStore(files),
     secrets,
+    jobs: openJobs({ connection: database.connection, log }),
+    mail: outboxMailer(),
     rateLimits: config.rateLimit ? openRateLimits(database.pool) : noRateLimits,
     passwords,
     accounts,
@@ -114,12 +122,12 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
       `files      in ${files}`,
       'sessions   in the database',
       `limits     ${config.rateLimit ? 'in the database' : 'OFF, for load tests only'}`,
-      'mail       not part of this version yet: nothing is sent',
+      `mail       ${services.mail.description}`,
       `expert     ${expert.description}`,
       `voice      ${voice.description}`,
     ],
     async close() {
-      clearInterval(tidying);
+      await services.jobs.close();
       await voice.close();
       await storage.close();
     },
@@ -139,14 +147,10 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     });
   }
 
-  const tidying = setInterval(() => {
-    removeExpiredSessions(services).catch((error: unknown) =>
-      log.warn({ err: error }, 'Expired sessions could not be removed.'),
-    );
-    tidyCalls(services).catch((error: unknown) =>
-      log.warn({ err: error }, 'Old voice calls could not be tidied up.'),
-    );
-  }, tidyingInterval);
+  const { jobs } = services;
+  jobs.handle('deliver-letter', ({ letterId }, run) => deliverLetter(services, letterId, run));
+  jobs.handle('remove-expired-sessions', () => removeExpiredSessions(services));
+  jobs.handle('tidy-calls', () => tidyCalls(services));
   return services;
 }
 

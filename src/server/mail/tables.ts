@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Whether a letter is on its way, was handed to the mail server, or was given up after its last try. */
-export type LetterState = 'waiting' | 'sent' | 'failed';
+/**
+ * Whether a letter is on its way, was handed to the mail server, stays here because there is none, or was given
+ * up after its last try.
+ */
+export type LetterState = 'waiting' | 'sent' | 'kept' | 'failed';
 
 /** Every letter the installation writes, stored with what it belongs to and delivered after it. */
 export const letters = pgTable(

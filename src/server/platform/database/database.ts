@@ -2,9 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+/** How a connection is opened: where to, and as whom. */
+export interface Connection {
+  connectionString: string;
+  options?: string;
+}
+
 export interface Database {
   pool: pg.Pool;
   orm: NodePgDatabase;
+  /** How one more connection is opened, with the same rights. */
+  connection: Connection;
   /** Resolves when the database answers a query. */
   ping(): Promise<void>;
   /** Waits for running queries and closes every connection. */
@@ -31,9 +39,9 @@ export async function openDatabase({
   patience = 30_000,
   report = () => {},
 }: Options): Promise<Database> {
+  const connection: Connection = { connectionString: url, ...(role && { options: `-c role=${role}` }) };
   const pool = new pg.Pool({
-    connectionString: url,
-    ...(role && { options: `-c role=${role}` }),
+    ...connection,
     application_name: 'landfall',
     max: mostConnections,
     connectionTimeoutMillis: 5_000,
@@ -54,7 +62,7 @@ export async function openDatabase({
     await pool.end();
     throw new Error(`The database cannot be used: ${reasonOf(error)}`);
   }
-  return { pool, orm: drizzle(pool), ping, close: () => pool.end() };
+  return { pool, orm: drizzle(pool), connection, ping, close: () => pool.end() };
 }
 
 /** What a database, or the network before it, answers while it is still starting. */

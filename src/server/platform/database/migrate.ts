@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { jobSchema, migrateJobTables } from './job-tables.ts';
 
 interface Options {
   /** Address of the role that owns the tables. */
@@ -29,6 +30,7 @@ export async function migrate({ url, grantTo, folder = ownMigrations }: Options)
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [migrating]);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await migrateJobTables(client);
     if (grantTo) await grantRows(client, grantTo);
   } finally {
     // Closing the session gives the lock back, also after an error.
@@ -47,13 +49,18 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 
 /** Grants only where a table lacks it, as each grant writes to the system's tables. */
 async function grantRows(client: pg.Client, role: string): Promise<void> {
-  const { rowCount } = await client.query(
-    `select from pg_tables where schemaname = 'public'
-     and not has_table_privilege($1, format('%I.%I', schemaname, tablename), 'delete') limit 1`,
-    [role],
+  const { rows } = await client.query<{ schema: string }>(
+    `select distinct schemaname as schema from pg_tables where schemaname = any($2)
+     and not (
+       has_schema_privilege($1, schemaname, 'usage')
+       and has_table_privilege($1, format('%I.%I', schemaname, tablename), 'delete')
+     )`,
+    [role, ['public', jobSchema]],
   );
-  if (rowCount === 0) return;
   const name = pg.escapeIdentifier(role);
-  await client.query(`grant select, insert, update, delete on all tables in schema public to ${name}`);
-  await client.query(`grant usage on all sequences in schema public to ${name}`);
+  for (const { schema } of rows) {
+    await client.query(`grant usage on schema ${schema} to ${name}`);
+    await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`);
+    await client.query(`grant usage on all sequences in schema ${schema} to ${name}`);
+  }
 }

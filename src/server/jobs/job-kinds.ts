@@ -1,0 +1,42 @@
+/** What each kind of job is told: ids only, as jobs are kept in plain sight of whoever runs the database. */
+export interface JobData {
+  'deliver-letter': { letterId: string };
+  'remove-expired-sessions': Record<string, never>;
+  'tidy-calls': Record<string, never>;
+  'tidy-letters': Record<string, never>;
+}
+
+export type JobName = keyof JobData;
+
+/** How jobs of a kind are run. */
+export interface JobKind {
+  /** How long one run may take, in seconds. */
+  longestSeconds: number;
+  /** How many more times a run that failed is tried; after that the job ends as failed. */
+  retries: number;
+  /** The pause after the first failed run, in seconds; it doubles from run to run. */
+  pauseSeconds: number;
+  /** No pause is longer, in seconds. */
+  longestPauseSeconds?: number;
+  /** How many run at once in one instance. */
+  atOnce?: number;
+  /** For a job that comes again by itself. */
+  everySeconds?: number;
+}
+
+const hourly: JobKind = { longestSeconds: 300, retries: 2, pauseSeconds: 60, everySeconds: 60 * 60 };
+
+/** Every kind of job. */
+export const jobKinds: Record<JobName, JobKind> = {
+  /** Tried for about two days, as a mail server that is away for a night comes back. */
+  'deliver-letter': {
+    longestSeconds: 120,
+    retries: 12,
+    pauseSeconds: 60,
+    longestPauseSeconds: 12 * 60 * 60,
+    atOnce: 4,
+  },
+  'remove-expired-sessions': hourly,
+  'tidy-calls': hourly,
+  'tidy-letters': hourly,
+};

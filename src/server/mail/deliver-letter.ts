@@ -1,0 +1,30 @@
+import type { Run } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { beginTry, noteFailedTry, noteKept, noteSent } from './letter-repository.ts';
+import { DeliveryProblem } from './mailer.ts';
+
+/**
+ * One try to deliver a letter. Where the process ends between the mail server's word and ours, the letter goes
+ * out once more, under the same Message-ID.
+ *
+ * @throws DeliveryProblem where another try may help
+ */
+export async function deliverLetter(
+  { database, mail, clock }: Pick<Services, 'database' | 'mail' | 'clock'>,
+  letterId: string,
+  { isLast }: Run,
+): Promise<void> {
+  const letter = await beginTry(database, letterId);
+  if (!letter) return;
+  let outcome: 'sent' | 'kept';
+  try {
+    outcome = await mail.deliver(letter);
+  } catch (problem) {
+    if (!(problem instanceof DeliveryProblem)) throw problem;
+    await noteFailedTry(database, letterId, { reason: problem.message, isLast: isLast || problem.isFinal });
+    if (problem.isFinal) return;
+    throw problem;
+  }
+  if (outcome === 'sent') await noteSent(database, letterId, clock());
+  else await noteKept(database, letterId);
+}

@@ -1,0 +1,14 @@
+/** A letter in its own words: plain texts, of which the template makes HTML and plain text. */
+export interface Letter {
+  /** Which letter it is, as in 'reset-password'. */
+  kind: string;
+  /** One e-mail address. */
+  to: string;
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** The one thing to do; its address stands in the letter as text as well. */
+  action?: { label: string; url: string };
+  /** What is said below in small: how long a link works, what to do about a letter one did not expect. */
+  notes?: readonly string[];
+}
