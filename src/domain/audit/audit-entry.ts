@@ -28,6 +28,35 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** What an entry is about, by which the log is read in parts. */
+export const auditTopics = ['people', 'company', 'services', 'billing', 'operators'] as const;
+export type AuditTopic = (typeof auditTopics)[number];
+
+/** The compiler keeps it complete: a new action needs its topic. */
+export const topicOf: Readonly<Record<AuditAction, AuditTopic>> = {
+  'company-created': 'company',
+  'company-changed': 'company',
+  'logo-set': 'company',
+  'logo-removed': 'company',
+  'member-invited': 'people',
+  'invitation-sent-again': 'people',
+  'invitation-withdrawn': 'people',
+  'invitation-accepted': 'people',
+  'role-changed': 'people',
+  'member-deactivated': 'people',
+  'member-reactivated': 'people',
+  'member-removed': 'people',
+  'member-left': 'people',
+  'service-requested': 'services',
+  'service-request-changed': 'services',
+  'billing-opened': 'billing',
+  'subscription-changed': 'billing',
+  'operator-read': 'operators',
+  'operator-added': 'operators',
+  'operator-removed': 'operators',
+  'brand-changed': 'operators',
+};
+
 /** What more there is to say: names of fields with what they were and are. Never a secret or a token. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
 
