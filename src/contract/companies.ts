@@ -9,6 +9,7 @@ import {
   officeTypes,
   subTypesOf,
 } from '#domain/catalogue/choices.ts';
+import { historyFields } from '#domain/companies/company-fields.ts';
 import {
   companyLimits,
   industries,
@@ -53,6 +54,8 @@ export const companyView = z.object({
   mailingAddress: z.string(),
   /** What the asking person is in this company. */
   role: z.enum(roles),
+  /** Counts what was saved: another number for every change. */
+  version: z.int(),
   createdAt: momentField,
   updatedAt: momentField,
 });
@@ -194,6 +197,10 @@ export const readCompany = defineOperation({
   failures: ['company-not-found'],
 });
 
+/**
+ * The version says on what the changes were made: a field that somebody else has changed since then, to another
+ * value, is not written over. Without it, what is sent is written over whatever is there.
+ */
 export const changeCompany = defineOperation({
   id: 'changeCompany',
   method: 'PATCH',
@@ -202,10 +209,54 @@ export const changeCompany = defineOperation({
   feature: 'Companies',
   access: 'session',
   params: companyParams,
-  input: companyChanges,
+  input: z.extend(companyChanges, {
+    version: z.optional(
+      z
+        .int('version must be the whole number that came with the company.')
+        .check(z.gte(1, 'version must be the whole number that came with the company.')),
+    ),
+  }),
   output: z.object({ status: z.literal('success'), message: z.string(), company: companyView }),
   success: 200,
-  failures: ['company-not-found', 'not-allowed'],
+  failures: ['company-not-found', 'not-allowed', 'company-changed'],
+});
+
+/** One save: who changed which fields, when, from what to what. A logo is told by its version. */
+export const companyChangeView = z.object({
+  version: z.int(),
+  changedAt: momentField,
+  /** `null` once that account is gone. */
+  changedBy: z.nullable(z.object({ id: idField, name: z.string() })),
+  fields: z.array(
+    z.object({
+      field: z.enum(historyFields),
+      from: z.nullable(z.union([z.string(), z.number()])),
+      to: z.nullable(z.union([z.string(), z.number()])),
+    }),
+  ),
+});
+export type CompanyChangeView = z.infer<typeof companyChangeView>;
+
+export const readCompanyHistory = defineOperation({
+  id: 'readCompanyHistory',
+  method: 'GET',
+  path: '/companies/{id}/history',
+  summary:
+    'What was changed on the company form, the latest first; `before` gives what came before a version.',
+  feature: 'Companies',
+  access: 'session',
+  params: companyParams,
+  query: z.object({
+    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'before must be a version.'))),
+  }),
+  output: z.object({
+    status: z.literal('success'),
+    changes: z.array(companyChangeView),
+    /** Whether there is more before these. */
+    hasMore: z.boolean(),
+  }),
+  success: 200,
+  failures: ['company-not-found'],
 });
 
 export const uploadLogo = defineOperation({

@@ -111,11 +111,33 @@ export const failures = {
     status: 403,
     message: 'Please confirm your email address first, by the link in the letter we sent you.',
   },
+  'link-not-found': {
+    status: 404,
+    message:
+      'This link is not known, or a newer letter has replaced it. Please use the link in the newest letter.',
+  },
+  'link-expired': { status: 410, message: 'This link has expired. Please ask for a new one.' },
+  'link-used': { status: 409, message: 'This link was used already, and each works once.' },
+  'address-not-usable': {
+    status: 409,
+    message:
+      'This address cannot be used for your account, so the change has ended. Please begin again with another one.',
+  },
+  'subscription-running': {
+    status: 409,
+    message:
+      'A company that would be removed has a subscription that runs on. Please cancel it under Billing first.',
+  },
   'not-your-account': {
     status: 403,
     message: 'A company can only be created for the account that is signed in.',
   },
   'company-not-found': { status: 404, message: 'There is no such company, or you have no access to it.' },
+  'company-changed': {
+    status: 409,
+    message:
+      'Somebody else has changed the same fields meanwhile. Please compare both versions, and save what you choose.',
+  },
   'profile-incomplete': {
     status: 409,
     message:
@@ -203,6 +225,11 @@ export const failures = {
     status: 404,
     message:
       'This invitation is not known. Please use the link in the newest letter, or ask for another invitation.',
+  },
+  'invitation-not-open': {
+    status: 404,
+    message:
+      'This invitation is not open any more: it was accepted or withdrawn. Please load the list again.',
   },
   'invitation-expired': {
     status: 410,

@@ -1,24 +1,74 @@
 import type { CompanyChanges } from '#contract/companies.ts';
 import type { Person } from '#domain/accounts/person.ts';
+import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../services.ts';
+import { addChange, changesSince } from './change-repository.ts';
+import { changedFieldsOf } from './changed-fields.ts';
 import { type Company, companiesIn } from './company-repository.ts';
-import { inCompany } from './in-company.ts';
+import { type CompanyScope, inCompany } from './in-company.ts';
+import type { FieldChange } from './tables.ts';
 
 /**
- * Changes the fields of a company that were sent, and no others.
+ * Changes the fields of a company that were sent, and no others, and writes down who changed what. Where the
+ * version is given that the person had seen, what others changed since stays: beside it where they changed
+ * other fields, and as a refusal where they changed the same ones to something else.
  *
- * @throws Failure 'company-not-found' or 'not-allowed'
+ * @throws Failure 'company-not-found', 'not-allowed', or 'company-changed' with the fields in question
  */
 export async function changeCompany(
   services: Services,
   person: Person,
   id: string,
-  changes: CompanyChanges,
+  { version: seenVersion, ...changes }: CompanyChanges & { version?: number | undefined },
 ): Promise<Company> {
   return inCompany(services, person, id, 'change-company', async (scope) => {
-    const details = await companiesIn(scope).change(id, changes, services.clock());
+    const current = await companiesIn(scope).lock(id);
+    if (!current) throw new Failure('company-not-found');
+    const changed = changedFieldsOf(current, changes);
+    if (changed.length === 0) return { ...scope.company, details: current };
+    if (seenVersion !== undefined && seenVersion < current.version) {
+      await refuseWhatOthersChanged(scope, changed, seenVersion);
+    }
+    const now = services.clock();
+    const details = await companiesIn(scope).change(id, changes, now);
     if (!details) throw new Failure('company-not-found');
+    const { version } = details;
+    await addChange(scope, {
+      companyId: id,
+      version,
+      changes: changed,
+      changedBy: person.id,
+      changedAt: now,
+    });
+    await addAuditEntry(scope, {
+      action: 'company-changed',
+      subject: details.name,
+      // The values themselves stand in the history, which goes with the company; this log outlives it.
+      details: { version, fields: changed.map(({ field }) => field).join(', ') },
+      companyId: id,
+      actor: personActor(person),
+      at: now,
+    });
     return { ...scope.company, details };
   });
+}
+
+async function refuseWhatOthersChanged(
+  scope: CompanyScope,
+  changed: readonly FieldChange[],
+  seenVersion: number,
+): Promise<void> {
+  const since = await changesSince(scope, scope.company.details.id, seenVersion);
+  const fields: Record<string, string> = {};
+  for (const { field, from: current } of changed) {
+    const ofField = since.filter(({ changes }) => changes.some((one) => one.field === field));
+    const [latest, first] = [ofField[0], ofField.at(-1)];
+    const seen = first?.changes.find((one) => one.field === field)?.from;
+    // What was changed and changed back is as the person saw it.
+    if (latest && seen !== current) {
+      fields[field] = `${latest.changedByName ?? 'Somebody'} has saved something else here.`;
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new Failure('company-changed', { fields });
 }

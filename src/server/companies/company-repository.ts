@@ -1,5 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { SelectedFields } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyChanges } from '#contract/companies.ts';
 import type { LogoType } from '#domain/companies/company-rules.ts';
 import type { Role } from '#domain/team/permissions.ts';
@@ -32,7 +31,7 @@ export type NewCompany = Pick<
   | 'createdAt'
 > & { createdBy: string };
 
-/** The only SQL about companies. It runs in a transaction, whose scope says whose it may see. */
+/** The SQL about one company. It runs in a transaction, whose scope says whose it may see. */
 export type CompanyRepository = ReturnType<typeof repositoryOn>;
 
 /** The companies that a transaction may see. */
@@ -48,35 +47,26 @@ export function companiesIn(transaction: Transaction): CompanyRepository {
 const repositories = new WeakMap<Transaction['client'], CompanyRepository>();
 
 function repositoryOn({ orm, client }: Transaction) {
-  const ofPerson = <More extends SelectedFields>(more: More) =>
-    orm
-      .select({ details: companies, createdByName: users.name, role: members.role, ...more })
-      .from(members)
-      .innerJoin(companies, eq(companies.id, members.companyId))
-      .leftJoin(users, eq(users.id, companies.createdBy));
-  const isActiveMember = and(eq(members.userId, sql.placeholder('userId')), eq(members.status, 'active'));
-
-  const all = ofPerson({})
-    .where(isActiveMember)
-    .orderBy(asc(companies.createdAt), asc(companies.id))
-    .prepare('companies_of_person');
-  const entered = ofPerson({ scope: sql`set_config('landfall.company', ${companies.id}::text, true)` })
-    .where(and(isActiveMember, eq(companies.id, sql.placeholder('id'))))
-    .prepare('enter_company');
-  const requested = ofPerson({})
+  const entered = orm
+    .select({
+      details: companies,
+      createdByName: users.name,
+      role: members.role,
+      scope: sql`set_config('landfall.company', ${companies.id}::text, true)`,
+    })
+    .from(members)
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .leftJoin(users, eq(users.id, companies.createdBy))
     .where(
       and(
-        isActiveMember,
-        eq(companies.createdBy, sql.placeholder('userId')),
-        eq(companies.idempotencyKey, sql.placeholder('key')),
+        eq(members.userId, sql.placeholder('userId')),
+        eq(members.status, 'active'),
+        eq(companies.id, sql.placeholder('id')),
       ),
     )
-    .prepare('company_by_request');
+    .prepare('enter_company');
 
   return {
-    /** The companies of a person, the oldest first. */
-    list: (userId: string): Promise<Company[]> => all.execute({ userId }),
-
     /**
      * Turns a transaction of a person into one of a company, if that person is active in it.
      *
@@ -84,11 +74,6 @@ function repositoryOn({ orm, client }: Transaction) {
      */
     async enter(userId: string, id: string): Promise<Company | undefined> {
       return (await entered.execute({ userId, id }))[0];
-    },
-
-    /** The company that a request of that name made before. */
-    async findRequested(userId: string, key: string): Promise<Company | undefined> {
-      return (await requested.execute({ userId, key }))[0];
     },
 
     /**
@@ -119,7 +104,13 @@ function repositoryOn({ orm, client }: Transaction) {
       return rowCount === 1;
     },
 
-    /** Stores the fields that are given. */
+    /** A company as it is now; whoever else would change it waits until this transaction is over. */
+    async lock(id: string): Promise<Company['details'] | undefined> {
+      const [details] = await orm.select().from(companies).where(eq(companies.id, id)).for('update');
+      return details;
+    },
+
+    /** Stores the fields that are given, as the next version. */
     async change(id: string, changes: CompanyChanges, now: Date): Promise<Company['details'] | undefined> {
       const [details] = await orm
         .update(companies)
@@ -132,32 +123,31 @@ function repositoryOn({ orm, client }: Transaction) {
           parValue: changes.shares?.parValue,
           countryOfResidency: changes.incorporator?.countryOfResidency,
           mailingAddress: changes.mailingAddress,
-          updatedAt: now,
+          ...nextVersion(now),
         })
         .where(eq(companies.id, id))
         .returning();
       return details;
     },
 
-    /** Points to another logo, or to none, and tells which file it pointed to before. */
+    /** Points to another logo, or to none, as the next version. */
     async setLogo(
       id: string,
       logo: { key: string; type: LogoType } | undefined,
       now: Date,
-    ): Promise<{ details: Company['details']; formerKey: string | null } | undefined> {
-      const [former] = await orm
-        .select({ key: companies.logoKey })
-        .from(companies)
-        .where(eq(companies.id, id))
-        .for('update');
+    ): Promise<Company['details'] | undefined> {
       const [details] = await orm
         .update(companies)
-        .set({ logoKey: logo?.key ?? null, logoType: logo?.type ?? null, updatedAt: now })
+        .set({ logoKey: logo?.key ?? null, logoType: logo?.type ?? null, ...nextVersion(now) })
         .where(eq(companies.id, id))
         .returning();
-      return details && former ? { details, formerKey: former.key } : undefined;
+      return details;
     },
   };
+}
+
+function nextVersion(now: Date) {
+  return { version: sql`${companies.version} + 1`, updatedAt: now };
 }
 
 const insertCompany = `

@@ -5,10 +5,11 @@ import { changeCompany } from './change-company.ts';
 import { createCompany } from './create-company.ts';
 import { listCompanies } from './list-companies.ts';
 import { readCompany } from './read-company.ts';
+import { readHistory } from './read-history.ts';
 import { readLogo } from './read-logo.ts';
 import { removeLogo } from './remove-logo.ts';
 import { setLogo } from './set-logo.ts';
-import { viewCompany } from './views.ts';
+import { viewChange, viewCompany } from './views.ts';
 
 /** What the companies feature answers. */
 export const companyRoutes = [
@@ -29,6 +30,17 @@ export const companyRoutes = [
     message: 'Company saved.',
     company: viewCompany(await changeCompany(services, session.person, params.id, input)),
   })),
+
+  serve(contract.readCompanyHistory, async ({ services, session, params, query }) => {
+    const before = query('before');
+    const { changes, hasMore } = await readHistory(
+      services,
+      session.person,
+      params.id,
+      before === undefined ? undefined : Number(before),
+    );
+    return { changes: changes.map(viewChange), hasMore };
+  }),
 
   serve(contract.uploadLogo, async ({ services, session, params, upload }) => ({
     message: 'Logo saved.',

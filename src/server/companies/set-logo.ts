@@ -5,8 +5,8 @@ import { Failure } from '../platform/failure.ts';
 import { imageTypeOf } from '../platform/image-type.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { type Company, companiesIn } from './company-repository.ts';
-import { inCompany } from './in-company.ts';
+import type { Company } from './company-repository.ts';
+import { pointToLogo } from './point-to-logo.ts';
 import { readCompany } from './read-company.ts';
 
 const uploads: Limit = { name: 'set-logo', times: 60, windowSeconds: 60 * 60 };
@@ -23,23 +23,19 @@ export async function setLogo(
   id: string,
   image: Uint8Array,
 ): Promise<Company> {
-  const { files, rateLimits, clock } = services;
+  const { files, rateLimits } = services;
   await readCompany(services, person, id, 'change-logo');
   const type = logoTypeOf(image);
   await rateLimits.count(uploads, person.id);
 
   const key = `logos/${randomUUID()}`;
   await files.write(key, image);
-  const { company, formerKey } = await inCompany(services, person, id, 'change-logo', async (scope) => {
-    const stored = await companiesIn(scope).setLogo(id, { key, type }, clock());
-    if (!stored) throw new Failure('company-not-found');
-    return { company: { ...scope.company, details: stored.details }, formerKey: stored.formerKey };
-  }).catch(async (error: unknown) => {
+  try {
+    return await pointToLogo(services, person, id, { key, type });
+  } catch (error) {
     await files.remove(key);
     throw error;
-  });
-  if (formerKey) await files.remove(formerKey);
-  return company;
+  }
 }
 
 function logoTypeOf(image: Uint8Array): LogoType {

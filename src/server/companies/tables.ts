@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CompanyType, Country, FreeZone, OfficeType, SubType } from '#domain/catalogue/choices.ts';
+import type { HistoryField } from '#domain/companies/company-fields.ts';
 import type { Industry, LogoType } from '#domain/companies/company-rules.ts';
 import { users } from '../accounts/tables.ts';
 
@@ -46,7 +47,7 @@ export const companies = pgTable(
     mailingAddress: text('mailing_address').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Counts the saved changes of the form: who saves says which version they saw. */
+    /** Counts what was saved, the logo included: who saves says which version they saw. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -69,9 +70,9 @@ export const companyCounts = pgTable('company_counts', {
   companies: integer('companies').notNull(),
 });
 
-/** One field of the company form before and after. */
+/** One field of the company form, or the logo by its version, before and after; `null` for none. */
 export interface FieldChange {
-  field: string;
+  field: HistoryField;
   from: string | number | null;
   to: string | number | null;
 }

@@ -1,6 +1,7 @@
-import type { CompanyView } from '#contract/companies.ts';
-import { readLogo } from '#contract/companies.ts';
+import { type CompanyChangeView, type CompanyView, readLogo } from '#contract/companies.ts';
 import { apiBase } from '#contract/operation.ts';
+import type { CompanyChange } from './change-repository.ts';
+import { plainDecimal } from './changed-fields.ts';
 import type { Company } from './company-repository.ts';
 
 /** A company as its people see it. */
@@ -20,11 +21,12 @@ export function viewCompany({ details, createdByName, role }: Company): CompanyV
     linkedin: details.linkedin,
     shares: {
       total: details.totalShares,
-      parValue: details.parValue && withoutTrailingZeros(details.parValue),
+      parValue: details.parValue && plainDecimal(details.parValue),
     },
     incorporator: { name: createdByName ?? '', countryOfResidency: details.countryOfResidency },
     mailingAddress: details.mailingAddress,
     role,
+    version: details.version,
     createdAt: details.createdAt.toISOString(),
     updatedAt: details.updatedAt.toISOString(),
   };
@@ -39,7 +41,13 @@ function logoUrlOf(companyId: string, version: string): string {
   return `${apiBase}${readLogo.path.replace('{id}', companyId)}?v=${version}`;
 }
 
-/** The database pads to its 8 decimals: '0.00010000' reads '0.0001' again, and '1.00000000' reads '1'. */
-function withoutTrailingZeros(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+/** A save as the company's people see it. */
+export function viewChange(change: CompanyChange): CompanyChangeView {
+  const { version, changes, changedAt, changedById, changedByName } = change;
+  return {
+    version,
+    changedAt: changedAt.toISOString(),
+    changedBy: changedById === null ? null : { id: changedById, name: changedByName ?? '' },
+    fields: [...changes],
+  };
 }

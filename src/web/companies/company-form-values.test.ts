@@ -29,6 +29,7 @@ const company: CompanyView = {
   incorporator: { name: 'Lena Hartmann', countryOfResidency: 'DE' },
   mailingAddress: 'Street 1\nBerlin',
   role: 'admin',
+  version: 1,
   createdAt: '2026-11-21T00:00:00.000Z',
   updatedAt: '2026-11-21T00:00:00.000Z',
 };

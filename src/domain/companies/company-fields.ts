@@ -1,0 +1,16 @@
+/** Every field of the company form, by its name on the wire, in the order shown. */
+export const companyFields = [
+  'name',
+  'industry',
+  'website',
+  'linkedin',
+  'shares.total',
+  'shares.parValue',
+  'incorporator.countryOfResidency',
+  'mailingAddress',
+] as const;
+export type CompanyField = (typeof companyFields)[number];
+
+/** What the company's history tells of: the form, and the logo, which is saved by itself. */
+export const historyFields = [...companyFields, 'logo'] as const;
+export type HistoryField = (typeof historyFields)[number];

@@ -1,0 +1,62 @@
+import type { Person } from '#domain/accounts/person.ts';
+import type { LogoType } from '#domain/companies/company-rules.ts';
+import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { addChange } from './change-repository.ts';
+import { type Company, companiesIn } from './company-repository.ts';
+import { inCompany } from './in-company.ts';
+import { logoVersionOf } from './views.ts';
+
+/**
+ * Lets a company point to another logo, or to none, writes that down, and removes the former file once no row
+ * points to it any more.
+ *
+ * @throws Failure 'company-not-found' or 'not-allowed'
+ */
+export async function pointToLogo(
+  services: Services,
+  person: Person,
+  id: string,
+  logo: { key: string; type: LogoType } | undefined,
+): Promise<Company> {
+  const { company, formerKey } = await inCompany(services, person, id, 'change-logo', async (scope) => {
+    const former = await companiesIn(scope).lock(id);
+    if (!former) throw new Failure('company-not-found');
+    if (!logo && !former.logoKey) {
+      return { company: { ...scope.company, details: former }, formerKey: null };
+    }
+    const now = services.clock();
+    const details = await companiesIn(scope).setLogo(id, logo, now);
+    if (!details) throw new Failure('company-not-found');
+    await addChange(scope, {
+      companyId: id,
+      version: details.version,
+      changes: [{ field: 'logo', from: versionOf(former.logoKey), to: versionOf(details.logoKey) }],
+      changedBy: person.id,
+      changedAt: now,
+    });
+    await addAuditEntry(scope, {
+      action: logo ? 'logo-set' : 'logo-removed',
+      subject: details.name,
+      details: { version: details.version },
+      companyId: id,
+      actor: personActor(person),
+      at: now,
+    });
+    return { company: { ...scope.company, details }, formerKey: former.logoKey };
+  });
+  if (formerKey) await removeFormer(services, formerKey);
+  return company;
+}
+
+function versionOf(logoKey: string | null): string | null {
+  return logoKey && logoVersionOf(logoKey);
+}
+
+/** What is acknowledged is stored; a file that stays behind is tidied up later. */
+async function removeFormer({ files, log }: Services, key: string): Promise<void> {
+  await files.remove(key).catch((error: unknown) => {
+    log.warn({ err: error }, 'The file of a former logo could not be removed yet.');
+  });
+}
