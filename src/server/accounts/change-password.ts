@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { passwordMessages } from '#contract/accounts.ts';
-import { repeatsAccount } from '#domain/accounts/password.ts';
-import { Failure } from '../platform/failure.ts';
+import { newToken } from '../platform/one-time-token.ts';
 import type { Session } from '../platform/session.ts';
 import type { Services } from '../services.ts';
 import { replacePassword } from './account-repository.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { checkPassword, wrongPassword } from './prove-again.ts';
 
 /**
@@ -22,13 +19,12 @@ export async function changePassword(
 ): Promise<string> {
   const { database, passwords, clock } = services;
   const { person } = session;
-  const problem = await problemOf(newPassword, person.email);
-  if (problem) throw new Failure('invalid-input', { fields: { newPassword: problem } });
+  await checkNewPassword(newPassword, person.email, 'newPassword');
 
   const known = await checkPassword(services, person, currentPassword);
 
   const hash = await passwords.hash(newPassword);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const replaced = await replacePassword(database, {
     userId: person.id,
     formerHash: known,
@@ -39,9 +35,4 @@ export async function changePassword(
   // Somebody else who knew it has changed it in the meantime.
   if (!replaced) throw wrongPassword();
   return token;
-}
-
-async function problemOf(password: string, email: string): Promise<string | undefined> {
-  if (repeatsAccount(password, email)) return passwordMessages['contains-account'];
-  return (await isCommonPassword(password)) ? passwordMessages.common : undefined;
 }
