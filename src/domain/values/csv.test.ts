@@ -1,20 +1,31 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-test('a row is a line, and what would part it is quoted', () => {
-  expect(
-    csvOf([
-      ['Name', 'Count'],
-      ['Ana, "the first"', 3],
-      ['two\nlines', -1],
-    ]),
-  ).toBe('Name,Count\r\n"Ana, ""the first""",3\r\n"two\nlines",-1\r\n');
-});
+describe('a table for spreadsheets', () => {
+  test('ends every row with a line break and parts cells by commas', () => {
+    expect(
+      csvOf([
+        ['a', 'b'],
+        ['', '1'],
+      ]),
+    ).toBe('a,b\r\n,1\r\n');
+  });
 
-test.each(['=HYPERLINK("http://example.com")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '  =1', '＝1', '|calc'])(
-  'no spreadsheet takes %j for a formula',
-  (hostile) => {
-    const cell = csvOf([[hostile]]).replace(/^"/, '');
-    expect(cell.startsWith("'")).toBe(true);
-  },
-);
+  test('quotes what would end a cell or a row, and doubles quotes', () => {
+    expect(csvOf([['one, two', 'say "so"', 'first\nsecond', 'plain']])).toBe(
+      '"one, two","say ""so""","first\nsecond",plain\r\n',
+    );
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '＝1', '|calc'])(
+    'lets %j run nothing',
+    (text) => {
+      const [row] = [csvOf([[text]])];
+      expect(row?.replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+
+  test('leaves such characters alone elsewhere', () => {
+    expect(csvOf([['a=1', '1-2', '2026-11-21']])).toBe('a=1,1-2,2026-11-21\r\n');
+  });
+});

@@ -1,13 +1,12 @@
 /**
- * A table as comma-separated values (RFC 4180). A spreadsheet takes a value that begins with one of these signs
- * for a formula, and would run it; an apostrophe before it makes it text.
+ * Writes rows after RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe before it
+ * (OWASP, CSV injection); some skip spaces, and some know the signs of East Asian keyboards.
  */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-function cellOf(value: string | number): string {
-  const text =
-    typeof value === 'string' && /^\s*[=+\-@\t\r\n＝＋－＠|%]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n;]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+function cell(text: string): string {
+  const harmless = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,33 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanView } from '#contract/plans.ts';
 import { amount, aPlan } from './compare/testing/a-plan.ts';
-import { csvOf, planCsv } from './plan-csv.ts';
-
-describe('a table for spreadsheets', () => {
-  test('ends every row with a line break and parts cells by commas', () => {
-    expect(
-      csvOf([
-        ['a', 'b'],
-        ['', '1'],
-      ]),
-    ).toBe('a,b\r\n,1\r\n');
-  });
-
-  test('quotes what would end a cell or a row, and doubles quotes', () => {
-    expect(csvOf([['one, two', 'say "so"', 'first\nsecond', 'plain']])).toBe(
-      '"one, two","say ""so""","first\nsecond",plain\r\n',
-    );
-  });
-
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('lets %j run nothing', (text) => {
-    const [row] = [csvOf([[text]])];
-    expect(row?.replace(/^"/, '')).toMatch(/^'/);
-  });
-
-  test('leaves such characters alone elsewhere', () => {
-    expect(csvOf([['a=1', '1-2', '2026-11-21']])).toBe('a=1,1-2,2026-11-21\r\n');
-  });
-});
+import { planCsv } from './plan-csv.ts';
 
 describe('the sums in one currency', () => {
   const plan = aPlan({ firstYear: { totals: [amount('AED', 1_000, 2_000)] } });

@@ -8,6 +8,7 @@ import type {
   SourceView,
   StatementView,
 } from '#contract/plans.ts';
+import { csvOf } from '#domain/values/csv.ts';
 import { planMessages } from '#web/messages/plans.ts';
 import { convertedIn, rateText } from './converted.ts';
 import { majorUnits } from './figures.ts';
@@ -24,19 +25,6 @@ export function planCsv(plan: PlanView): string {
     ...steps.map(stepRow),
     ...deadlines.map(deadlineRow),
   ]);
-}
-
-/**
- * Writes rows after RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe before it
- * (OWASP, CSV injection).
- */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 function costRow(year: number, line: FeeLineView): string[] {
