@@ -22,7 +22,7 @@ export const newPassword = z.string('Password must be text.').check(
 );
 
 /** A password that is only compared: any text up to a size that cannot tie up the server. */
-const knownPassword = z
+export const knownPassword = z
   .string('Password must be text.')
   .check(z.minLength(1, 'Password is required.'), z.maxLength(1024, 'Password is too long.'));
 
@@ -118,6 +118,8 @@ export const changeName = defineOperation({
   method: 'PATCH',
   path: '/account',
   summary: 'Change the name of the signed-in person.',
+    /** Whether letters to the address are known to reach its owner. */
+    emailVerified: z.boolean(),
   feature: 'Accounts',
   access: 'session',
   input: z.object({ fullName }),

@@ -5,6 +5,7 @@ import { companyView } from '#contract/companies.ts';
 import { formationView } from '#contract/formation.ts';
 import { serviceRequestView } from '#contract/requests.ts';
 import { memberView } from '#contract/team.ts';
+import { accountLetterRoutes } from './accounts/letter-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
@@ -30,6 +31,8 @@ export const servedOperations: readonly ServedOperation[] = [
   ...assistantRoutes,
   ...calendarRoutes,
   ...companyRoutes,
+  ...accountLetterRoutes,
+  ...secondFactorRoutes,
   ...formationRoutes,
   ...helpRoutes,
   ...planRoutes,

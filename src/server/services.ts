@@ -5,6 +5,8 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { removeExpiredSessions } from './accounts/remove-expired-sessions.ts';
+import { addressOfReset } from './accounts/request-password-reset.ts';
+import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { openBuiltInExpert } from './assistant/builtin/built-in-expert.ts';
 import type { Expert } from './assistant/expert.ts';
 import { type Knowledge, knowledgeIn } from './assistant/knowledge/knowledge.ts';
@@ -180,6 +182,9 @@ async function openGiven(url: string, report: (sentence: string) => void): Promi
 
 /** Opens a database with the newest tables, under a user whom row-level security holds. */
 async function openMigrated(url: string, report: (sentence: string) => void): Promise<Database> {
+  jobs.handle('send-password-reset', ({ sealedEmail }) =>
+    sendPasswordReset(services, addressOfReset(services, sealedEmail)),
+  );
   const asGiven = await openDatabase({ url, report });
   try {
     const role = await restrictedRoleFor(asGiven);

@@ -1,14 +1,50 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
-import type { Database } from '../platform/database/database.ts';
-import { sessions, signInMethods, users } from './tables.ts';
+import type { Rows } from '../platform/database/scope.ts';
+import { sessions, signInChallenges, signInMethods, users } from './tables.ts';
 
 /** The provider name under which Better Auth keeps passwords. */
 const credential = 'credential';
 
+interface NewAccount {
+  fullName: string;
+  /** Trimmed and in lower case. */
+  email: string;
+  isEmailVerified: boolean;
+  phone: string;
+  /** `null` for somebody who signs in some other way. */
+  passwordHash: string | null;
+  now: Date;
+}
+
+/**
+ * Stores a person with the way they sign in.
+ *
+ * @throws what `violatedConstraintOf` calls 'users_email_key' where the address has an account
+ */
+export async function insertAccount({ orm }: Rows, account: NewAccount): Promise<Person> {
+  const { fullName, email, isEmailVerified, phone, passwordHash, now } = account;
+  const times = { createdAt: now, updatedAt: now };
+  const [user] = await orm
+    .insert(users)
+    .values({ name: fullName, email, emailVerified: isEmailVerified, phone, ...times })
+    .returning({ id: users.id });
+  if (!user) throw new Error('The account was not stored.');
+  if (passwordHash) {
+    await orm.insert(signInMethods).values({
+      userId: user.id,
+      providerId: credential,
+      accountId: user.id,
+      password: passwordHash,
+      ...times,
+    });
+  }
+  return { id: user.id, email, fullName };
+}
+
 /** Who has an address, and the hash of their password; there is none where they sign in some other way. */
 export async function findAccount(
-  { orm }: Database,
+  { orm }: Rows,
   email: string,
 ): Promise<{ person: Person; passwordHash: string | null } | undefined> {
   const [row] = await orm
@@ -23,7 +59,7 @@ export async function findAccount(
 }
 
 /** The password hash of a person; `undefined` for one who signs in some other way. */
-export async function readPasswordHash({ orm }: Database, userId: string): Promise<string | undefined> {
+export async function readPasswordHash({ orm }: Rows, userId: string): Promise<string | undefined> {
   const [row] = await orm
     .select({ hash: signInMethods.password })
     .from(signInMethods)
@@ -35,7 +71,7 @@ export async function readPasswordHash({ orm }: Database, userId: string): Promi
  * Whether a person's password has this hash still. Waits for a change that is under way, so that the
  * answer holds: a change that begins later finds every session that was open before.
  */
-export async function isStillPassword({ orm }: Database, userId: string, hash: string): Promise<boolean> {
+export async function isStillPassword({ orm }: Rows, userId: string, hash: string): Promise<boolean> {
   const rows = await orm
     .select({ id: signInMethods.id })
     .from(signInMethods)
@@ -54,23 +90,41 @@ interface PasswordChange {
 }
 
 /**
- * Stores another password, ends every session but one and gives that one another token, all together.
+ * Stores another password, ends every session but one and gives that one another token; in a transaction, so
+ * that it is all or nothing.
  *
  * @returns false, with nothing changed, where the former password is not the password any more
  */
-export async function replacePassword({ orm }: Database, change: PasswordChange): Promise<boolean> {
+export async function replacePassword({ orm }: Rows, change: PasswordChange): Promise<boolean> {
   const { userId, formerHash, hash, keptSession, now } = change;
-  return orm.transaction(async (tx) => {
-    const replaced = await tx
-      .update(signInMethods)
-      .set({ password: hash, updatedAt: now })
-      .where(hasPassword(userId, formerHash))
-      .returning({ id: signInMethods.id });
-    if (replaced.length === 0) return false;
-    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSession.id)));
-    await tx.update(sessions).set({ token: keptSession.token }).where(eq(sessions.id, keptSession.id));
-    return true;
-  });
+  const replaced = await orm
+    .update(signInMethods)
+    .set({ password: hash, updatedAt: now })
+    .where(hasPassword(userId, formerHash))
+    .returning({ id: signInMethods.id });
+  if (replaced.length === 0) return false;
+  await orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSession.id)));
+  await orm.update(sessions).set({ token: keptSession.token }).where(eq(sessions.id, keptSession.id));
+  return true;
+}
+
+/**
+ * Stores a password whatever it was before, also for somebody who had none, and ends every session and every
+ * sign-in that was begun with the one before; in a transaction, so that it is all or nothing.
+ */
+export async function setPassword(
+  { orm }: Rows,
+  { userId, passwordHash: password, now }: { userId: string; passwordHash: string; now: Date },
+): Promise<void> {
+  await orm
+    .insert(signInMethods)
+    .values({ userId, providerId: credential, accountId: userId, password, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [signInMethods.providerId, signInMethods.accountId],
+      set: { password, updatedAt: now },
+    });
+  await orm.delete(sessions).where(eq(sessions.userId, userId));
+  await orm.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
 }
 
 function hasPassword(userId: string, hash: string) {
@@ -82,7 +136,7 @@ function hasPassword(userId: string, hash: string) {
 }
 
 export async function renamePerson(
-  { orm }: Database,
+  { orm }: Rows,
   change: { userId: string; fullName: string; now: Date },
 ): Promise<void> {
   await orm

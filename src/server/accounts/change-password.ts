@@ -1,13 +1,17 @@
+import { queueLetter } from '../mail/queue-letter.ts';
+import { inScope } from '../platform/database/scope.ts';
 import { newToken } from '../platform/one-time-token.ts';
 import type { Session } from '../platform/session.ts';
 import type { Services } from '../services.ts';
 import { replacePassword } from './account-repository.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { forgotPasswordAddress } from './letters/link-address.ts';
+import { passwordChangedLetter } from './letters/password-changed.ts';
 import { checkPassword, wrongPassword } from './prove-again.ts';
 
 /**
  * Changes the password of the signed-in person and ends every other session. This one goes on with
- * another token, as somebody may have copied the one before.
+ * another token, as somebody may have copied the one before. A letter tells the account's owner.
  *
  * @returns the token
  * @throws Failure 'wrong-password', 'invalid-input', 'too-many-requests' or 'busy'
@@ -17,7 +21,7 @@ export async function changePassword(
   session: Session,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<string> {
-  const { database, passwords, clock } = services;
+  const { database, passwords, config, clock } = services;
   const { person } = session;
   await checkNewPassword(newPassword, person.email, 'newPassword');
 
@@ -25,14 +29,18 @@ export async function changePassword(
 
   const hash = await passwords.hash(newPassword);
   const token = newToken();
-  const replaced = await replacePassword(database, {
-    userId: person.id,
-    formerHash: known,
-    hash,
-    keptSession: { id: session.id, token },
-    now: clock(),
+  await inScope(database, { person: person.id }, async (transaction) => {
+    const replaced = await replacePassword(transaction, {
+      userId: person.id,
+      formerHash: known,
+      hash,
+      keptSession: { id: session.id, token },
+      now: clock(),
+    });
+    // Somebody else who knew it has changed it in the meantime.
+    if (!replaced) throw wrongPassword();
+    const url = forgotPasswordAddress(config);
+    await queueLetter(services, transaction, passwordChangedLetter({ to: person.email, url }));
   });
-  // Somebody else who knew it has changed it in the meantime.
-  if (!replaced) throw wrongPassword();
   return token;
 }

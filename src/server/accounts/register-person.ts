@@ -1,12 +1,14 @@
-import { passwordMessages } from '#contract/accounts.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Client } from '../platform/client.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
+import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { insertAccount } from './account-repository.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { openSession } from './open-session.ts';
+import { writeVerification } from './write-verification.ts';
 
 interface Registration {
   fullName: string;
@@ -14,45 +16,39 @@ interface Registration {
   email: string;
   password: string;
   phone: string;
+  /** Whether the person has shown that the address is theirs, as an invited one has. */
+  isEmailVerified?: boolean;
 }
 
 const registrations: Limit = { name: 'register', times: 30, windowSeconds: 60 * 60 };
 
 /**
- * Creates an account with its first session, both or neither. The unique index decides who was first;
- * nothing is looked up before, and the password is hashed in any case.
+ * Creates an account with its first session and, where it is needed, the letter that has the address confirmed:
+ * all or none of them. The unique index decides who was first; nothing is looked up before, and the password is hashed in any
+ * case.
  *
  * @returns the person and the token of the session
  * @throws Failure 'registration-refused', 'invalid-input', 'too-many-requests' or 'busy'
  */
 export async function registerPerson(
   services: Services,
-  { fullName, email, password, phone }: Registration,
+  { password, isEmailVerified = false, ...registration }: Registration,
   client: Client,
 ): Promise<{ person: Person; token: string }> {
   await services.rateLimits.count(registrations, client.network);
-  if (await isCommonPassword(password)) {
-    throw new Failure('invalid-input', { fields: { password: passwordMessages.common } });
-  }
+  await checkNewPassword(password, registration.email, 'password');
   // Hashed before the transaction begins: a connection is too dear to wait for it.
-  const hash = await services.passwords.hash(password);
-  const { runWithTransaction } = await import('@better-auth/core/context');
-  const authentication = await services.accounts.authentication();
-  const { adapter, internalAdapter } = await authentication.$context;
+  const passwordHash = await services.passwords.hash(password);
   try {
-    return await runWithTransaction(adapter, async () => {
-      const user = await internalAdapter.createUser(
-        { name: fullName, email, phone, emailVerified: false },
-        { method: 'email-password' },
-      );
-      await internalAdapter.linkAccount({
-        userId: user.id,
-        providerId: 'credential',
-        accountId: user.id,
-        password: hash,
+    return await inScope(services.database, {}, async (transaction) => {
+      const person = await insertAccount(transaction, {
+        ...registration,
+        isEmailVerified,
+        passwordHash,
+        now: services.clock(),
       });
-      const person = { id: user.id, email: user.email, fullName: user.name };
-      return { person, token: await openSession(services, person, client) };
+      if (!isEmailVerified) await writeVerification(services, transaction, person);
+      return { person, token: await openSession(services, person, client, transaction) };
     });
   } catch (error) {
     if (violatedConstraintOf(error) !== 'users_email_key') throw error;

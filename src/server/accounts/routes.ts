@@ -5,6 +5,7 @@ import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
 import { handOver } from './hand-over-session.ts';
 import { listSessions } from './list-sessions.ts';
+import { readEmail } from './read-email.ts';
 import { registerPerson } from './register-person.ts';
 import { signIn } from './sign-in.ts';
 import { viewPerson } from './views.ts';
@@ -41,9 +42,10 @@ export const accountRoutes = [
     return { message: 'Logged out successfully' };
   }),
 
-  serve(contract.readSession, async ({ services, session }) => ({
-    user: viewPerson(session.person),
-    isOperator: await services.accounts.isOperator(session.person.id),
+  serve(contract.readSession, async ({ services, session: { person } }) => ({
+    user: viewPerson(person),
+    isOperator: await services.accounts.isOperator(person.id),
+    emailVerified: (await readEmail(services, person)).isVerified,
   })),
 
   serve(contract.changeName, async ({ services, session, input }) => ({

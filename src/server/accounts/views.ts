@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
-import type { personView, sessionView } from '#contract/accounts.ts';
+import type { emailView } from '#contract/account-email.ts';
+import type { personView, secondFactorAsked, sessionView } from '#contract/accounts.ts';
+import type { passkeyView } from '#contract/passkeys.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { deviceOf } from './device.ts';
-import type { sessions } from './tables.ts';
+import type { KeptEmail } from './email-change-repository.ts';
+import type { passkeys, sessions } from './tables.ts';
 
 export type SessionView = z.infer<typeof sessionView>;
 
@@ -18,5 +21,33 @@ export function viewSession(row: typeof sessions.$inferSelect, currentId: string
     device: deviceOf(row.userAgent ?? ''),
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** An address and its change as their owner sees them. */
+export function viewEmail({ email, isVerified, change }: KeptEmail): z.infer<typeof emailView> {
+  return {
+    email,
+    verified: isVerified,
+    change: change
+      ? {
+          newEmail: change.newEmail,
+          oldConfirmed: change.oldConfirmedAt !== null,
+          newConfirmed: change.newConfirmedAt !== null,
+          expiresAt: change.expiresAt.toISOString(),
+        }
+      : null,
+  };
+}
+
+/** A passkey as its owner sees it; the key stays here. */
+export function viewPasskey(row: typeof passkeys.$inferSelect): z.infer<typeof passkeyView> {
+  const { id, name, isBackedUp, createdAt, lastUsedAt } = row;
+  return {
+    id,
+    name,
+    isBackedUp,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
 }

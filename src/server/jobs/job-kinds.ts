@@ -1,6 +1,7 @@
 /** What each kind of job is told: ids only, as jobs are kept in plain sight of whoever runs the database. */
 export interface JobData {
   'deliver-letter': { letterId: string };
+  'send-password-reset': { sealedEmail: string };
   'remove-expired-sessions': Record<string, never>;
   'tidy-calls': Record<string, never>;
   'tidy-letters': Record<string, never>;
@@ -36,6 +37,7 @@ export const jobKinds: Record<JobName, JobKind> = {
     longestPauseSeconds: 12 * 60 * 60,
     atOnce: 4,
   },
+  'send-password-reset': { longestSeconds: 60, retries: 5, pauseSeconds: 10, atOnce: 2 },
   'remove-expired-sessions': hourly,
   'tidy-calls': hourly,
   'tidy-letters': hourly,

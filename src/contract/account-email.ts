@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { knownPassword } from './accounts.ts';
+import { emailField, momentField } from './fields.ts';
+import { defineOperation } from './operation.ts';
+
+/** The secret part of a link in a letter. */
+export const linkToken = z
+  .string('The link must be text.')
+  .check(
+    z.minLength(1, 'Please open the link from your letter again.'),
+    z.maxLength(200, 'Please open the link from your letter again.'),
+  );
+
+/** An address with the change of it that is under way. */
+export const emailView = z.object({
+  email: z.string(),
+  /** Whether its owner has shown that letters to it reach them. */
+  verified: z.boolean(),
+  change: z.nullable(
+    z.object({
+      newEmail: z.string(),
+      oldConfirmed: z.boolean(),
+      newConfirmed: z.boolean(),
+      expiresAt: momentField,
+    }),
+  ),
+});
+
+export const readEmail = defineOperation({
+  id: 'readEmail',
+  method: 'GET',
+  path: '/account/email',
+  summary: 'The address of the signed-in person, whether it is confirmed, and a change that waits.',
+  feature: 'Accounts',
+  access: 'session',
+  output: z.object({ status: z.literal('success'), email: emailView }),
+  success: 200,
+  failures: [],
+});
+
+export const sendVerification = defineOperation({
+  id: 'sendVerification',
+  method: 'POST',
+  path: '/account/email/verification',
+  summary: 'Send another letter with a link that confirms the address; none where it is confirmed already.',
+  feature: 'Accounts',
+  access: 'session',
+  output: z.object({ status: z.literal('success'), message: z.string(), verified: z.boolean() }),
+  success: 200,
+  failures: ['too-many-requests'],
+});
+
+export const verifyEmail = defineOperation({
+  id: 'verifyEmail',
+  method: 'POST',
+  path: '/email/verify',
+  summary: 'Confirm an address by the link that was sent to it.',
+  feature: 'Accounts',
+  access: 'key',
+  input: z.object({ token: linkToken }),
+  output: z.object({ status: z.literal('success'), message: z.string(), email: z.string() }),
+  success: 200,
+  failures: ['link-not-found', 'link-expired', 'link-used', 'too-many-requests'],
+});
+
+export const changeEmail = defineOperation({
+  id: 'changeEmail',
+  method: 'POST',
+  path: '/account/email/change',
+  summary: 'Begin a change of address: both addresses get a link, and both have to confirm.',
+  feature: 'Accounts',
+  access: 'session',
+  input: z.object({
+    newEmail: emailField,
+    /** Needed of whoever has one; anybody else has to have signed in just now. */
+    currentPassword: z.optional(knownPassword),
+  }),
+  output: z.object({ status: z.literal('success'), message: z.string(), email: emailView }),
+  success: 200,
+  failures: ['wrong-password', 'sign-in-again', 'too-many-requests', 'busy'],
+});
+
+export const cancelEmailChange = defineOperation({
+  id: 'cancelEmailChange',
+  method: 'DELETE',
+  path: '/account/email/change',
+  summary: 'Give up a change of address that waits; its links are good for nothing from then on.',
+  feature: 'Accounts',
+  access: 'session',
+  output: z.object({ status: z.literal('success'), message: z.string(), email: emailView }),
+  success: 200,
+  failures: [],
+});
+
+export const confirmEmail = defineOperation({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: '/email/confirm',
+  summary: 'Confirm a change of address by the link that was sent to the old or the new one.',
+  feature: 'Accounts',
+  access: 'key',
+  input: z.object({ token: linkToken }),
+  output: z.object({
+    status: z.literal('success'),
+    message: z.string(),
+    newEmail: z.string(),
+    /** Which address has not confirmed yet; none where the change is done. */
+    waitsFor: z.nullable(z.enum(['old', 'new'])),
+  }),
+  success: 200,
+  failures: ['link-not-found', 'link-expired', 'link-used', 'address-not-usable', 'too-many-requests'],
+});

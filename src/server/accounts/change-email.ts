@@ -1,0 +1,65 @@
+import { queueLetter } from '../mail/queue-letter.ts';
+import { inScope } from '../platform/database/scope.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Limit } from '../platform/rate-limit.ts';
+import type { Session } from '../platform/session.ts';
+import type { Services } from '../services.ts';
+import { beginEmailChange, type KeptEmail, lockEmail } from './email-change-repository.ts';
+import { addLink } from './email-link-repository.ts';
+import { confirmNewEmailLetter, confirmOldEmailLetter } from './letters/confirm-email-change.ts';
+import { linkAddress } from './letters/link-address.ts';
+import { proveAgain } from './prove-again.ts';
+
+const changes: Limit = { name: 'change-email', times: 5, windowSeconds: 60 * 60 };
+
+/** How long both addresses have to confirm. */
+const hours = 24;
+
+/**
+ * Begins a change of the signed-in person's address, in place of one that waits: both addresses are sent a link.
+ * An address that was never confirmed is not asked, as the letter might go to nobody, or to a stranger. Whether
+ * the new address has an account already is not looked at here: that is told only to who can read its letters.
+ *
+ * @throws Failure 'wrong-password', 'sign-in-again', 'invalid-input', 'too-many-requests' or 'busy'
+ */
+export async function changeEmail(
+  services: Services,
+  session: Session,
+  { newEmail, currentPassword }: { newEmail: string; currentPassword: string | undefined },
+): Promise<KeptEmail> {
+  const { database, rateLimits, config, clock } = services;
+  const userId = session.person.id;
+  await proveAgain(services, session, currentPassword);
+  await rateLimits.count(changes, userId);
+  return inScope(database, { person: userId }, async (transaction) => {
+    const kept = await lockEmail(transaction, userId);
+    if (!kept) throw new Failure('sign-in-required');
+    if (kept.email === newEmail) throw sameAddress();
+    const createdAt = clock();
+    const expiresAt = new Date(createdAt.getTime() + hours * 60 * 60 * 1000);
+    const oldConfirmedAt = kept.isVerified ? null : createdAt;
+    const change = await beginEmailChange(transaction, {
+      userId,
+      newEmail,
+      oldConfirmedAt,
+      expiresAt,
+      createdAt,
+    });
+
+    const linkFor = async (purpose: 'confirm-old-email' | 'confirm-new-email', email: string) => {
+      const link = { userId, purpose, email, emailChangeId: change.id, expiresAt, createdAt };
+      return linkAddress(config, 'confirm-email', await addLink(transaction, link));
+    };
+    const url = await linkFor('confirm-new-email', newEmail);
+    await queueLetter(services, transaction, confirmNewEmailLetter({ to: newEmail, url, hours }));
+    if (kept.isVerified) {
+      const asked = { to: kept.email, newEmail, url: await linkFor('confirm-old-email', kept.email), hours };
+      await queueLetter(services, transaction, confirmOldEmailLetter(asked));
+    }
+    return { ...kept, change };
+  });
+}
+
+function sameAddress(): Failure {
+  return new Failure('invalid-input', { fields: { newEmail: 'This is your address already.' } });
+}

@@ -1,0 +1,19 @@
+import type { Letter } from '../../mail/letter.ts';
+
+/** Asks whoever registered with an address to show that it is theirs. */
+export function verifyEmailLetter({ to, url, days }: { to: string; url: string; days: number }): Letter {
+  return {
+    kind: 'verify-email',
+    to,
+    subject: 'Please confirm your email address',
+    heading: 'Confirm your email address',
+    paragraphs: [
+      'Confirm that this address is yours, so that letters about your company reach you and you can invite others.',
+    ],
+    action: { label: 'Confirm email address', url },
+    notes: [
+      `The link works once, for ${days} days.`,
+      'If you did not create an account, you need not do anything: without your confirmation nothing is sent here.',
+    ],
+  };
+}

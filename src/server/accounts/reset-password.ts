@@ -1,0 +1,43 @@
+import { queueLetter } from '../mail/queue-letter.ts';
+import type { Client } from '../platform/client.ts';
+import { inScope } from '../platform/database/scope.ts';
+import type { Services } from '../services.ts';
+import { setPassword } from './account-repository.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { markEmailVerified, removeEmailChange } from './email-change-repository.ts';
+import { findLink, takeLink } from './email-link-repository.ts';
+import { forgotPasswordAddress } from './letters/link-address.ts';
+import { passwordChangedLetter } from './letters/password-changed.ts';
+import { linkTries } from './link-limits.ts';
+
+/**
+ * Sets another password by a link from a letter. Every session ends, with it half-done sign-ins and a change of
+ * address that somebody else may have begun. Nobody is signed in by it: a second factor is asked for as always.
+ * The link has reached its address, which is thereby confirmed.
+ *
+ * @throws Failure 'link-not-found', 'link-expired', 'link-used', 'invalid-input', 'too-many-requests' or 'busy'
+ */
+export async function resetPassword(
+  services: Services,
+  { token, newPassword }: { token: string; newPassword: string },
+  client: Client,
+): Promise<void> {
+  const { database, passwords, rateLimits, config, clock } = services;
+  await rateLimits.count(linkTries, client.network);
+  const { email } = await findLink(database, token, ['reset-password'], clock());
+  await checkNewPassword(newPassword, email, 'newPassword');
+  // Hashed before the transaction begins: a connection is too dear to wait for it.
+  const passwordHash = await passwords.hash(newPassword);
+  await inScope(database, {}, async (transaction) => {
+    const now = clock();
+    const { userId } = await takeLink(transaction, token, ['reset-password'], now);
+    await setPassword(transaction, { userId, passwordHash, now });
+    await markEmailVerified(transaction, userId, { email, now });
+    await removeEmailChange(transaction, userId);
+    await queueLetter(
+      services,
+      transaction,
+      passwordChangedLetter({ to: email, url: forgotPasswordAddress(config) }),
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import { queueLetter } from '../mail/queue-letter.ts';
+import { inScope } from '../platform/database/scope.ts';
+import type { Services } from '../services.ts';
+import { findAccount } from './account-repository.ts';
+import { lockEmail } from './email-change-repository.ts';
+import { addLink, removeLinks } from './email-link-repository.ts';
+import { linkAddress } from './letters/link-address.ts';
+import { resetPasswordLetter } from './letters/reset-password.ts';
+
+/** How long a link to a new password works. */
+const minutes = 60;
+
+/** Writes the letter with a link to a new password, where the address has an account. The newest link alone works. */
+export async function sendPasswordReset(services: Services, email: string): Promise<void> {
+  const { database, config, clock } = services;
+  await inScope(database, {}, async (transaction) => {
+    const account = await findAccount(transaction, email);
+    if (!account) return;
+    const userId = account.person.id;
+    // Of two at once, one waits: the other's link goes, and one link is left.
+    const kept = await lockEmail(transaction, userId);
+    if (kept?.email !== email) return;
+    await removeLinks(transaction, { userId, purpose: 'reset-password' });
+    const createdAt = clock();
+    const token = await addLink(transaction, {
+      userId,
+      purpose: 'reset-password',
+      email,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + minutes * 60 * 1000),
+    });
+    const url = linkAddress(config, 'reset-password', token);
+    await queueLetter(services, transaction, resetPasswordLetter({ to: email, url, minutes }));
+  });
+}

@@ -1,0 +1,25 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { inScope } from '../platform/database/scope.ts';
+import type { Limit } from '../platform/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { lockEmail } from './email-change-repository.ts';
+import { writeVerification } from './write-verification.ts';
+
+const letters: Limit = { name: 'verify-email', times: 5, windowSeconds: 60 * 60 };
+
+/**
+ * Sends the signed-in person another letter that has their address confirmed. Earlier ones stay good, as letters
+ * arrive in any order.
+ *
+ * @returns whether there was nothing to send, as the address is confirmed already
+ * @throws Failure 'too-many-requests'
+ */
+export async function sendVerification(services: Services, person: Person): Promise<boolean> {
+  await services.rateLimits.count(letters, person.id);
+  return inScope(services.database, { person: person.id }, async (transaction) => {
+    const kept = await lockEmail(transaction, person.id);
+    if (!kept || kept.isVerified) return true;
+    await writeVerification(services, transaction, { ...person, email: kept.email });
+    return false;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Client } from '../platform/client.ts';
+import { inScope } from '../platform/database/scope.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { markEmailVerified } from './email-change-repository.ts';
+import { takeLink } from './email-link-repository.ts';
+import { linkTries } from './link-limits.ts';
+
+/**
+ * Confirms the address that a link was sent to, whoever is signed in where it is opened.
+ *
+ * @returns the address
+ * @throws Failure 'link-not-found', 'link-expired', 'link-used' or 'too-many-requests'
+ */
+export async function verifyEmail(services: Services, token: string, client: Client): Promise<string> {
+  await services.rateLimits.count(linkTries, client.network);
+  return inScope(services.database, {}, async (transaction) => {
+    const now = services.clock();
+    const { userId, email } = await takeLink(transaction, token, ['verify-email'], now);
+    // The account has another address by now, and the letter was about the one before.
+    if (!(await markEmailVerified(transaction, userId, { email, now }))) throw new Failure('link-not-found');
+    return email;
+  });
+}

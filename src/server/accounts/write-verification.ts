@@ -1,0 +1,28 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
+import type { Transaction } from '../platform/database/scope.ts';
+import type { Services } from '../services.ts';
+import { addLink } from './email-link-repository.ts';
+import { linkAddress } from './letters/link-address.ts';
+import { verifyEmailLetter } from './letters/verify-email.ts';
+
+/** How long a link that confirms an address works. */
+const days = 7;
+
+/** Writes the letter whose link confirms a person's address, within a transaction. */
+export async function writeVerification(
+  services: Services,
+  transaction: Transaction,
+  { id, email }: Person,
+): Promise<void> {
+  const createdAt = services.clock();
+  const token = await addLink(transaction, {
+    userId: id,
+    purpose: 'verify-email',
+    email,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + days * 24 * 60 * 60 * 1000),
+  });
+  const url = linkAddress(services.config, 'verify-email', token);
+  await queueLetter(services, transaction, verifyEmailLetter({ to: email, url, days }));
+}
