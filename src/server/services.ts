@@ -25,6 +25,7 @@ import { restrictedRole, restrictedRoleFor } from './platform/database/restricte
 import type { LanguageModelSettings } from './platform/language-model-settings.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { noRateLimits, openRateLimits, type RateLimits } from './platform/rate-limit.ts';
+import type { S3Settings } from './platform/s3-settings.ts';
 import { openSecrets, type Secrets } from './platform/secrets.ts';
 import { tidyCalls } from './voice/tidy-calls.ts';
 import { openVoice, type Voice } from './voice/voice.ts';
@@ -80,7 +81,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
   const { publicUrl } = config;
   const passwords = createPasswords();
   const accounts = openAccounts({ database, publicUrl, clock, log, ...secrets });
-  const files = join(config.dataDir, 'files');
+  const files = config.s3 ? await openBucket(config.s3) : diskFileStore(join(config.dataDir, 'files'));
   const noteQuestion = (question: string, today: PlainDate) => {
     noteUnanswered(database, question, today).catch((error: unknown) =>
       log.warn({ err: error }, 'A question that the expert did not know could not be noted.'),
@@ -108,7 +109,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     log,
     clock,
     database,
-    files: diskFileStore(files),
+    files,
     secrets,
     jobs: openJobs({ connection: database.connection, log }),
     mail: outboxMailer(),
@@ -121,7 +122,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     lastCall: new AbortController(),
     describe: () => [
       `database   ${storage.description}`,
-      `files      in ${files}`,
+      `files      ${files.description}`,
       'sessions   in the database',
       `limits     ${config.rateLimit ? 'in the database' : 'OFF, for load tests only'}`,
       `mail       ${services.mail.description}`,
@@ -154,6 +155,12 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
   jobs.handle('remove-expired-sessions', () => removeExpiredSessions(services));
   jobs.handle('tidy-calls', () => tidyCalls(services));
   return services;
+}
+
+/** What speaks to a bucket is loaded where there is one. */
+async function openBucket(settings: S3Settings): Promise<FileStore> {
+  const { s3FileStore } = await import('./files/s3-file-store.ts');
+  return s3FileStore(settings);
 }
 
 interface Storage {

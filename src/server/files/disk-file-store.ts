@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { assertFileKey, type FileStore } from './file-store.ts';
+import { assertFileKey, assertFolder, type FileStore, type KeptFile } from './file-store.ts';
 
 /** Keeps files below a folder, each under its key, readable by our own user only. */
 export function diskFileStore(folder: string): FileStore {
@@ -11,6 +11,8 @@ export function diskFileStore(folder: string): FileStore {
   }
 
   return {
+    description: `in ${folder}`,
+
     async write(key, content) {
       const path = pathOf(key);
       const parent = dirname(path);
@@ -31,15 +33,33 @@ export function diskFileStore(folder: string): FileStore {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-        throw error;
+        return absent(error);
       }
     },
 
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+
+    async list(within) {
+      assertFolder(within);
+      const parent = join(folder, ...within.split('/'));
+      const names = (await readdir(parent).catch(absent)) ?? [];
+      const files: KeptFile[] = [];
+      // What is unfinished begins with a dot.
+      for (const name of names.filter((found) => !found.startsWith('.'))) {
+        const found = await stat(join(parent, name)).catch(absent);
+        if (found?.isFile()) files.push({ key: `${within}/${name}`, writtenAt: found.mtime });
+      }
+      return files;
+    },
   };
+}
+
+/** `undefined` for a file or folder that is not there, perhaps not any more. */
+function absent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
 }
 
 async function writeSynced(path: string, content: Uint8Array): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileStore } from './file-store.ts';
+import { checkFileStore, type FileStore } from './file-store.ts';
 
 /** What every file store keeps to. */
 export function fileStoreSuite(name: string, makeStore: () => Promise<FileStore>): void {
@@ -34,6 +34,29 @@ export function fileStoreSuite(name: string, makeStore: () => Promise<FileStore>
       expect(await store.read('logos/a')).toBeUndefined();
       expect(await store.read('logos/b')).toBeUndefined();
       await store.remove('logos/b');
+    });
+
+    test('lists the files of a folder, and no others', async () => {
+      const store = await makeStore();
+      expect(await store.list('logos')).toEqual([]);
+      const start = Date.now();
+      for (const key of ['logos/a', 'logos/b', 'logos-2/c', 'papers/d']) await store.write(key, content);
+
+      const files = await store.list('logos');
+
+      expect(files.map(({ key }) => key).toSorted()).toEqual(['logos/a', 'logos/b']);
+      for (const { writtenAt } of files) {
+        // A service may tell whole seconds only.
+        expect(writtenAt.getTime()).toBeGreaterThanOrEqual(start - 1000);
+        expect(writtenAt.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+      }
+      await expect(store.list('../etc')).rejects.toThrow(TypeError);
+    });
+
+    test('passes its check, which leaves nothing behind', async () => {
+      const store = await makeStore();
+      await checkFileStore(store);
+      expect(await store.list('checks')).toEqual([]);
     });
 
     test.each([

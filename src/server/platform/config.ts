@@ -5,6 +5,7 @@ import type { ExchangeRate } from '#domain/values/exchange.ts';
 import { exchangeRatesForm, readExchangeRates } from './exchange-rates-setting.ts';
 import { imageTypeOf } from './image-type.ts';
 import { type LanguageModelSettings, readLanguageModel } from './language-model-settings.ts';
+import { readS3, type S3Settings } from './s3-settings.ts';
 import { readVoice, type VoiceSettings } from './voice-settings.ts';
 
 /** Every setting of the server. A part is handed its piece; nothing else reads the environment. */
@@ -15,6 +16,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL to use in place of the embedded one. */
   databaseUrl?: string;
+  /** A bucket to keep files in, in place of a folder. */
+  s3?: S3Settings;
   /** Where people reach this installation: an origin without a slash at its end. */
   publicUrl: string;
   /** The web client's public identifier; generated at the first start where it is not given. */
@@ -106,6 +109,7 @@ export function readConfig(environment: Environment): Config {
       'databaseUrl',
       setting('DATABASE_URL', "an address like 'postgres://user:password@host:5432/name'", readDatabaseUrl),
     ),
+    ...optional('s3', readS3(setting, given, mistakes)),
     ...optional(
       'anonymousKey',
       setting(

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../platform/s3-settings.ts';
+import { assertFileKey, assertFolder, type FileStore, FileStoreError, type KeptFile } from './file-store.ts';
+
+interface Patience {
+  /** How long one try may take, in ms. */
+  timeoutMs: number;
+  /** How long to wait before the second try, in ms; before each further one twice as long. */
+  firstPauseMs: number;
+}
+
+/** Three tries and their pauses end before the browser gives up on an upload. */
+const usualPatience: Patience = { timeoutMs: 15_000, firstPauseMs: 200 };
+const tries = 3;
+
+/** What a service means that is busy or broken for the moment: it is asked again. */
+const passing = new Set([408, 429, 500, 502, 503, 504]);
+
+/** Keeps files in a bucket of any service that speaks the S3 protocol. */
+export function s3FileStore(settings: S3Settings, patience: Patience = usualPatience): FileStore {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const base = `${endpoint}/${bucket}`;
+  const place = `the bucket '${bucket}' at ${endpoint}`;
+
+  function urlOf(key: string): string {
+    assertFileKey(key);
+    return `${base}/${key}`;
+  }
+
+  /** Every call can be repeated: what it does twice is what it does once. */
+  async function send(method: string, url: string, content?: Uint8Array): Promise<Answer> {
+    for (let number = 1; ; number += 1) {
+      const answer = await sendOnce(method, url, content).catch((error: unknown) => {
+        if (number === tries) throw unreachable(place, error);
+      });
+      if (answer && (number === tries || !passing.has(answer.status))) return answer;
+      await wait(patience.firstPauseMs * 2 ** (number - 1));
+    }
+  }
+
+  async function sendOnce(method: string, url: string, content?: Uint8Array): Promise<Answer> {
+    const request = await client.sign(url, {
+      method,
+      ...(content && {
+        body: new Uint8Array(content),
+        // Lets the service refuse what did not arrive whole.
+        headers: { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') },
+      }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience.timeoutMs),
+    });
+    const response = await fetch(request);
+    return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
+  }
+
+  return {
+    description: `in ${place}`,
+
+    async write(key, content) {
+      const answer = await send('PUT', urlOf(key), content);
+      if (answer.status !== 200) throw refused(place, answer);
+    },
+
+    async read(key) {
+      const answer = await send('GET', urlOf(key));
+      if (answer.status === 200) return answer.body;
+      if (codeOf(answer) === 'NoSuchKey') return undefined;
+      throw refused(place, answer);
+    },
+
+    async remove(key) {
+      const answer = await send('DELETE', urlOf(key));
+      const isGone = answer.status === 204 || answer.status === 200 || codeOf(answer) === 'NoSuchKey';
+      if (!isGone) throw refused(place, answer);
+    },
+
+    async list(folder) {
+      assertFolder(folder);
+      const files: KeptFile[] = [];
+      let after: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` });
+        if (after) query.set('continuation-token', after);
+        const answer = await send('GET', `${base}?${query}`);
+        if (answer.status !== 200) throw refused(place, answer);
+        const page = textOf(answer);
+        files.push(...filesIn(page));
+        after = elementOf(page, 'NextContinuationToken');
+      } while (after);
+      return files;
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** The keys are ours, without anything that XML would have to write another way; others are passed over. */
+function filesIn(page: string): KeptFile[] {
+  return page.split('<Contents>').flatMap((part) => {
+    const [key, modified] = [elementOf(part, 'Key'), elementOf(part, 'LastModified')];
+    if (!key || !modified || !/^[a-z0-9/-]+$/.test(key)) return [];
+    return [{ key, writtenAt: new Date(modified) }];
+  });
+}
+
+function elementOf(xml: string, name: string): string | undefined {
+  const [, content] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
+  return content?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}
+
+function textOf({ body }: Answer): string {
+  return new TextDecoder().decode(body);
+}
+
+/** What the service calls its refusal, as in 'NoSuchBucket'. */
+function codeOf(answer: Answer): string | undefined {
+  return answer.status < 300 ? undefined : elementOf(textOf(answer), 'Code');
+}
+
+function refused(place: string, answer: Answer): FileStoreError {
+  const code = codeOf(answer);
+  const said = code ? `${answer.status} ${code}` : String(answer.status);
+  if (code === 'NoSuchBucket') {
+    return new FileStoreError(`There is no ${place.replace('the ', '')}. Create it, or mend S3_BUCKET.`);
+  }
+  if (answer.status === 403 || answer.status === 401) {
+    return new FileStoreError(
+      `Files cannot be kept in ${place}: the service refuses our key (${said}). Check S3_ACCESS_KEY_ID, ` +
+        'S3_SECRET_ACCESS_KEY, S3_REGION, and whether the key may read, write, delete and list there.',
+    );
+  }
+  if (answer.status >= 300 && answer.status < 400) {
+    return new FileStoreError(
+      `Files cannot be kept in ${place}: the service sends us elsewhere (${said}). Check S3_ENDPOINT, S3_REGION ` +
+        'and S3_PATH_STYLE.',
+    );
+  }
+  return new FileStoreError(
+    `Files cannot be kept in ${place}: the service answers ${said}. Check the service itself.`,
+  );
+}
+
+function unreachable(place: string, cause: unknown): FileStoreError {
+  return new FileStoreError(
+    `Files cannot be kept in ${place}: there is no answer. Check S3_ENDPOINT and the network.`,
+    { cause },
+  );
+}
