@@ -18,6 +18,7 @@ import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { deliverLetter } from './mail/deliver-letter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox-mailer.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -112,7 +113,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     files,
     secrets,
     jobs: openJobs({ connection: database.connection, log }),
-    mail: outboxMailer(),
+    mail: config.mail ? smtpMailer(config.mail, () => config.brand) : outboxMailer(),
     rateLimits: config.rateLimit ? openRateLimits(database.pool) : noRateLimits,
     passwords,
     accounts,
@@ -154,6 +155,9 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
   jobs.handle('deliver-letter', ({ letterId }, run) => deliverLetter(services, letterId, run));
   jobs.handle('remove-expired-sessions', () => removeExpiredSessions(services));
   jobs.handle('tidy-calls', () => tidyCalls(services));
+  jobs.handle('send-password-reset', ({ sealedEmail }) =>
+    sendPasswordReset(services, addressOfReset(services, sealedEmail)),
+  );
   return services;
 }
 
@@ -189,9 +193,6 @@ async function openGiven(url: string, report: (sentence: string) => void): Promi
 
 /** Opens a database with the newest tables, under a user whom row-level security holds. */
 async function openMigrated(url: string, report: (sentence: string) => void): Promise<Database> {
-  jobs.handle('send-password-reset', ({ sealedEmail }) =>
-    sendPasswordReset(services, addressOfReset(services, sealedEmail)),
-  );
   const asGiven = await openDatabase({ url, report });
   try {
     const role = await restrictedRoleFor(asGiven);

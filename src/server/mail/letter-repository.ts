@@ -49,3 +49,9 @@ export async function noteFailedTry(
     .set({ lastError: reason, ...(isLast && { state: 'failed' as const }) })
     .where(eq(letters.id, id));
 }
+
+/** A letter; `undefined` where it is gone. */
+export async function findLetter({ orm }: Rows, id: string): Promise<KeptLetter | undefined> {
+  const [letter] = await orm.select().from(letters).where(eq(letters.id, id));
+  return letter;
+}

@@ -12,3 +12,8 @@ export interface Letter {
   /** What is said below in small: how long a link works, what to do about a letter one did not expect. */
   notes?: readonly string[];
 }
+
+/** Whether a text is one e-mail address, with which nothing can be smuggled into the head of a letter. */
+export function isOneAddress(text: string): boolean {
+  return text.length <= 320 && /^[^\s\p{Cc}<>(),:;"\\[\]]+@[^\s\p{Cc}<>(),;"\\@]+$/u.test(text);
+}

@@ -1,12 +1,14 @@
 import type { Transaction } from '../platform/database/scope.ts';
 import type { Services } from '../services.ts';
-import type { Letter } from './letter.ts';
+import { isOneAddress, type Letter } from './letter.ts';
 import { keepLetter } from './letter-repository.ts';
 import { writeLetter } from './write-letter.ts';
 
 /**
  * Writes a letter and the job that delivers it in the caller's transaction: both are there once what the letter
  * tells of is, and neither without it.
+ *
+ * @throws TypeError for what is not one e-mail address
  */
 export async function queueLetter(
   { config, jobs, clock }: Pick<Services, 'config' | 'jobs' | 'clock'>,
@@ -14,6 +16,7 @@ export async function queueLetter(
   letter: Letter,
 ): Promise<void> {
   const { kind, to: recipient, subject } = letter;
+  if (!isOneAddress(recipient)) throw new TypeError('A letter goes to one e-mail address.');
   const written = writeLetter(letter, config);
   const id = await keepLetter(transaction, { kind, recipient, subject, ...written, createdAt: clock() });
   await jobs.add(transaction, 'deliver-letter', { letterId: id }, id);

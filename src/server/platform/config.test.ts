@@ -8,6 +8,7 @@ test('with nothing set it runs on this machine alone, under its own name', () =>
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
+    isForDevelopment: false,
     dataDir: resolve('data'),
     publicUrl: 'http://localhost:3000',
     brand: {
@@ -76,6 +77,12 @@ test('every setting can be given', async () => {
     VAPI_ASSISTANT_ID: 'assistant-1',
     VAPI_SQUAD_ID: 'squad-1',
     VAPI_BASE_URL: 'https://vapi.example.com/',
+    SMTP_HOST: 'mail.example.com',
+    SMTP_PORT: '2525',
+    SMTP_USER: 'landfall',
+    SMTP_PASSWORD: 'p@ss word',
+    SMTP_TLS: 'Implicit',
+    MAIL_FROM: 'hello@example.com',
     EXCHANGE_RATES: 'GBP=1.27@2026-11-20, SGD=0.74@2026-11-19',
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'warn',
@@ -84,6 +91,7 @@ test('every setting can be given', async () => {
   expect(config).toEqual({
     host: '0.0.0.0',
     port: 8080,
+    isForDevelopment: false,
     dataDir: folder,
     databaseUrl: 'postgres://someone:secret@db:5432/landfall?sslmode=require',
     publicUrl: 'https://start.example.com',
@@ -130,6 +138,13 @@ test('every setting can be given', async () => {
       },
       isWarm: true,
       mostCalls: 3,
+    },
+    mail: {
+      host: 'mail.example.com',
+      port: 2525,
+      encryption: 'implicit',
+      login: { user: 'landfall', password: 'p@ss word' },
+      from: 'hello@example.com',
     },
     exchangeRates: [
       { one: 'GBP', rate: 1.27, of: 'USD', basis: { kind: 'set-by-operator', on: '2026-11-20' } },
@@ -289,3 +304,15 @@ test('voice calls are hosted where a key is given, and can be turned off', () =>
     languages: ['en'],
   });
 });
+
+test.each([
+  { HOST: '127.0.0.1', NODE_ENV: 'development', isForDevelopment: true },
+  { HOST: '0.0.0.0', NODE_ENV: 'development', isForDevelopment: false },
+  { HOST: '127.0.0.1', NODE_ENV: 'production', isForDevelopment: false },
+  { HOST: '127.0.0.1', NODE_ENV: 'test', isForDevelopment: false },
+])(
+  'on $HOST with NODE_ENV=$NODE_ENV it is for development: $isForDevelopment',
+  ({ isForDevelopment, ...environment }) => {
+    expect(readConfig(environment).isForDevelopment).toBe(isForDevelopment);
+  },
+);

@@ -5,6 +5,8 @@ import type { ExchangeRate } from '#domain/values/exchange.ts';
 import { exchangeRatesForm, readExchangeRates } from './exchange-rates-setting.ts';
 import { imageTypeOf } from './image-type.ts';
 import { type LanguageModelSettings, readLanguageModel } from './language-model-settings.ts';
+import { type MailSettings, readMail } from './mail-settings.ts';
+import { matching } from './read-setting.ts';
 import { readS3, type S3Settings } from './s3-settings.ts';
 import { readVoice, type VoiceSettings } from './voice-settings.ts';
 
@@ -12,6 +14,11 @@ import { readVoice, type VoiceSettings } from './voice-settings.ts';
 export interface Config {
   host: string;
   port: number;
+  /**
+   * Whether it serves its developer alone, who may read every letter at /app/dev/outbox: with NODE_ENV=development,
+   * on a loopback address.
+   */
+  isForDevelopment: boolean;
   /** Absolute path of the folder for everything that is kept on disk. */
   dataDir: string;
   /** A PostgreSQL to use in place of the embedded one. */
@@ -30,6 +37,8 @@ export interface Config {
   /** Absent where the built-in expert answers alone. */
   languageModel?: LanguageModelSettings;
   voice: VoiceSettings;
+  /** Absent where letters are kept in the outbox. */
+  mail?: MailSettings;
   /** Those that the operator sets, beside what central banks keep fixed. */
   exchangeRates: readonly ExchangeRate[];
   rateLimit: boolean;
@@ -101,6 +110,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     host,
     port,
+    isForDevelopment: given('NODE_ENV') === 'development' && isLoopback(host),
     dataDir: resolve(given('DATA_DIR') ?? 'data'),
     publicUrl:
       setting('PUBLIC_URL', "an address without a path, like 'https://landfall.example.com'", readOrigin) ??
@@ -144,6 +154,7 @@ export function readConfig(environment: Environment): Config {
     ],
     ...optional('languageModel', readLanguageModel(setting, given, mistakes)),
     voice: readVoice(setting, given, mistakes),
+    ...optional('mail', readMail(setting, given, mistakes)),
     exchangeRates: setting('EXCHANGE_RATES', exchangeRatesForm, readExchangeRates) ?? [],
     rateLimit,
     trustProxy: setting('TRUST_PROXY', "'on' or 'off'", readSwitch) ?? false,
@@ -157,10 +168,6 @@ export function readConfig(environment: Environment): Config {
 /** An entry for an object whose key lacks where there is no value. */
 function optional<Key extends string, T>(key: Key, value: T | undefined) {
   return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: T };
-}
-
-function matching(pattern: RegExp) {
-  return (value: string) => (pattern.test(value) ? value : undefined);
 }
 
 function oneOf<T extends string>(values: readonly T[]) {

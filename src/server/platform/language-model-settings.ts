@@ -1,3 +1,5 @@
+import { matching, type ReadSetting } from './read-setting.ts';
+
 /** The language model that words the expert's answers, where the operator has set one. */
 export interface LanguageModelSettings {
   /** How the provider is spoken to: as OpenAI and whatever is compatible with it, or as Azure OpenAI. */
@@ -13,9 +15,6 @@ export interface LanguageModelSettings {
   /** How long an answer may take until the built-in expert answers in its place, in ms. */
   timeoutMs: number;
 }
-
-/** Reads one setting; a value that `read` finds unfit is noted as a mistake with what it must be. */
-type ReadSetting = <T>(name: string, mustBe: string, read: (value: string) => T | undefined) => T | undefined;
 
 const names = ['LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL', 'LLM_KIND', 'LLM_API_VERSION', 'LLM_TIMEOUT_MS'];
 const addressOfOpenAi = 'https://api.openai.com/v1';
@@ -76,10 +75,6 @@ export function readLanguageModel(
     apiVersion: kind === 'azure' ? (apiVersion ?? defaultApiVersion) : '',
     timeoutMs: timeoutMs ?? defaultTimeoutMs,
   };
-}
-
-function matching(pattern: RegExp) {
-  return (value: string) => (pattern.test(value) ? value : undefined);
 }
 
 function readKind(value: string): 'openai' | 'azure' | undefined {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import type { ReadSetting } from './read-setting.ts';
 
 /** How voice calls are made. */
 export interface VoiceSettings {
@@ -20,9 +21,6 @@ export interface VoiceSettings {
   /** Calls at once on this server. */
   mostCalls: number;
 }
-
-/** Reads one setting; a value that `read` finds unfit is noted as a mistake with what it must be. */
-type ReadSetting = <T>(name: string, mustBe: string, read: (value: string) => T | undefined) => T | undefined;
 
 const providers = ['embedded', 'hosted', 'off'] as const;
 const packagedModels = ['base', 'tiny'] as const;

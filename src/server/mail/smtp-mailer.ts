@@ -1,0 +1,98 @@
+import type { Transporter } from 'nodemailer';
+import type { Brand } from '../platform/config.ts';
+import type { MailSettings } from '../platform/mail-settings.ts';
+import { isOneAddress } from './letter.ts';
+import type { KeptLetter } from './letter-repository.ts';
+import { DeliveryProblem, type Mailer } from './mailer.ts';
+import { problemOf } from './smtp-problem.ts';
+
+/** How long a mail server may take, in ms. */
+export interface Patience {
+  /** Until it says something. */
+  silence: number;
+  /** To take a letter, in all: less than the job that hands it over may take. */
+  handOver: number;
+  /** To say something while it is only checked. */
+  check: number;
+}
+
+const usualPatience: Patience = { silence: 15_000, handOver: 60_000, check: 10_000 };
+
+/** Hands letters to a mail server. What speaks SMTP is loaded with the first letter. */
+export function smtpMailer(
+  settings: MailSettings,
+  readBrand: () => Brand,
+  patience: Patience = usualPatience,
+): Mailer {
+  const { host, port, encryption, login, from } = settings;
+  const [, domain] = from.split('@');
+
+  async function connectWith(silence: number): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      host,
+      port,
+      secure: encryption === 'implicit',
+      requireTLS: encryption === 'starttls',
+      ignoreTLS: encryption === 'off',
+      ...(login && { auth: { user: login.user, pass: login.password } }),
+      dnsTimeout: silence,
+      connectionTimeout: silence,
+      greetingTimeout: silence,
+      socketTimeout: silence,
+      // A letter is what stands in it: no file and no address is ever read for one.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async function deliver(letter: KeptLetter): Promise<'sent'> {
+    // Where there is a comma in an address, the library would send the letter to two.
+    if (!isOneAddress(letter.recipient)) {
+      throw new DeliveryProblem('That is not one e-mail address.', { isFinal: true });
+    }
+    const brand = readBrand();
+    const transport = await connectWith(patience.silence);
+    try {
+      await transport.sendMail({
+        from: { name: brand.name, address: from },
+        to: { name: '', address: letter.recipient },
+        envelope: { from, to: [letter.recipient] },
+        ...(brand.supportEmail && { replyTo: { name: '', address: brand.supportEmail } }),
+        subject: letter.subject,
+        text: letter.plainText ?? '',
+        html: letter.html ?? '',
+        // The same at every try, so that whoever has the letter already knows it again.
+        messageId: `<${letter.id}@${domain}>`,
+        date: letter.createdAt,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        xMailer: false,
+        signal: AbortSignal.timeout(patience.handOver),
+      });
+      return 'sent';
+    } catch (error) {
+      throw problemOf(error, settings);
+    } finally {
+      transport.close();
+    }
+  }
+
+  async function check() {
+    const transport = await connectWith(patience.check);
+    try {
+      await transport.verify();
+      return { ok: true, sentence: `The mail server ${host} answers and takes letters from ${from}.` };
+    } catch (error) {
+      return { ok: false, sentence: problemOf(error, settings).message };
+    } finally {
+      transport.close();
+    }
+  }
+
+  return {
+    deliver,
+    check,
+    hasServer: true,
+    description: `by SMTP through ${host}:${port} from ${from}${encryption === 'off' ? ', not encrypted on the way there' : ''}`,
+  };
+}

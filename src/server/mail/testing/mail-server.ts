@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A letter as a mail server has taken it. */
+export interface TakenLetter {
+  /** Whom the envelope names, which is who gets it. */
+  recipients: string[];
+  sender: string;
+  /** As it came, in its transfer encoding. */
+  raw: string;
+  mail: Email;
+}
+
+/** A mail server on a free port, which takes what it is handed. */
+export interface MailServer {
+  port: number;
+  /** Settings of a Landfall that sends through it. */
+  settings: Record<string, string>;
+  taken: TakenLetter[];
+  /** How it answers recipients from now on, such as '550 unknown'; `undefined` where it takes them. */
+  answer(reply: string | undefined): void;
+  close(): Promise<void>;
+}
+
+interface Options {
+  server?: Partial<SMTPServerOptions>;
+  /** Runs before a letter is acknowledged; what it throws is the answer. */
+  beforeTaking?: (letter: TakenLetter) => Promise<void>;
+}
+
+/** Starts a mail server; without certificates of its own it offers no encryption. */
+export async function startMailServer({ server: options, beforeTaking }: Options = {}): Promise<MailServer> {
+  const taken: TakenLetter[] = [];
+  let reply: string | undefined;
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    logger: false,
+    onRcptTo(_address, _session, callback) {
+      callback(reply === undefined ? undefined : refusal(reply));
+    },
+    async onData(stream, session, callback) {
+      const raw = await buffer(stream);
+      const { mailFrom, rcptTo } = session.envelope;
+      const letter: TakenLetter = {
+        recipients: rcptTo.map(({ address }) => address),
+        sender: mailFrom ? mailFrom.address : '',
+        raw: raw.toString(),
+        mail: await PostalMime.parse(raw),
+      };
+      try {
+        await beforeTaking?.(letter);
+        taken.push(letter);
+        callback();
+      } catch (error) {
+        callback(error as Error);
+      }
+    },
+    ...options,
+  });
+  // A client that leaves in the middle is what some tests are about.
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    port,
+    settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_TLS: 'off', MAIL_FROM: 'hello@landfall.example' },
+    taken,
+    answer(next) {
+      reply = next;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** An answer of a mail server, such as '550 unknown', as that server wants it. */
+export function refusal(reply: string): Error {
+  const [, code = '', words = ''] = /^(\d{3}) (.*)$/s.exec(reply) ?? [];
+  return Object.assign(new Error(words), { responseCode: Number(code) });
+}
