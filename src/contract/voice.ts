@@ -66,6 +66,9 @@ const turnFigures = {
   totalMs: z.int(),
 };
 
+/** These figures by their names, in the order they come in. */
+export const turnParts = ['endpointMs', 'sttMs', 'answerMs', 'ttsMs', 'totalMs'] as const;
+
 /** Failures within a call that it survives, and those that end it or keep it from beginning. */
 export const callErrors = {
   'not-understood': 'Sorry, that could not be understood. Please say it again, or type it.',
@@ -148,7 +151,7 @@ const callSummary = {
   turns: z.int(),
   hasTranscript: z.boolean(),
 };
-const callView = z.object(callSummary);
+export const callView = z.object(callSummary);
 export type CallView = z.infer<typeof callView>;
 const callDetails = z.object({ ...callSummary, exchanges: z.array(exchangeView) });
 export type CallDetails = z.infer<typeof callDetails>;

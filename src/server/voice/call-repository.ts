@@ -18,7 +18,8 @@ export type StoredExchange = typeof voiceExchanges.$inferSelect;
 
 const mostListed = 100;
 
-const stored = {
+/** What is read of a call. */
+export const stored = {
   id: voiceCalls.id,
   startedAt: voiceCalls.startedAt,
   endedAt: voiceCalls.endedAt,
@@ -88,6 +89,31 @@ export async function findCall(
     .where(eq(voiceExchanges.callId, id))
     .orderBy(asc(voiceExchanges.turn));
   return { ...call, exchanges };
+}
+
+/** All calls of a person with their exchanges, the latest first. */
+export async function findWholeCalls(
+  { orm }: Database,
+  userId: string,
+): Promise<(StoredCall & { exchanges: StoredExchange[] })[]> {
+  const [calls, rows] = await Promise.all([
+    orm
+      .select(stored)
+      .from(voiceCalls)
+      .where(eq(voiceCalls.userId, userId))
+      .orderBy(desc(voiceCalls.startedAt)),
+    orm
+      .select({ exchange: voiceExchanges })
+      .from(voiceExchanges)
+      .innerJoin(voiceCalls, eq(voiceCalls.id, voiceExchanges.callId))
+      .where(eq(voiceCalls.userId, userId))
+      .orderBy(asc(voiceExchanges.turn)),
+  ]);
+  const exchanges = Map.groupBy(
+    rows.map(({ exchange }) => exchange),
+    ({ callId }) => callId,
+  );
+  return calls.map((call) => ({ ...call, exchanges: exchanges.get(call.id) ?? [] }));
 }
 
 /** Forgets one call of a person; tells whether there was one. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson } from '../platform/testing/builders.ts';
@@ -49,7 +49,9 @@ test('Silero tells voice from silence, frame by frame', async () => {
   const all = Math.floor(frames.length / 512);
   await new Promise<void>((resolve) => {
     const stream = engines.turnDetector.listen((_, isSpeech) => {
-      if (verdicts.push(isSpeech) === all) resolve();
+      if (verdicts.push(isSpeech) < all) return;
+      stream.close();
+      resolve();
     });
     for (let at = 0; at < all; at += 1) stream.push(Int16Array.from(frames.slice(at * 512, at * 512 + 512)));
   });
@@ -58,6 +60,45 @@ test('Silero tells voice from silence, frame by frame', async () => {
   expect(first).toBeLessThan(46);
   expect(verdicts.at(-1)).toBe(false);
   expect(verdicts.filter(Boolean).length).toBeGreaterThan((taxSaid.length / 512) * 0.7);
+});
+
+test('a voice is noticed as soon after a long silence as at the start', async () => {
+  const hiss = (samples: number) => Int16Array.from({ length: samples }, (_, at) => ((at * 7_919) % 61) - 30);
+  const question = await soundOf(engines.textToSpeech, 'Do I need an Ejari contract in Dubai?');
+  const silence = hiss(5 * 16_000);
+  const frames = [...silence, ...question, ...silence, ...question, ...silence];
+  const onset = 2 * silence.length + question.length + question.findIndex((sample) => Math.abs(sample) > 300);
+  const all = Math.floor(frames.length / 512);
+  const verdicts: boolean[] = [];
+  await new Promise<void>((resolve) => {
+    const stream = engines.turnDetector.listen((_, isSpeech) => {
+      if (verdicts.push(isSpeech) < all) return;
+      stream.close();
+      resolve();
+    });
+    for (let at = 0; at < all; at += 1) stream.push(Int16Array.from(frames.slice(at * 512, at * 512 + 512)));
+  });
+  const silentUntil = Math.floor(onset / 512);
+  expect(verdicts[silentUntil - 1]).toBe(false);
+  const noticedAfterMs = (verdicts.indexOf(true, silentUntil) + 1) * 32 - onset / 16;
+  expect(noticedAfterMs).toBeLessThan(250);
+});
+
+test('what is being said is looked at only where that keeps nobody waiting', async () => {
+  const { preview, transcribe } = engines.speechToText;
+  const { signal } = new AbortController();
+  const streams = [1, 2].map(() => engines.turnDetector.listen(() => {}));
+  const isAlone = availableParallelism() === 1;
+  const alone = await preview?.(taxSaid, signal);
+  if (isAlone) expect(alone).toBeUndefined();
+  else expect(alone).toMatch(/corporate tax/i);
+  const [, beside] = await Promise.all([transcribe(taxSaid, signal), preview?.(taxSaid, signal)]);
+  expect(beside).toBeUndefined();
+  // More callers than cores.
+  for (let count = 0; count < availableParallelism(); count += 1)
+    streams.push(engines.turnDetector.listen(() => {}));
+  expect(await preview?.(taxSaid, signal)).toBeUndefined();
+  for (const stream of streams) stream.close();
 });
 
 test('engines that crash are started again; what was under way fails, what comes then works', async () => {

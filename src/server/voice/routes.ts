@@ -1,10 +1,12 @@
 import * as contract from '#contract/voice.ts';
+import { type ReviewedDays, reviewVoiceCalls, usualReviewedDays } from '#contract/voice-review.ts';
 import { serve } from '../platform/serve-operation.ts';
 import { deleteCall } from './delete-call.ts';
 import { listCalls } from './list-calls.ts';
 import { openCall } from './open-call.ts';
 import { readCall } from './read-call.ts';
-import { viewCall, viewCallDetails } from './views.ts';
+import { reviewCalls } from './review-calls.ts';
+import { viewCall, viewCallDetails, viewReview } from './views.ts';
 
 /** What the voice feature answers; the calls themselves are behind their WebSocket. */
 export const voiceRoutes = [
@@ -32,5 +34,10 @@ export const voiceRoutes = [
   serve(contract.deleteVoiceCall, async ({ services, session, params }) => {
     await deleteCall(services, session.person, params.id);
     return { message: 'Call forgotten.' };
+  }),
+
+  serve(reviewVoiceCalls, async ({ services, query }) => {
+    const days = Number((query('days') as ReviewedDays | undefined) ?? usualReviewedDays);
+    return viewReview(await reviewCalls(services, { days, page: Number(query('page') ?? 1) }));
   }),
 ];

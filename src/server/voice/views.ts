@@ -1,5 +1,7 @@
 import { type CallDetails, type CallView, callEndReasons } from '#contract/voice.ts';
+import type { CallReview } from '#contract/voice-review.ts';
 import type { StoredCall, StoredExchange } from './call-repository.ts';
+import type { ReviewedCalls } from './review-calls.ts';
 
 /** A call as it leaves the server. */
 export function viewCall({
@@ -23,6 +25,13 @@ export function viewCall({
 
 export function viewCallDetails(call: StoredCall & { exchanges: readonly StoredExchange[] }): CallDetails {
   return { ...viewCall(call), exchanges: call.exchanges.map(viewExchange) };
+}
+
+export function viewReview({ calls, ...figures }: ReviewedCalls): CallReview {
+  return {
+    calls: calls.map(({ caller, medianMs, ...call }) => ({ ...viewCall(call), caller, medianMs })),
+    ...figures,
+  };
 }
 
 function viewExchange({ turn, at, said, heard, ...times }: StoredExchange): CallDetails['exchanges'][number] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { end, hello, text } from '../../assistant/testing/scripted-expert.ts';
 import { aPerson } from '../../platform/testing/builders.ts';
+import type { Caller } from '../testing/caller.ts';
 import { startVoiceApp, type VoiceApp } from '../testing/voice-app.ts';
 
 let app: VoiceApp;
@@ -301,6 +302,31 @@ test('push to talk: the turn is open while held, and answered at once when let g
   expect(caller.messages.filter(({ type }) => type === 'user-speech-start')).toHaveLength(before + 1);
   await caller.close();
 });
+
+test('what is being said is shown while it is said, and taken back where it were no words', async () => {
+  answers('It is shown.');
+  const caller = await app.aCall();
+  app.engines.hasTime = true;
+  const { turn } = await speakOn(caller, 'Long words', 1_200);
+  expect(await caller.next('transcript')).toEqual({
+    type: 'transcript',
+    turn,
+    kind: 'partial',
+    text: 'Long words',
+  });
+  expect(caller.messages.some(({ type }) => type === 'user-speech-end')).toBe(false);
+  app.engines.failNext.recognition = 1;
+  await caller.pause(silence);
+  expect(await caller.next('transcript')).toMatchObject({ turn, kind: 'final', text: '' });
+  app.engines.hasTime = false;
+  await caller.close();
+});
+
+/** Speaks without a pause after it. */
+async function speakOn(caller: Caller, text: string, ms: number) {
+  await caller.speak(app.engines.voiceOf(text, ms));
+  return caller.next('user-speech-start');
+}
 
 test('once push to talk is off, the caller is listened to as before', async () => {
   answers('Heard again.');

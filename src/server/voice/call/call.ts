@@ -8,6 +8,7 @@ import { beginEarly, type EarlyAnswer } from './early-answer.ts';
 import type { Exchange } from './exchange.ts';
 import type { CallLimits } from './limits.ts';
 import type { MouthEvents } from './mouth.ts';
+import { openPreview } from './preview.ts';
 import { watchQuiet } from './quiet-watch.ts';
 import { isUnfinished, replyOf } from './replies.ts';
 import { openScript, type Script } from './script.ts';
@@ -73,6 +74,11 @@ export function openCall(options: CallOptions): Call {
     isListening: () => ear.isOpen(),
     onSaid: () => quiet.stir(),
   });
+  const preview = openPreview({
+    speechToText,
+    repair,
+    onText: (text) => talk.tell({ type: 'transcript', turn: turns, kind: 'partial', text }),
+  });
   const ear = openEar({
     detector: engines.turnDetector,
     clock,
@@ -83,8 +89,10 @@ export function openCall(options: CallOptions): Call {
       talk.tell({ type: 'user-speech-start', turn });
       quiet.stir();
     },
+    onMore: preview.look,
     onPause({ sound }) {
       const turn = turns;
+      preview.stop();
       early?.drop();
       early = beginEarly({
         sound,
@@ -105,6 +113,7 @@ export function openCall(options: CallOptions): Call {
       const turn = turns;
       const begun = early;
       early = undefined;
+      preview.stop();
       talk.tell({ type: 'user-speech-end', turn });
       if (isCut) talk.fail('turn-too-long');
       quiet.stir();
@@ -143,6 +152,7 @@ export function openCall(options: CallOptions): Call {
     } catch (error) {
       begun?.drop();
       onFailure(error, 'What a caller said could not be written down.');
+      talk.tell({ type: 'transcript', turn, kind: 'final', text: '' });
       talk.fail('not-understood');
       return talk.takeUp(turn);
     }
@@ -150,6 +160,8 @@ export function openCall(options: CallOptions): Call {
     if (hasEnded) return begun?.drop();
     if (text === '') {
       begun?.drop();
+      // What was shown while it was said were no words after all.
+      talk.tell({ type: 'transcript', turn, kind: 'final', text });
       if (!talk.wasCut() && heard.voiceMs > leastVoiceMs) talk.fail('not-understood');
       return talk.takeUp(turn);
     }
@@ -221,6 +233,7 @@ export function openCall(options: CallOptions): Call {
     clearTimeout(longest);
     quiet.stop();
     ear.close();
+    preview.stop();
     early?.drop();
     await talk.end();
     options.onEnd(reason);

@@ -5,6 +5,7 @@ import { openEar } from './ear.ts';
 /** An ear that hears '#' as voice and '.' as silence, a frame each; and what it told. */
 function anEar({ waitMs = 512, longestTurnMs = 30_000 } = {}) {
   const events: string[] = [];
+  const looks: number[] = [];
   let verdict: OnVerdict = () => {};
   let now = 0;
   const ear = openEar({
@@ -18,6 +19,7 @@ function anEar({ waitMs = 512, longestTurnMs = 30_000 } = {}) {
     clock: () => now,
     longestTurnMs,
     onSpeech: () => events.push('speech'),
+    onMore: (sound) => looks.push(sound.length / 512),
     onPause: () => events.push('pause'),
     onGoesOn: () => events.push('goes on'),
     onEnd: ({ sound, endedAt, voiceMs }, isCut) =>
@@ -27,6 +29,7 @@ function anEar({ waitMs = 512, longestTurnMs = 30_000 } = {}) {
   return {
     ear,
     events,
+    looks,
     hear(frames: string) {
       for (const frame of frames) {
         ear.push(new Int16Array(512).fill(frame === '#' ? 1 : 0));
@@ -48,6 +51,20 @@ test('a turn begins with the voice, pauses after 160 ms and ends after 512 ms of
   const [end = ''] = hear('.');
   // 30 frames of voice, those of 320 ms before it, and 12 of silence; it ended with frame 20 + 30 - 4.
   expect(end).toBe(`end ${9 + 30 + 12} ${45 * 32} ${(34 - 5) * 32}`);
+});
+
+test('what is being said is looked at after 700 ms, and then less and less often', () => {
+  const { looks, hear } = anEar();
+  hear('#'.repeat(22));
+  expect(looks).toEqual([]);
+  hear('#'.repeat(300));
+  expect(looks).toEqual([23, 45, 67, 89, 111, 139, 174, 218, 273]);
+});
+
+test('silence is not looked at', () => {
+  const { looks, hear } = anEar({ waitMs: 5_000 });
+  hear(`${voice}${'.'.repeat(60)}`);
+  expect(looks).toEqual([23]);
 });
 
 test('who goes on after a pause is not cut off', () => {

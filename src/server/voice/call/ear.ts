@@ -9,6 +9,8 @@ const frameMs = (voiceFrameSamples / voiceSampleRate) * 1000;
 const slowness = 4;
 /** Silence after which what was said is written down, in case no more comes: 160 ms. */
 const pauseFrames = 5;
+/** How much more has to be said until it is worth another look: 700 ms, and a quarter of what was said before. */
+const framesToLook = 22;
 /** What is kept of the time before a voice was heard, as its first sound is soft: 320 ms. */
 const framesBefore = 10;
 
@@ -24,6 +26,8 @@ export interface Heard {
 interface EarEvents {
   /** A voice begins. */
   onSpeech(): void;
+  /** The caller is speaking on: what was said so far. Each time there is more of it by a share. */
+  onMore(sound: Int16Array): void;
   /** A short silence: it may be the end. */
   onPause(heard: Heard): void;
   /** It was not the end. */
@@ -67,6 +71,8 @@ export function openEar({ detector, clock, longestTurnMs, ...events }: EarOption
   /** Frames of silence at the end of the turn, and the last voice's place in it. */
   let lastVoice = 0;
   let hasPaused = false;
+  /** Length of the turn at which it is looked at next, in frames. */
+  let lookAt = 0;
   /** Absent as long as the caller has not used push to talk. */
   let isHeld: boolean | undefined;
 
@@ -98,6 +104,7 @@ export function openEar({ detector, clock, longestTurnMs, ...events }: EarOption
     before = [];
     lastVoice = turn.length - 1;
     hasPaused = false;
+    lookAt = turn.length + framesToLook;
     events.onSpeech();
   }
 
@@ -109,6 +116,10 @@ export function openEar({ detector, clock, longestTurnMs, ...events }: EarOption
       if (hasPaused) {
         hasPaused = false;
         events.onGoesOn();
+      }
+      if (turn.length >= lookAt) {
+        lookAt = turn.length + Math.max(framesToLook, Math.round(turn.length / 4));
+        events.onMore(heardSoFar(turn).sound);
       }
     }
     if (turn.length >= longest) end(true);

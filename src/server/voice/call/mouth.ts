@@ -1,4 +1,5 @@
 import { type ServerMessage, voiceSampleRate } from '#contract/voice.ts';
+import { fromFirstSound } from '../engines/sound.ts';
 import type { Script } from './script.ts';
 
 /** Samples of a frame of sound: 100 ms. */
@@ -115,7 +116,8 @@ export function openMouth({ tell, play, clock }: MouthEvents): Mouth {
         lengths[index] = 0;
         try {
           let isAnnounced = false;
-          for await (const piece of sound) {
+          // The silence before an answer is waited through; between sentences it is a breath.
+          for await (const piece of index === from ? fromFirstSound(sound) : sound) {
             if (state.isInterrupted) break;
             if (!isAnnounced) {
               isAnnounced = true;

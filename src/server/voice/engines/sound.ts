@@ -31,6 +31,22 @@ export function bytesOf(samples: Int16Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(samples.slice().buffer);
 }
 
+/** What is softer is silence, as voices put it before a sentence. */
+const softest = 100;
+/** Samples kept before the first sound, which begins softly: 20 ms. */
+const keptBefore = 320;
+
+/** Sound that comes in pieces, without the silence it begins with. */
+export async function* fromFirstSound(pieces: AsyncIterable<Int16Array>): AsyncGenerator<Int16Array> {
+  let hasBegun = false;
+  for await (const piece of pieces) {
+    const first = hasBegun ? 0 : piece.findIndex((sample) => Math.abs(sample) > softest);
+    if (first === -1) continue;
+    yield hasBegun ? piece : piece.subarray(Math.max(0, first - keptBefore));
+    hasBegun = true;
+  }
+}
+
 /**
  * Changes the rate of sound that comes in pieces, by straight lines between samples: enough for speech, whose
  * highest tones matter least.

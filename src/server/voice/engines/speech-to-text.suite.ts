@@ -21,6 +21,12 @@ export function testSpeechToText(open: () => { engine: SpeechToText; said: Int16
     await expect(under).rejects.toThrow('gone on');
   });
 
+  test('it can look at what is still being said, or says that it has no time', async () => {
+    const { engine, said } = open();
+    const text = await engine.preview?.(said, new AbortController().signal);
+    expect(text ?? 'corporate tax').toMatch(/corporate tax/i);
+  });
+
   test('it says what it is', () => {
     const { engine } = open();
     expect(engine.description).not.toBe('');

@@ -10,4 +10,9 @@ export interface SpeechToText {
    * @throws the reason of `signal` where it was aborted; anything else is a failure of the engine
    */
   transcribe(sound: Int16Array, signal: AbortSignal): Promise<string>;
+  /**
+   * What was said so far, by somebody who still speaks; `undefined` where it would keep others waiting. Absent where
+   * each look has its price, as at an endpoint that is paid.
+   */
+  preview?(sound: Int16Array, signal: AbortSignal): Promise<string | undefined>;
 }

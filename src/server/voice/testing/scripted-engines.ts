@@ -12,6 +12,8 @@ export interface ScriptedEngines extends Engines {
   failNext: { speech?: number; recognition?: number };
   /** What recognition waits for before it answers. */
   recognitionWaits: { for?: Promise<void> };
+  /** Whether there is time to look at what is still being said. */
+  hasTime: boolean;
   /** Who holds the engines. */
   holders(): number;
 }
@@ -25,9 +27,14 @@ export function scriptedEngines(): ScriptedEngines {
   const transcribed: string[] = [];
   const spoken: string[] = [];
   const failNext: ScriptedEngines['failNext'] = {};
+  const textIn = (sound: Int16Array) =>
+    [...new Set(sound.filter((sample) => sample >= firstLevel))]
+      .map((level) => texts[level - firstLevel] ?? '')
+      .join(' ');
   const recognitionWaits: ScriptedEngines['recognitionWaits'] = {};
   let held = 0;
-  return {
+  const engines: ScriptedEngines = {
+    hasTime: false,
     recognitionWaits,
     transcribed,
     spoken,
@@ -47,11 +54,11 @@ export function scriptedEngines(): ScriptedEngines {
           failNext.recognition -= 1;
           throw new Error('The script says that recognition fails.');
         }
-        const said = new Set(sound.filter((sample) => sample >= firstLevel));
-        const text = [...said].map((level) => texts[level - firstLevel] ?? '').join(' ');
+        const text = textIn(sound);
         transcribed.push(text);
         return text;
       },
+      preview: async (sound) => (engines.hasTime ? textIn(sound) : undefined),
     },
     textToSpeech: {
       description: 'a script',
@@ -95,4 +102,5 @@ export function scriptedEngines(): ScriptedEngines {
     pid: () => undefined,
     close: async () => {},
   };
+  return engines;
 }

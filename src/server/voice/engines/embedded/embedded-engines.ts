@@ -10,7 +10,8 @@ export function hostedSpeechToText(
   description: string,
   languages: readonly string[],
 ): SpeechToText {
-  return { description, languages, transcribe: (sound, signal) => host.transcribe(sound, signal) };
+  const { transcribe, preview } = host;
+  return { description, languages, transcribe, preview };
 }
 
 /** A voice in the engines' process. */

@@ -35,6 +35,8 @@ export interface EngineHost {
   /** @throws EngineFailure where they cannot be loaded */
   ready(): Promise<void>;
   transcribe(sound: Int16Array, signal: AbortSignal): Promise<string>;
+  /** `undefined` where the engines have something else to do. */
+  preview(sound: Int16Array, signal: AbortSignal): Promise<string | undefined>;
   speak(sentence: string, signal: AbortSignal): Promise<Int16Array>;
   listen(onVerdict: OnVerdict): DetectorStream;
   /** Why they could not be loaded the last time; `undefined` where they could, or it was not tried yet. */
@@ -239,6 +241,14 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
         sound: sound.slice(),
       }));
       return text;
+    },
+    async preview(sound, signal) {
+      const answer = await ask<Extract<FromEngines, { kind: 'text' | 'too-busy' }>>(signal, (id) => ({
+        kind: 'preview',
+        id,
+        sound: sound.slice(),
+      }));
+      return answer.kind === 'text' ? answer.text : undefined;
     },
     async speak(sentence, signal) {
       const { sound } = await ask<Extract<FromEngines, { kind: 'sound' }>>(signal, (id) => ({

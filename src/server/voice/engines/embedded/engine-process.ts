@@ -61,6 +61,14 @@ async function load({
         recognizing.add({ id, run: async () => ({ kind: 'text', id, text: await transcribe(sound) }) });
         return;
       }
+      case 'preview': {
+        const { id, sound } = message;
+        // One lane stays free for what somebody waits for, and with more callers none is left over.
+        if (!transcribe || lanes === 1 || detectors.count() > lanes || !recognizing.isIdle())
+          return tell({ kind: 'too-busy', id });
+        recognizing.add({ id, run: async () => ({ kind: 'text', id, text: await transcribe(sound) }) });
+        return;
+      }
       case 'speak': {
         const { id, sentence } = message;
         if (!speak) return;
@@ -145,18 +153,24 @@ async function openFlite(): Promise<(sentence: string) => Promise<Int16Array>> {
     });
 }
 
+/**
+ * Frames without a voice after which a detector forgets what it heard: 2 s. In a longer silence it grows slow of
+ * hearing, and takes up to a quarter of a second longer to notice the next voice.
+ */
+const silenceToForget = 62;
+
 /** Voice activity needs a detector for each caller; they are used again, as making one takes time. */
 function openDetectors(sherpa: Sherpa, model: string) {
   const free: VoiceActivity[] = [];
-  const inUse = new Map<number, VoiceActivity>();
+  const inUse = new Map<number, { detector: VoiceActivity; silent: number }>();
   const make = () =>
     new sherpa.Vad(
       {
         sileroVad: {
           model,
           threshold: 0.5,
-          // What is shorter is a click or a breath.
-          minSpeechDuration: 0.08,
+          // Three frames: what is shorter is a click or a breath.
+          minSpeechDuration: 0.05,
           // Short, as the call itself counts how long it waits.
           minSilenceDuration: 0.064,
           maxSpeechDuration: 30,
@@ -170,22 +184,29 @@ function openDetectors(sherpa: Sherpa, model: string) {
       40,
     );
   return {
+    count: () => inUse.size,
     open(stream: number) {
-      inUse.set(stream, free.pop() ?? make());
+      inUse.set(stream, { detector: free.pop() ?? make(), silent: 0 });
     },
     push(stream: number, frame: Int16Array) {
-      const detector = inUse.get(stream);
-      if (!detector) return;
+      const listening = inUse.get(stream);
+      if (!listening) return;
+      const { detector } = listening;
       detector.acceptWaveform(floatsOf(frame));
       while (!detector.isEmpty()) detector.pop();
-      tell({ kind: 'verdict', stream, isSpeech: detector.isDetected() });
+      const isSpeech = detector.isDetected();
+      tell({ kind: 'verdict', stream, isSpeech });
+      listening.silent = isSpeech ? 0 : listening.silent + 1;
+      if (listening.silent < silenceToForget) return;
+      listening.silent = 0;
+      detector.reset();
     },
     close(stream: number) {
-      const detector = inUse.get(stream);
-      if (!detector) return;
-      detector.reset();
+      const listening = inUse.get(stream);
+      if (!listening) return;
+      listening.detector.reset();
       inUse.delete(stream);
-      free.push(detector);
+      free.push(listening.detector);
     },
   };
 }
@@ -207,6 +228,7 @@ function openQueue(lanes: number) {
     void next();
   }
   return {
+    isIdle: () => running === 0,
     add(job: Job) {
       waiting.push(job);
       void next();

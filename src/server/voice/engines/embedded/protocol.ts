@@ -15,6 +15,8 @@ export interface EngineLoad {
 export type ToEngines =
   | { kind: 'load'; load: EngineLoad }
   | { kind: 'transcribe'; id: number; sound: Int16Array }
+  /** The same of what is still being said, where that keeps nobody waiting. */
+  | { kind: 'preview'; id: number; sound: Int16Array }
   | { kind: 'speak'; id: number; sentence: string }
   /** Nobody waits for this any more. */
   | { kind: 'cancel'; id: number }
@@ -28,6 +30,7 @@ export type FromEngines =
   /** It cannot be loaded here; the process ends. */
   | { kind: 'not-loaded'; reason: string }
   | { kind: 'text'; id: number; text: string }
+  | { kind: 'too-busy'; id: number }
   | { kind: 'sound'; id: number; sound: Int16Array }
   | { kind: 'failed'; id: number; reason: string }
   | { kind: 'verdict'; stream: number; isSpeech: boolean };

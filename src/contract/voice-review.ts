@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation.ts';
+import { callView, turnParts } from './voice.ts';
+
+/** Over how many days the figures may be looked at, today included. */
+export const reviewedDays = ['1', '7', '30', '90'] as const;
+export type ReviewedDays = (typeof reviewedDays)[number];
+export const usualReviewedDays: ReviewedDays = '7';
+
+/** How many calls are shown at a time. */
+export const callsPerPage = 50;
+
+/** What a caller should wait for at most from the end of speech to the first sound, in ms. */
+export const turnBudget = { median: 800, late: 1_500 } as const;
+
+/** Half of the turns are as fast as `median` or faster, 95 of 100 as `late` or faster; `null` without a turn. */
+const spread = z.nullable(z.object({ median: z.int(), late: z.int() }));
+
+export const reviewedCall = z.object({
+  ...callView.shape,
+  /** Whose call it was; `null` for a visitor's. */
+  caller: z.nullable(z.string()),
+  /** What half of its spoken turns took at most, in ms; `null` without one. */
+  medianMs: z.nullable(z.int()),
+});
+export type ReviewedCall = z.infer<typeof reviewedCall>;
+
+export const callReview = z.object({
+  calls: z.array(reviewedCall),
+  /** Calls of these days. */
+  total: z.int(),
+  /** Their spoken turns that were answered. */
+  turns: z.int(),
+  parts: z.record(z.enum(turnParts), spread),
+});
+export type CallReview = z.infer<typeof callReview>;
+
+export const reviewVoiceCalls = defineOperation({
+  id: 'reviewVoiceCalls',
+  method: 'GET',
+  path: '/operator/voice-calls',
+  summary:
+    'All voice calls of some days, the latest first, and how long their callers waited. Never their words.',
+  feature: 'Operators',
+  access: 'operator',
+  query: z.object({
+    days: z.optional(z.enum(reviewedDays, 'Please choose 1, 7, 30 or 90 days.')),
+    page: z.optional(
+      z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'The page must be a number from 1 to 99999.')),
+    ),
+  }),
+  output: z.object({ status: z.literal('success'), ...callReview.shape }),
+  success: 200,
+  failures: [],
+});
