@@ -2,7 +2,7 @@
  * Measures voice calls with the real engines and the built-in expert: how long a caller waits, how soon an
  * interruption is taken, eight calls at once, memory, and recognition with and without the repair of names.
  *
- * `node bench/voice.ts [--first] [recognition | turns | eight ...]`. With --first it runs before other work of the
+ * `node bench/voice.ts [--first] [recognition | browser | turns | eight ...]`. With --first it runs before other work of the
  * machine, where it may. BENCH_CLIPS names a folder of human speech: WAV files of 16 kHz with a text of the same
  * name and the ending '.txt' beside each.
  */
@@ -21,6 +21,8 @@ import { samplesIn } from '#server/voice/engines/sound.ts';
 import { waveHeadOf } from '#server/voice/engines/wave.ts';
 import { openRepair } from '#server/voice/repair/repair.ts';
 import { type Caller, connectCaller } from '#server/voice/testing/caller.ts';
+import { anonymousKey } from '../e2e/support/server.ts';
+import { callInBrowser } from './voice/in-the-browser.ts';
 import { names, openVoices, questions, voices } from './voice/spoken-questions.ts';
 
 const [, , ...given] = process.argv;
@@ -41,14 +43,16 @@ const spread = (values: readonly number[]) =>
   `median ${quantile(values, 0.5)}, 95th ${quantile(values, 0.95)}, most ${quantile(values, 1)} ms (${values.length})`;
 
 if (wants('recognition')) await measureRecognition();
-if (wants('turns') || wants('eight')) {
+if (['browser', 'turns', 'eight'].some(wants)) {
   const server = await startServerProcess(folder, {
     LOG_LEVEL: 'warn',
     RATE_LIMIT: 'off',
     VOICE_CALLS_MAX: '16',
+    PUBLIC_ANON_KEY: anonymousKey,
   });
   try {
     console.log(`server idle, before any call: ${memoryOf(pidOf(server))} MiB`);
+    if (wants('browser')) await measureInBrowser(server);
     if (wants('turns')) await measureTurns(server);
     if (wants('eight')) await measureEight(server);
   } finally {
@@ -109,6 +113,23 @@ async function measureRecognition(): Promise<void> {
     );
   }
   await engines.close();
+}
+
+/** The same in a page: from what its audio graph hears to what it plays. */
+async function measureInBrowser(server: ServerProcess): Promise<void> {
+  const before = load();
+  const times = await callInBrowser(
+    server,
+    questions.map(([, said]) => say('rms', said)),
+  );
+  console.log(`one call in a browser, load ${before} before, ${load()} after`);
+  console.log(
+    `  end of speech to first sound heard: ${spread(times.answers)}, ${times.unanswered} unanswered`,
+  );
+  for (const [name, values] of Object.entries(times.parts)) console.log(`    ${name}: ${spread(values)}`);
+  console.log(
+    `  voice to silence of the answer:     ${spread(times.interruptions)}, ${times.unheard} not interrupted`,
+  );
 }
 
 /** Each question interrupts the answer to the one before: what is waited for, and how soon it falls silent. */
