@@ -30,6 +30,27 @@ export const personView = z.object({ id: idField, email: z.string(), fullName: z
 
 export const fullName = requiredText({ label: 'Full name', max: 200 });
 
+/** An API client asks for a bearer token in place of the session cookie. */
+export const wantToken = z.optional(z.boolean('want_token must be true or false.'));
+
+/** A session was opened. */
+export const signedIn = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  user: personView,
+  token: z.optional(z.string()),
+});
+
+/** Nobody is signed in yet: a code of the second factor is to follow, together with the challenge. */
+export const secondFactorAsked = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  second_factor: z.literal(true),
+  challenge: z.string(),
+});
+
+export const signInAnswer = z.union([signedIn, secondFactorAsked]);
+
 export const register = defineOperation({
   id: 'register',
   method: 'POST',
@@ -43,8 +64,7 @@ export const register = defineOperation({
       email: emailField,
       password: newPassword,
       phone: z.optional(optionalText({ label: 'Phone', max: 40 })),
-      /** An API client asks for a bearer token in place of the session cookie. */
-      want_token: z.optional(z.boolean('want_token must be true or false.')),
+      want_token: wantToken,
     })
     .check(
       z.refine(({ password, email }) => !repeatsAccount(password, email), {
@@ -52,12 +72,7 @@ export const register = defineOperation({
         message: passwordMessages['contains-account'],
       }),
     ),
-  output: z.object({
-    status: z.literal('success'),
-    message: z.string(),
-    user: personView,
-    token: z.optional(z.string()),
-  }),
+  output: signedIn,
   success: 201,
   failures: ['registration-refused', 'too-many-requests', 'busy'],
 });
@@ -66,20 +81,15 @@ export const login = defineOperation({
   id: 'login',
   method: 'POST',
   path: '/login',
-  summary: 'Open a session with e-mail address and password.',
+  summary: 'Open a session with e-mail address and password, or ask for the second factor where one is on.',
   feature: 'Accounts',
   access: 'key',
   input: z.object({
     email: emailField,
     password: knownPassword,
-    want_token: z.optional(z.boolean('want_token must be true or false.')),
+    want_token: wantToken,
   }),
-  output: z.object({
-    status: z.literal('success'),
-    message: z.string(),
-    user: personView,
-    token: z.optional(z.string()),
-  }),
+  output: signInAnswer,
   success: 200,
   failures: ['wrong-credentials', 'too-many-requests', 'busy'],
 });
@@ -108,6 +118,8 @@ export const readSession = defineOperation({
     user: personView,
     /** Whether they are of the installation's staff, whom the back office is for. */
     isOperator: z.boolean(),
+    /** Whether letters to the address are known to reach its owner. */
+    emailVerified: z.boolean(),
   }),
   success: 200,
   failures: [],
@@ -118,8 +130,6 @@ export const changeName = defineOperation({
   method: 'PATCH',
   path: '/account',
   summary: 'Change the name of the signed-in person.',
-    /** Whether letters to the address are known to reach its owner. */
-    emailVerified: z.boolean(),
   feature: 'Accounts',
   access: 'session',
   input: z.object({ fullName }),
@@ -152,6 +162,8 @@ export const sessionView = z.object({
   current: z.boolean(),
   /** Browser and system in words, as far as the client said: 'Chrome on Windows'. */
   device: z.string(),
+  /** ISO 3166-1 alpha-2 code of the country it was last used from; `null` where that is unknown. */
+  country: z.nullable(z.string()),
   createdAt: momentField,
   lastUsedAt: momentField,
 });
@@ -186,6 +198,18 @@ export const endOtherSessions = defineOperation({
   method: 'DELETE',
   path: '/account/sessions',
   summary: 'End every session of the signed-in person but this one.',
+  feature: 'Accounts',
+  access: 'session',
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: [],
+});
+
+export const endAllSessions = defineOperation({
+  id: 'endAllSessions',
+  method: 'POST',
+  path: '/logout/everywhere',
+  summary: 'End every session of the signed-in person, this one as well.',
   feature: 'Accounts',
   access: 'session',
   output: z.object({ status: z.literal('success'), message: z.string() }),

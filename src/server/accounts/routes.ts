@@ -8,7 +8,7 @@ import { listSessions } from './list-sessions.ts';
 import { readEmail } from './read-email.ts';
 import { registerPerson } from './register-person.ts';
 import { signIn } from './sign-in.ts';
-import { viewPerson } from './views.ts';
+import { viewPerson, viewSecondFactorAsked } from './views.ts';
 
 /** What the accounts feature answers. */
 export const accountRoutes = [
@@ -27,7 +27,9 @@ export const accountRoutes = [
   }),
 
   serve(contract.login, async (call) => {
-    const { person, token } = await signIn(call.services, call.input, call.client);
+    const outcome = await signIn(call.services, call.input, call.client);
+    if ('challenge' in outcome) return viewSecondFactorAsked(outcome.challenge);
+    const { person, token } = outcome;
     return {
       message: 'Signed in successfully!',
       user: viewPerson(person),
@@ -74,5 +76,12 @@ export const accountRoutes = [
   serve(contract.endOtherSessions, async ({ services, session }) => {
     await services.accounts.sessions.stored.endOthers(session.person.id, session.id);
     return { message: 'All other sessions have been ended.' };
+  }),
+
+  serve(contract.endAllSessions, async ({ services, session, replyHeaders }) => {
+    const { sessions } = services.accounts;
+    await sessions.stored.endAll(session.person.id);
+    replyHeaders['set-cookie'] = sessions.emptyCookie();
+    return { message: 'All sessions have been ended.' };
   }),
 ];

@@ -83,6 +83,10 @@ export function createSessionRepository({ orm }: Database) {
       await orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
     },
 
+    async endAll(userId: string): Promise<void> {
+      await orm.delete(sessions).where(eq(sessions.userId, userId));
+    },
+
     async removeExpired(now: Date): Promise<void> {
       await orm.delete(sessions).where(lt(sessions.expiresAt, now));
       await orm.delete(verifications).where(lt(verifications.expiresAt, now));

@@ -6,6 +6,7 @@ import type { Limit } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { findAccount, isStillPassword } from './account-repository.ts';
 import { openSession } from './open-session.ts';
+import { askSecondFactor, markOfPassword } from './second-factor/ask-second-factor.ts';
 
 const quarterHour = 15 * 60;
 
@@ -21,19 +22,23 @@ const forOneAddress: Limit = { name: 'login-address', times: 100, windowSeconds:
 /** Tries from one place, right or wrong: each is a hash, and somebody with an account could ask for no end. */
 const tries: Limit = { name: 'login-tries', times: 300, windowSeconds: quarterHour };
 
+/** How a first factor ends: with a session, or with a challenge for the second. */
+export type SignIn = { person: Person; token: string } | { challenge: string };
+
 /**
  * Opens a session. Each try is counted before the password is looked at, so that many at once cannot
  * slip past a limit, and taken back when it was right: only wrong passwords add up.
  *
- * @returns the person and the token of the session
+ * @returns the person and the token of the session, or, where a second factor is on, the challenge that a
+ *   code has to come back with
  * @throws Failure 'wrong-credentials' (whether or not there is such an account), 'too-many-requests' or 'busy'
  */
 export async function signIn(
   services: Services,
   { email, password }: { email: string; password: string },
   client: Client,
-): Promise<{ person: Person; token: string }> {
-  const { rateLimits, database, accounts } = services;
+): Promise<SignIn> {
+  const { rateLimits, database, accounts, clock } = services;
   const address = createHash('sha256').update(email).digest('base64url');
   const placeAndAddress = `${client.network}/${address}`;
   await rateLimits.count(tries, client.network);
@@ -58,6 +63,12 @@ export async function signIn(
     rateLimits.forget(slips, placeAndAddress),
     rateLimits.takeBack(forOneAddress, address),
   ]);
+  const challenge = await askSecondFactor(database, {
+    userId: person.id,
+    now: clock(),
+    first: { passwordMark: markOfPassword(passwordHash) },
+  });
+  if (challenge) return { challenge };
   const token = await openSession(services, person, client);
   // A change of the password ends the sessions it finds, and may have come before this one was there.
   if (!(await isStillPassword(database, person.id, passwordHash))) {

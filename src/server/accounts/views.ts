@@ -13,12 +13,22 @@ export function viewPerson({ id, email, fullName }: Person): z.infer<typeof pers
   return { id, email, fullName };
 }
 
+/** The answer to a first factor that is right, where there is a second. */
+export function viewSecondFactorAsked(challenge: string): Omit<z.infer<typeof secondFactorAsked>, 'status'> {
+  return {
+    message: 'Please enter the code from your authenticator app.',
+    second_factor: true,
+    challenge,
+  };
+}
+
 /** A session as its owner sees it; the token stays here. */
 export function viewSession(row: typeof sessions.$inferSelect, currentId: string): SessionView {
   return {
     id: row.id,
     current: row.id === currentId,
     device: deviceOf(row.userAgent ?? ''),
+    country: row.country,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.updatedAt.toISOString(),
   };

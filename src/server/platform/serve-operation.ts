@@ -48,6 +48,9 @@ export interface Download {
   type: string;
 }
 
+/** Applied to each answer of a call that has several. */
+type WithoutStatus<T> = T extends unknown ? Omit<T, 'status'> : never;
+
 /** An operation with its handler, ready to be mounted. */
 export interface ServedOperation {
   operation: Operation;
@@ -62,7 +65,7 @@ export interface ServedOperation {
  */
 export function serve<O extends Operation>(
   operation: O,
-  handler: (call: Call<O>) => Promise<Omit<OutputOf<O>, 'status'>> | Omit<OutputOf<O>, 'status'>,
+  handler: (call: Call<O>) => Promise<WithoutStatus<OutputOf<O>>> | WithoutStatus<OutputOf<O>>,
 ): ServedOperation {
   return answering(operation, async (call: Call<O>) => {
     const output = operation.output?.parse({ ...(await handler(call)), status: 'success' });

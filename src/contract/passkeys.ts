@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { signedIn, wantToken } from './accounts.ts';
+import { momentField, requiredText } from './fields.ts';
+import { defineOperation } from './operation.ts';
+import { provenAgain } from './second-factor.ts';
+
+/** Bytes in base64url, as Web Authentication writes them into JSON. */
+function bytes(most: number) {
+  return z
+    .string('This must be text.')
+    .check(z.regex(/^[\w-]*$/, 'This must be base64url.'), z.maxLength(most, 'This is too long.'));
+}
+
+/** The longest a credential id may be, in base64url: 1023 bytes. */
+const credentialId = bytes(1364).check(z.minLength(1, 'An id is required.'));
+const passkeyName = requiredText({ label: 'Name', max: 60 });
+
+export const passkeyView = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whether it is kept in an account and so comes along to other devices. */
+  isBackedUp: z.boolean(),
+  createdAt: momentField,
+  lastUsedAt: z.nullable(momentField),
+});
+
+/** What the browser is handed; its members are those of Web Authentication Level 3. */
+const optionsJson = z.record(z.string(), z.unknown());
+
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key', 'This must be a public key.'),
+  authenticatorAttachment: z.optional(z.nullable(z.string())),
+  clientExtensionResults: z.optional(z.record(z.string(), z.unknown())),
+};
+
+export const beginPasskeySignIn = defineOperation({
+  id: 'beginPasskeySignIn',
+  method: 'POST',
+  path: '/login/passkey/options',
+  summary: 'What a browser needs to sign somebody in with a passkey.',
+  feature: 'Accounts',
+  access: 'key',
+  output: z.object({ status: z.literal('success'), options: optionsJson }),
+  success: 200,
+  failures: ['too-many-requests'],
+});
+
+export const signInWithPasskey = defineOperation({
+  id: 'signInWithPasskey',
+  method: 'POST',
+  path: '/login/passkey',
+  summary: 'Open a session with a passkey. It counts as both factors.',
+  feature: 'Accounts',
+  access: 'key',
+  input: z.object({
+    response: z.object({
+      ...credential,
+      response: z.object({
+        clientDataJSON: bytes(8_000),
+        authenticatorData: bytes(8_000),
+        signature: bytes(16_000),
+        userHandle: z.optional(z.nullable(bytes(200))),
+      }),
+    }),
+    want_token: wantToken,
+  }),
+  output: signedIn,
+  success: 200,
+  failures: ['passkey-refused', 'sign-in-over', 'too-many-requests'],
+});
+
+export const beginPasskey = defineOperation({
+  id: 'beginPasskey',
+  method: 'POST',
+  path: '/account/passkeys/options',
+  summary: 'What a browser needs to make a passkey for the signed-in person.',
+  feature: 'Accounts',
+  access: 'session',
+  input: provenAgain,
+  output: z.object({ status: z.literal('success'), options: optionsJson }),
+  success: 200,
+  failures: ['too-many-passkeys', 'wrong-password', 'sign-in-again', 'too-many-requests', 'busy'],
+});
+
+export const addPasskey = defineOperation({
+  id: 'addPasskey',
+  method: 'POST',
+  path: '/account/passkeys',
+  summary: 'Add the passkey that the browser has made.',
+  feature: 'Accounts',
+  access: 'session',
+  input: z.object({
+    name: passkeyName,
+    response: z.object({
+      ...credential,
+      response: z.object({
+        clientDataJSON: bytes(8_000),
+        attestationObject: bytes(32_000),
+        transports: z.optional(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10))),
+      }),
+    }),
+  }),
+  output: z.object({ status: z.literal('success'), message: z.string(), passkey: passkeyView }),
+  success: 201,
+  failures: ['passkey-refused', 'passkey-known', 'sign-in-over', 'too-many-passkeys'],
+});
+
+const passkeyParams = z.object({ passkey: credentialId });
+
+export const renamePasskey = defineOperation({
+  id: 'renamePasskey',
+  method: 'PATCH',
+  path: '/account/passkeys/{passkey}',
+  summary: 'Give a passkey another name.',
+  feature: 'Accounts',
+  access: 'session',
+  params: passkeyParams,
+  input: z.object({ name: passkeyName }),
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: ['passkey-not-found'],
+});
+
+export const removePasskey = defineOperation({
+  id: 'removePasskey',
+  method: 'DELETE',
+  path: '/account/passkeys/{passkey}',
+  summary: 'Remove a passkey, unless nothing else would be left to sign in with.',
+  feature: 'Accounts',
+  access: 'session',
+  params: passkeyParams,
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: ['passkey-not-found', 'last-way-in'],
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { knownPassword, signedIn, wantToken } from './accounts.ts';
+import { defineOperation } from './operation.ts';
+
+/** Who has a password proves with it that they are still there; who has none signs in anew first. */
+export const provenAgain = z.object({ currentPassword: z.optional(knownPassword) });
+
+/** A code as people type it: of six digits, with or without a space, or one for recovery. */
+const codeField = z
+  .string('Code must be text.')
+  .check(z.trim(), z.minLength(1, 'Code is required.'), z.maxLength(40, 'This code is too long.'));
+
+const recoveryCodes = z.array(z.string());
+
+export const signInWithCode = defineOperation({
+  id: 'signInWithCode',
+  method: 'POST',
+  path: '/login/second-factor',
+  summary: 'Finish a sign-in with a code from the authenticator app, or with a recovery code.',
+  feature: 'Accounts',
+  access: 'key',
+  input: z.object({
+    challenge: z.string('Challenge must be text.').check(z.maxLength(200, 'This challenge is too long.')),
+    code: codeField,
+    want_token: wantToken,
+  }),
+  output: signedIn,
+  success: 200,
+  failures: ['wrong-code', 'sign-in-over', 'too-many-requests'],
+});
+
+export const beginSecondFactor = defineOperation({
+  id: 'beginSecondFactor',
+  method: 'POST',
+  path: '/account/second-factor',
+  summary: 'Make a secret for an authenticator app. It protects nothing until a code of it was shown.',
+  feature: 'Accounts',
+  access: 'session',
+  input: provenAgain,
+  output: z.object({
+    status: z.literal('success'),
+    /** In base32, to be typed in. */
+    secret: z.string(),
+    /** The same as an address, which authenticator apps read from a QR code. */
+    uri: z.string(),
+  }),
+  success: 200,
+  failures: ['second-factor-on', 'wrong-password', 'sign-in-again', 'too-many-requests', 'busy'],
+});
+
+export const confirmSecondFactor = defineOperation({
+  id: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/account/second-factor/confirmation',
+  summary: 'Turn two-step verification on with a first code; answers with the recovery codes, this once.',
+  feature: 'Accounts',
+  access: 'session',
+  input: z.object({ code: codeField }),
+  output: z.object({ status: z.literal('success'), message: z.string(), recoveryCodes }),
+  success: 200,
+  failures: ['wrong-code', 'second-factor-on', 'second-factor-off', 'too-many-requests'],
+});
+
+export const renewRecoveryCodes = defineOperation({
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/account/second-factor/recovery-codes',
+  summary: 'Make ten new recovery codes; those before open nothing any more.',
+  feature: 'Accounts',
+  access: 'session',
+  input: z.extend(provenAgain, { code: codeField }),
+  output: z.object({ status: z.literal('success'), message: z.string(), recoveryCodes }),
+  success: 200,
+  failures: [
+    'wrong-code',
+    'second-factor-off',
+    'wrong-password',
+    'sign-in-again',
+    'too-many-requests',
+    'busy',
+  ],
+});
+
+export const turnOffSecondFactor = defineOperation({
+  id: 'turnOffSecondFactor',
+  method: 'POST',
+  path: '/account/second-factor/off',
+  summary: 'Turn two-step verification off, with the password and a code.',
+  feature: 'Accounts',
+  access: 'session',
+  input: z.extend(provenAgain, { code: codeField }),
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: [
+    'wrong-code',
+    'second-factor-off',
+    'wrong-password',
+    'sign-in-again',
+    'too-many-requests',
+    'busy',
+  ],
+});

@@ -1,0 +1,29 @@
+import { Failure } from '../../platform/failure.ts';
+import type { Session } from '../../platform/session.ts';
+import type { Services } from '../../services.ts';
+import { proveAgain } from '../prove-again.ts';
+import { secondFactorSeal } from './check-code.ts';
+import { addressOf, newSecret } from './codes.ts';
+import { keepUnconfirmed } from './second-factor-repository.ts';
+
+/**
+ * Makes a secret for the authenticator app of the signed-in person. Until a code of it has been shown it
+ * protects nothing, so that nobody locks themselves out.
+ *
+ * @throws Failure 'second-factor-on' or what `proveAgain` throws
+ */
+export async function beginSecondFactor(
+  services: Services,
+  session: Session,
+  currentPassword: string | undefined,
+): Promise<{ secret: string; uri: string }> {
+  const { database, config, clock } = services;
+  const { person } = session;
+  await proveAgain(services, session, currentPassword);
+  const secret = newSecret();
+  const sealedSecret = secondFactorSeal(services).seal(secret, person.id);
+  if (!(await keepUnconfirmed(database, { userId: person.id, sealedSecret, now: clock() }))) {
+    throw new Failure('second-factor-on');
+  }
+  return { secret, uri: addressOf(secret, { issuer: config.brand.name, label: person.email }) };
+}

@@ -1,0 +1,65 @@
+import { failures } from '#contract/failure.ts';
+import { inScope, type Transaction } from '../../platform/database/scope.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
+import { openSeal, type Seal } from '../../platform/seal.ts';
+import type { Services } from '../../services.ts';
+import { stepOf } from './codes.ts';
+import { hashOfRecoveryCode } from './recovery-codes.ts';
+import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-repository.ts';
+
+/**
+ * Wrong codes of one person, whatever sign-in or session they came with. At any moment three codes in a
+ * million are right: at thirty a day, somebody with the password would have to guess for twenty years to
+ * have even odds.
+ */
+const slips: Limit = { name: 'second-factor', times: 10, windowSeconds: 15 * 60 };
+const slipsOfADay: Limit = { name: 'second-factor-day', times: 30, windowSeconds: 24 * 60 * 60 };
+
+/** What second factors are sealed with. */
+export function secondFactorSeal({ secrets }: Pick<Services, 'secrets'>): Seal {
+  return openSeal(secrets.authSecret, 'second factors');
+}
+
+interface Shown {
+  userId: string;
+  code: string;
+}
+
+/**
+ * Does `work` where the code is right, and uses the code up in the same transaction. The try is counted
+ * before it is looked at, so that many at once cannot slip past a limit, and taken back when it was right.
+ *
+ * @param work is told whether it was a recovery code
+ * @throws Failure 'wrong-code', 'second-factor-off' or 'too-many-requests'
+ */
+export async function withRightCode<T>(
+  services: Services,
+  { userId, code }: Shown,
+  work: (transaction: Transaction, used: 'app' | 'recovery') => Promise<T>,
+): Promise<T> {
+  const { rateLimits, database } = services;
+  await rateLimits.count(slips, userId);
+  await rateLimits.count(slipsOfADay, userId);
+  const result = await inScope(database, { person: userId }, async (transaction) =>
+    work(transaction, await takeCode(services, transaction, { userId, code })),
+  );
+  await Promise.all([rateLimits.forget(slips, userId), rateLimits.forget(slipsOfADay, userId)]);
+  return result;
+}
+
+async function takeCode(
+  services: Services,
+  transaction: Transaction,
+  { userId, code }: Shown,
+): Promise<'app' | 'recovery'> {
+  const factor = await findSecondFactor(transaction, userId);
+  if (!factor) throw new Failure('second-factor-off');
+  const { sealedSecret } = factor;
+  const now = services.clock();
+  const step = stepOf(code, secondFactorSeal(services).open(sealedSecret, userId), now);
+  if (step !== undefined && (await takeStep(transaction, { userId, sealedSecret, step }))) return 'app';
+  const hash = hashOfRecoveryCode(code, userId);
+  if (hash && (await takeRecoveryCode(transaction, { userId, hash, now }))) return 'recovery';
+  throw new Failure('wrong-code', { fields: { code: failures['wrong-code'].message } });
+}

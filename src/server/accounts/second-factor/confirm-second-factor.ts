@@ -1,0 +1,28 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Services } from '../../services.ts';
+import { tellOwner } from '../letters/ways-in-letters.ts';
+import { withRightCode } from './check-code.ts';
+import { keepRecoveryCodes } from './keep-recovery-codes.ts';
+import { confirm, hasSecondFactor } from './second-factor-repository.ts';
+
+/**
+ * Turns two-step verification on, once the app has shown a right code.
+ *
+ * @returns the recovery codes, which nobody can read again
+ * @throws Failure 'second-factor-on', 'second-factor-off' where none was begun, 'wrong-code' or 'too-many-requests'
+ */
+export async function confirmSecondFactor(
+  services: Services,
+  person: Person,
+  code: string,
+): Promise<string[]> {
+  const { database, clock } = services;
+  if (await hasSecondFactor(database, person.id)) throw new Failure('second-factor-on');
+  return withRightCode(services, { userId: person.id, code }, async (transaction) => {
+    const now = clock();
+    if (!(await confirm(transaction, person.id, now))) throw new Failure('second-factor-on');
+    await tellOwner(services, transaction, person, 'second-factor-on');
+    return keepRecoveryCodes(transaction, person.id, now);
+  });
+}

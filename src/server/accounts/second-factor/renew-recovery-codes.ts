@@ -1,0 +1,27 @@
+import { Failure } from '../../platform/failure.ts';
+import type { Session } from '../../platform/session.ts';
+import type { Services } from '../../services.ts';
+import { tellOwner } from '../letters/ways-in-letters.ts';
+import { proveAgain } from '../prove-again.ts';
+import { withRightCode } from './check-code.ts';
+import { keepRecoveryCodes } from './keep-recovery-codes.ts';
+import { hasSecondFactor } from './second-factor-repository.ts';
+
+/**
+ * Makes new recovery codes in place of those before.
+ *
+ * @throws Failure 'second-factor-off', 'wrong-code', 'too-many-requests' or what `proveAgain` throws
+ */
+export async function renewRecoveryCodes(
+  services: Services,
+  session: Session,
+  { currentPassword, code }: { currentPassword?: string | undefined; code: string },
+): Promise<string[]> {
+  const { person } = session;
+  await proveAgain(services, session, currentPassword);
+  if (!(await hasSecondFactor(services.database, person.id))) throw new Failure('second-factor-off');
+  return withRightCode(services, { userId: person.id, code }, async (transaction) => {
+    await tellOwner(services, transaction, person, 'recovery-codes-renewed');
+    return keepRecoveryCodes(transaction, person.id, services.clock());
+  });
+}

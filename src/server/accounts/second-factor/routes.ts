@@ -1,0 +1,36 @@
+import * as contract from '#contract/second-factor.ts';
+import { serve } from '../../platform/serve-operation.ts';
+import { handOver } from '../hand-over-session.ts';
+import { viewPerson } from '../views.ts';
+import { beginSecondFactor } from './begin-second-factor.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { signInWithCode } from './sign-in-with-code.ts';
+import { turnOffSecondFactor } from './turn-off-second-factor.ts';
+
+/** What two-step verification answers. */
+export const secondFactorRoutes = [
+  serve(contract.signInWithCode, async (call) => {
+    const { person, token } = await signInWithCode(call.services, call.input, call.client);
+    return { message: 'Login successful!', user: viewPerson(person), ...(await handOver(call, token)) };
+  }),
+
+  serve(contract.beginSecondFactor, ({ services, session, input }) =>
+    beginSecondFactor(services, session, input.currentPassword),
+  ),
+
+  serve(contract.confirmSecondFactor, async ({ services, session, input }) => ({
+    message: 'Two-step verification is on. Please keep the recovery codes in a safe place.',
+    recoveryCodes: await confirmSecondFactor(services, session.person, input.code),
+  })),
+
+  serve(contract.renewRecoveryCodes, async ({ services, session, input }) => ({
+    message: 'These are your new recovery codes. Those before open nothing any more.',
+    recoveryCodes: await renewRecoveryCodes(services, session, input),
+  })),
+
+  serve(contract.turnOffSecondFactor, async ({ services, session, input }) => {
+    await turnOffSecondFactor(services, session, input);
+    return { message: 'Two-step verification is off.' };
+  }),
+];

@@ -1,0 +1,113 @@
+import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Rows } from '../../platform/database/scope.ts';
+import { recoveryCodes, secondFactors } from '../tables.ts';
+
+export type SecondFactor = typeof secondFactors.$inferSelect;
+
+/** The second factor of a person, also one that was only begun. */
+export async function findSecondFactor({ orm }: Rows, userId: string): Promise<SecondFactor | undefined> {
+  const [row] = await orm.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  return row;
+}
+
+/** Whether a person's sign-in asks for a code. */
+export async function hasSecondFactor({ orm }: Rows, userId: string): Promise<boolean> {
+  const rows = await orm
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
+  return rows.length > 0;
+}
+
+/**
+ * Keeps a new secret, in place of one that was begun before and never confirmed.
+ *
+ * @returns false, with nothing changed, where one is on already
+ */
+export async function keepUnconfirmed(
+  { orm }: Rows,
+  { userId, sealedSecret, now }: { userId: string; sealedSecret: string; now: Date },
+): Promise<boolean> {
+  const begun = { sealedSecret, lastStep: null, createdAt: now };
+  const rows = await orm
+    .insert(secondFactors)
+    .values({ userId, ...begun })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: begun,
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  return rows.length > 0;
+}
+
+/**
+ * Uses up the code of a time step, and with it all before: of many who come with the same code, one gets
+ * through.
+ *
+ * @param sealedSecret the secret that the code was compared with, lest it was replaced meanwhile
+ */
+export async function takeStep(
+  { orm }: Rows,
+  { userId, sealedSecret, step }: { userId: string; sealedSecret: string; step: number },
+): Promise<boolean> {
+  const rows = await orm
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(secondFactors.userId, userId),
+        eq(secondFactors.sealedSecret, sealedSecret),
+        or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step)),
+      ),
+    )
+    .returning({ userId: secondFactors.userId });
+  return rows.length > 0;
+}
+
+/** From now on a sign-in asks for a code; false where it did already. */
+export async function confirm({ orm }: Rows, userId: string, now: Date): Promise<boolean> {
+  const rows = await orm
+    .update(secondFactors)
+    .set({ confirmedAt: now })
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
+    .returning({ userId: secondFactors.userId });
+  return rows.length > 0;
+}
+
+export async function removeSecondFactor({ orm }: Rows, userId: string): Promise<void> {
+  await orm.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Keeps new recovery codes in place of all before. */
+export async function replaceRecoveryCodes(
+  { orm }: Rows,
+  { userId, hashes, now }: { userId: string; hashes: readonly string[]; now: Date },
+): Promise<void> {
+  await orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await orm.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));
+}
+
+/** Uses up a recovery code; false where there is none such that is unused. */
+export async function takeRecoveryCode(
+  { orm }: Rows,
+  { userId, hash, now }: { userId: string; hash: string; now: Date },
+): Promise<boolean> {
+  const rows = await orm
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash), isNull(recoveryCodes.usedAt)),
+    )
+    .returning({ id: recoveryCodes.id });
+  return rows.length > 0;
+}
+
+export async function countRecoveryCodes({ orm }: Rows, userId: string): Promise<number> {
+  const [row] = await orm
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  return row?.left ?? 0;
+}

@@ -1,0 +1,45 @@
+import type { Person } from '#domain/accounts/person.ts';
+import type { Client } from '../../platform/client.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Services } from '../../services.ts';
+import { countTry, takeChallenge } from '../challenge-repository.ts';
+import { tellOwner } from '../letters/ways-in-letters.ts';
+import { openSession } from '../open-session.ts';
+import { findPerson, holdPasswordHash } from '../ways-in-repository.ts';
+import { type FirstFactor, markOfPassword } from './ask-second-factor.ts';
+import { withRightCode } from './check-code.ts';
+
+/** Tries one sign-in has before it has to begin again. */
+const mostTries = 5;
+
+/**
+ * Finishes a sign-in with a code from the app or a recovery code.
+ *
+ * @throws Failure 'sign-in-over' (also where the password has been changed meanwhile), 'wrong-code' or
+ *   'too-many-requests'
+ */
+export async function signInWithCode(
+  services: Services,
+  { challenge: token, code }: { challenge: string; code: string },
+  client: Client,
+): Promise<{ person: Person; token: string }> {
+  const { database, clock } = services;
+  const kind = 'second-factor';
+  const begun = await countTry(database, { kind, token, now: clock(), most: mostTries });
+  if (!begun?.userId) throw new Failure('sign-in-over');
+  const { userId } = begun;
+  const { passwordMark }: FirstFactor = JSON.parse(begun.expected);
+  return withRightCode(services, { userId, code }, async (transaction, used) => {
+    const person = await findPerson(transaction, userId);
+    if (!person || !(await takeChallenge(transaction, { kind, token, now: clock() }))) {
+      throw new Failure('sign-in-over');
+    }
+    // A change of the password that begins later ends this session, too.
+    if (passwordMark !== undefined) {
+      const hash = await holdPasswordHash(transaction, userId);
+      if (!hash || markOfPassword(hash) !== passwordMark) throw new Failure('sign-in-over');
+    }
+    if (used === 'recovery') await tellOwner(services, transaction, person, 'recovery-code-used');
+    return { person, token: await openSession(services, person, client, transaction) };
+  });
+}

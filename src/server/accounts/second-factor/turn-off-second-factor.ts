@@ -1,0 +1,26 @@
+import { Failure } from '../../platform/failure.ts';
+import type { Session } from '../../platform/session.ts';
+import type { Services } from '../../services.ts';
+import { tellOwner } from '../letters/ways-in-letters.ts';
+import { proveAgain } from '../prove-again.ts';
+import { withRightCode } from './check-code.ts';
+import { hasSecondFactor, removeSecondFactor } from './second-factor-repository.ts';
+
+/**
+ * Turns two-step verification off. The recovery codes go with it.
+ *
+ * @throws Failure 'second-factor-off', 'wrong-code', 'too-many-requests' or what `proveAgain` throws
+ */
+export async function turnOffSecondFactor(
+  services: Services,
+  session: Session,
+  { currentPassword, code }: { currentPassword?: string | undefined; code: string },
+): Promise<void> {
+  const { person } = session;
+  await proveAgain(services, session, currentPassword);
+  if (!(await hasSecondFactor(services.database, person.id))) throw new Failure('second-factor-off');
+  await withRightCode(services, { userId: person.id, code }, async (transaction) => {
+    await removeSecondFactor(transaction, person.id);
+    await tellOwner(services, transaction, person, 'second-factor-off');
+  });
+}
