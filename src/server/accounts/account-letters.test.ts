@@ -6,12 +6,13 @@ import { requireVerifiedEmail } from './require-verified-email.ts';
 
 let app: TestApp;
 let visitor: ApiCall;
-let now = new Date();
+/** By how much the server's clock is ahead, in ms. */
+let ahead = 0;
 
 beforeAll(async () => {
   app = await startTestApp({
     settings: { RATE_LIMIT: 'off' },
-    replace: (services) => Object.assign(services, { clock: () => now }),
+    replace: (services) => Object.assign(services, { clock: () => new Date(Date.now() + ahead) }),
   });
   visitor = aVisitor(app);
 });
@@ -22,12 +23,11 @@ const password = 'quiet harbour at dusk';
 
 /** Lets time pass until the test ends. */
 async function after<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  const before = now;
-  now = new Date(now.getTime() + ms);
+  ahead += ms;
   try {
     return await work();
   } finally {
-    now = before;
+    ahead -= ms;
   }
 }
 

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lettersTo } from '../mail/testing/letters.ts';
+import { type ApiCall, aPerson, aVisitor, refusal, type TestPerson } from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+
+let app: TestApp;
+let visitor: ApiCall;
+/** By how much the server's clock is ahead, in ms. */
+let ahead = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { RATE_LIMIT: 'off' },
+    replace: (services) => Object.assign(services, { clock: () => new Date(Date.now() + ahead) }),
+  });
+  visitor = aVisitor(app);
+});
+afterAll(() => app.close());
+
+let count = 0;
+/** An address nobody has. */
+function newAddress(): string {
+  count += 1;
+  return `new-${count}@example.com`;
+}
+
+/** Somebody whose address is confirmed. */
+async function aVerifiedPerson(): Promise<TestPerson> {
+  const person = await aPerson(app);
+  await app.query('update users set email_verified = true where id = $1', [person.id]);
+  return person;
+}
+
+const begin = (person: TestPerson, newEmail: string) =>
+  person.call('POST', '/account/email/change', { body: { newEmail, currentPassword: person.password } });
+const confirm = (token: string) => visitor('POST', '/email/confirm', { body: { token } });
+const emailOf = async (person: TestPerson) => (await person.call('GET', '/account/email')).body.email;
+
+async function tokenTo(email: string, kind: string): Promise<string> {
+  const letters = (await lettersTo(app, email)).filter((letter) => letter.kind === kind);
+  return new URL(letters.at(-1)?.link ?? '').searchParams.get('token') ?? '';
+}
+const oldLink = ({ email }: { email: string }) => tokenTo(email, 'confirm-old-email');
+const newLink = (email: string) => tokenTo(email, 'confirm-new-email');
+
+test.each([['old', 'new'] as const, ['new', 'old'] as const])(
+  'both addresses confirm, the %s one first, and the account has its new address',
+  async (first) => {
+    const person = await aVerifiedPerson();
+    const newEmail = newAddress();
+    expect((await begin(person, ` ${newEmail.toUpperCase()} `)).body.email).toMatchObject({
+      email: person.email,
+      change: { newEmail, oldConfirmed: false, newConfirmed: false },
+    });
+    const links = [await oldLink(person), await newLink(newEmail)];
+    if (first === 'new') links.reverse();
+
+    const half = await confirm(links[0] ?? '');
+    expect(half.body).toMatchObject({ newEmail, waitsFor: first === 'old' ? 'new' : 'old' });
+    expect((await emailOf(person)).email).toBe(person.email);
+    const whole = await confirm(links[1] ?? '');
+
+    expect(whole.body).toMatchObject({ newEmail, waitsFor: null });
+    expect(await emailOf(person)).toEqual({ email: newEmail, verified: true, change: null });
+    expect(
+      (await visitor('POST', '/login', { body: { email: newEmail, password: person.password } })).status,
+    ).toBe(200);
+    expect(
+      (await visitor('POST', '/login', { body: { email: person.email, password: person.password } })).status,
+    ).toBe(401);
+    expect((await lettersTo(app, person.email)).at(-1)?.kind).toBe('email-changed');
+    for (const link of links) expect(refusal(await confirm(link)).code).toBe('link-used');
+  },
+);
+
+test('both links at the same moment end in one change', async () => {
+  const person = await aVerifiedPerson();
+  const newEmail = newAddress();
+  await begin(person, newEmail);
+  const links = [await oldLink(person), await newLink(newEmail)];
+
+  const answers = await Promise.all([...links, ...links].map(confirm));
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+  expect(await emailOf(person)).toMatchObject({ email: newEmail, change: null });
+  const told = (await lettersTo(app, person.email)).filter(({ kind }) => kind === 'email-changed');
+  expect(told).toHaveLength(1);
+});
+
+test('an address that was never confirmed is not asked: a slip at registration can be put right', async () => {
+  const person = await aPerson(app);
+  const newEmail = newAddress();
+  await begin(person, newEmail);
+  expect((await lettersTo(app, person.email)).map(({ kind }) => kind)).toEqual(['verify-email']);
+
+  expect((await confirm(await newLink(newEmail))).body.waitsFor).toBeNull();
+
+  expect(await emailOf(person)).toEqual({ email: newEmail, verified: true, change: null });
+  const verification = await tokenTo(person.email, 'verify-email');
+  expect(refusal(await visitor('POST', '/email/verify', { body: { token: verification } })).code).toBe(
+    'link-not-found',
+  );
+});
+
+test('without the password nothing begins, and nobody is written to', async () => {
+  const person = await aVerifiedPerson();
+  const newEmail = newAddress();
+  for (const body of [{ newEmail }, { newEmail, currentPassword: 'not this one' }]) {
+    const answer = await person.call('POST', '/account/email/change', { body });
+    expect(refusal(answer)).toEqual({ status: 422, code: 'wrong-password', fields: ['currentPassword'] });
+  }
+  expect(await lettersTo(app, newEmail)).toEqual([]);
+  expect((await emailOf(person)).change).toBeNull();
+});
+
+test('beginning to change to somebody’s address answers as for any other', async () => {
+  const [person, other] = [await aVerifiedPerson(), await aVerifiedPerson()];
+  const free = newAddress();
+  const toFree = (await begin(person, free)).body;
+  const toTaken = (await begin(person, other.email)).body;
+  const plain = (body: object) =>
+    JSON.stringify(body)
+      .replaceAll(free, 'new')
+      .replaceAll(other.email, 'new')
+      .replace(/"expiresAt":"[^"]+"/, '');
+  expect(plain(toTaken)).toBe(plain(toFree));
+});
+
+test('an address with an account ends the change, and only who reads its letters is told', async () => {
+  const [person, other] = [await aVerifiedPerson(), await aVerifiedPerson()];
+  await begin(person, other.email);
+  expect((await confirm(await oldLink(person))).body.waitsFor).toBe('new');
+
+  const answer = await confirm(await newLink(other.email));
+
+  expect(refusal(answer)).toEqual({ status: 409, code: 'address-not-usable' });
+  expect(await emailOf(person)).toEqual({ email: person.email, verified: true, change: null });
+  expect(await emailOf(other)).toMatchObject({ email: other.email });
+});
+
+test('an address that is taken after it has confirmed ends the change', async () => {
+  const person = await aVerifiedPerson();
+  const newEmail = newAddress();
+  await begin(person, newEmail);
+  await confirm(await newLink(newEmail));
+  await aPerson(app, { email: newEmail });
+
+  expect(refusal(await confirm(await oldLink(person)))).toEqual({ status: 409, code: 'address-not-usable' });
+  expect(await emailOf(person)).toEqual({ email: person.email, verified: true, change: null });
+});
+
+test('two people who change to one address end with one of them having it', async () => {
+  const people = [await aVerifiedPerson(), await aVerifiedPerson()];
+  const newEmail = newAddress();
+  for (const person of people) await begin(person, newEmail);
+  const letters = (await lettersTo(app, newEmail)).filter(({ kind }) => kind === 'confirm-new-email');
+  for (const { link } of letters) await confirm(new URL(link).searchParams.get('token') ?? '');
+  const last = await Promise.all(people.map(async (person) => confirm(await oldLink(person))));
+
+  expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const addresses = await Promise.all(people.map(async (person) => (await emailOf(person)).email));
+  expect(addresses.filter((email) => email === newEmail)).toHaveLength(1);
+});
+
+test('a change that is cancelled, replaced or a day old cannot be confirmed any more', async () => {
+  const person = await aVerifiedPerson();
+  const [cancelled, replaced, late] = [newAddress(), newAddress(), newAddress()];
+  await begin(person, cancelled);
+  expect((await person.call('DELETE', '/account/email/change')).body.email.change).toBeNull();
+  expect(refusal(await confirm(await newLink(cancelled))).code).toBe('link-not-found');
+
+  await begin(person, replaced);
+  await begin(person, late);
+  expect(refusal(await confirm(await newLink(replaced))).code).toBe('link-not-found');
+
+  const link = await newLink(late);
+  ahead += 24 * 60 * 60 * 1000;
+  expect(refusal(await confirm(link))).toEqual({ status: 410, code: 'link-expired' });
+  expect(await emailOf(person)).toEqual({ email: person.email, verified: true, change: null });
+});
+
+test('one’s own address is no new one', async () => {
+  const person = await aVerifiedPerson();
+  expect(refusal(await begin(person, person.email))).toEqual({
+    status: 422,
+    code: 'invalid-input',
+    fields: ['newEmail'],
+  });
+});
+
+test('cancelling gives up one’s own change, not somebody else’s', async () => {
+  const [person, stranger] = [await aVerifiedPerson(), await aVerifiedPerson()];
+  await begin(person, newAddress());
+  expect((await stranger.call('DELETE', '/account/email/change')).status).toBe(200);
+  expect((await emailOf(person)).change).not.toBeNull();
+});
