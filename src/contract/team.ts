@@ -1,31 +1,238 @@
 import * as z from 'zod/mini';
 import { memberStatuses, roles } from '#domain/team/permissions.ts';
-import { emailField, idField, requiredText } from './fields.ts';
+import { fullName, newPassword, personView } from './accounts.ts';
+import { emailField, idField, momentField, requiredText } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
+const roleField = z.enum(roles, 'Please choose a role: admin or member.');
+
 export const memberView = z.object({
+  /** Of the place in the company or, with the status 'invited', of the invitation. */
   id: idField,
-  /** Id of the person's account; tells which row is 'You'. */
-  userId: idField,
+  /** Id of the person's account, which tells which row is 'You'; `null` for an invitation. */
+  userId: z.nullable(idField),
   name: z.string(),
   email: z.string(),
   status: z.enum(memberStatuses),
   role: z.enum(roles),
+  /** With the status 'invited' alone. */
+  invitation: z.nullable(z.object({ sentAt: momentField, expiresAt: momentField, hasExpired: z.boolean() })),
 });
 export type MemberView = z.infer<typeof memberView>;
+
+const companyParams = z.object({ id: idField });
+const memberParams = z.object({ id: idField, member: idField });
+const invitationParams = z.object({ id: idField, invitation: idField });
+const memberReply = z.object({ status: z.literal('success'), message: z.string(), member: memberView });
 
 export const listMembers = defineOperation({
   id: 'listMembers',
   method: 'GET',
   path: '/companies/{id}/members',
-  summary: 'The people of a company.',
+  summary: 'The people of a company, those who are invited and those who were removed included.',
   feature: 'Team',
   access: 'session',
-  params: z.object({ id: idField }),
+  params: companyParams,
   output: z.object({ status: z.literal('success'), members: z.array(memberView) }),
   success: 200,
   failures: ['company-not-found', 'not-allowed'],
 });
 
-/** The invitation form: both fields are required, the address is checked. */
-export const invitation = z.object({ name: requiredText({ label: 'Name', max: 200 }), email: emailField });
+export const inviteMember = defineOperation({
+  id: 'inviteMember',
+  method: 'POST',
+  path: '/companies/{id}/invitations',
+  summary: 'Invite somebody by a letter, whose link is good for one use within seven days.',
+  feature: 'Team',
+  access: 'session',
+  params: companyParams,
+  input: z.object({
+    name: requiredText({ label: 'Name', max: 200 }),
+    email: emailField,
+    role: z._default(roleField, 'member'),
+  }),
+  output: memberReply,
+  success: 201,
+  failures: [
+    'company-not-found',
+    'not-allowed',
+    'email-not-verified',
+    'already-member',
+    'already-invited',
+    'too-many-requests',
+  ],
+});
+
+export const sendInvitationAgain = defineOperation({
+  id: 'sendInvitationAgain',
+  method: 'POST',
+  path: '/companies/{id}/invitations/{invitation}/send',
+  summary: 'Send an invitation again, for seven days more. The link in the letter before it is void.',
+  feature: 'Team',
+  access: 'session',
+  params: invitationParams,
+  output: memberReply,
+  success: 200,
+  failures: [
+    'company-not-found',
+    'not-allowed',
+    'email-not-verified',
+    'invitation-not-open',
+    'too-many-requests',
+  ],
+});
+
+export const withdrawInvitation = defineOperation({
+  id: 'withdrawInvitation',
+  method: 'DELETE',
+  path: '/companies/{id}/invitations/{invitation}',
+  summary: 'Withdraw an invitation. Its link is void.',
+  feature: 'Team',
+  access: 'session',
+  params: invitationParams,
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: ['company-not-found', 'not-allowed', 'invitation-not-open'],
+});
+
+export const changeRole = defineOperation({
+  id: 'changeRole',
+  method: 'PUT',
+  path: '/companies/{id}/members/{member}/role',
+  summary: 'Change what somebody is in a company.',
+  feature: 'Team',
+  access: 'session',
+  params: memberParams,
+  input: z.object({ role: roleField }),
+  output: memberReply,
+  success: 200,
+  failures: ['company-not-found', 'not-allowed', 'member-not-found', 'last-admin'],
+});
+
+export const deactivateMember = defineOperation({
+  id: 'deactivateMember',
+  method: 'POST',
+  path: '/companies/{id}/members/{member}/deactivate',
+  summary: 'Switch off somebody’s access to a company.',
+  feature: 'Team',
+  access: 'session',
+  params: memberParams,
+  output: memberReply,
+  success: 200,
+  failures: ['company-not-found', 'not-allowed', 'member-not-found', 'own-place', 'last-admin'],
+});
+
+export const reactivateMember = defineOperation({
+  id: 'reactivateMember',
+  method: 'POST',
+  path: '/companies/{id}/members/{member}/reactivate',
+  summary: 'Switch somebody’s access to a company on again.',
+  feature: 'Team',
+  access: 'session',
+  params: memberParams,
+  output: memberReply,
+  success: 200,
+  failures: ['company-not-found', 'not-allowed', 'member-not-found'],
+});
+
+export const removeMember = defineOperation({
+  id: 'removeMember',
+  method: 'DELETE',
+  path: '/companies/{id}/members/{member}',
+  summary: 'Remove somebody from a company. They can be invited again.',
+  feature: 'Team',
+  access: 'session',
+  params: memberParams,
+  output: memberReply,
+  success: 200,
+  failures: ['company-not-found', 'not-allowed', 'member-not-found', 'own-place', 'last-admin'],
+});
+
+export const leaveCompany = defineOperation({
+  id: 'leaveCompany',
+  method: 'POST',
+  path: '/companies/{id}/leave',
+  summary: 'Give up one’s own place in a company.',
+  feature: 'Team',
+  access: 'session',
+  params: companyParams,
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: ['company-not-found', 'last-admin'],
+});
+
+/** The secret part of the link in an invitation's letter. */
+const tokenField = z
+  .string('token must be text.')
+  .check(z.minLength(1, 'token is required.'), z.maxLength(200, 'token is too long.'));
+
+const invitationFailures = [
+  'invitation-not-found',
+  'invitation-expired',
+  'invitation-withdrawn',
+  'invitation-used',
+] as const;
+
+export const invitationView = z.object({
+  company: z.object({ id: idField, name: z.string() }),
+  /** Name of who invited; `null` once that account is gone. */
+  invitedBy: z.nullable(z.string()),
+  role: z.enum(roles),
+  name: z.string(),
+  email: z.string(),
+  expiresAt: momentField,
+  /** Whether that address has an account already, and signs in with it. */
+  hasAccount: z.boolean(),
+});
+export type InvitationView = z.infer<typeof invitationView>;
+
+/** A POST, so that the secret is in no address that a proxy would write down. It changes nothing. */
+export const readInvitation = defineOperation({
+  id: 'readInvitation',
+  method: 'POST',
+  path: '/invitations/read',
+  summary: 'What an invitation says, for whoever has the link of its letter.',
+  feature: 'Team',
+  access: 'key',
+  input: z.object({ token: tokenField }),
+  output: z.object({ status: z.literal('success'), invitation: invitationView }),
+  success: 200,
+  failures: invitationFailures,
+});
+
+export const acceptInvitation = defineOperation({
+  id: 'acceptInvitation',
+  method: 'POST',
+  path: '/invitations/accept',
+  summary: 'Accept an invitation to the address one is signed in with.',
+  feature: 'Team',
+  access: 'session',
+  input: z.object({ token: tokenField }),
+  output: z.object({ status: z.literal('success'), message: z.string(), companyId: idField }),
+  success: 200,
+  failures: [...invitationFailures, 'invitation-for-another', 'place-inactive'],
+});
+
+export const registerByInvitation = defineOperation({
+  id: 'registerByInvitation',
+  method: 'POST',
+  path: '/invitations/register',
+  summary: 'Create an account for the invited address, accept the invitation and open a session.',
+  feature: 'Team',
+  access: 'key',
+  input: z.object({
+    token: tokenField,
+    full_name: fullName,
+    password: newPassword,
+    want_token: z.optional(z.boolean('want_token must be true or false.')),
+  }),
+  output: z.object({
+    status: z.literal('success'),
+    message: z.string(),
+    user: personView,
+    token: z.optional(z.string()),
+    companyId: idField,
+  }),
+  success: 201,
+  failures: [...invitationFailures, 'registration-refused', 'too-many-requests', 'busy'],
+});

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompanyView } from '#contract/companies.ts';
 import { failures } from '#contract/failure.ts';
 import { jsonMaximumBytes, type Operation, openAiBase, pathOf } from '#contract/operation.ts';
+import type { MemberStatus, Role } from '#domain/team/permissions.ts';
 import { servedOperations } from './app.ts';
 import { addOperator } from './operator/operator-repository.ts';
 import {
@@ -18,22 +20,35 @@ import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
 const accepted: Record<string, object> = {
   register: { full_name: 'A', email: 'access@example.com', password: 'quiet harbour at dusk', phone: '' },
   login: { email: 'access@example.com', password: 'quiet harbour at dusk' },
+  signInWithCode: { challenge: 'none', code: '123456' },
+  beginSecondFactor: {},
+  confirmSecondFactor: { code: '123456' },
+  renewRecoveryCodes: { code: '123456' },
+  turnOffSecondFactor: { code: '123456' },
   changeName: { fullName: 'B' },
   changePassword: { currentPassword: 'quiet harbour at dusk', newPassword: 'another harbour at dawn' },
-  createCompany: { ...dmccCompany, user_id: '' },
-  changeCompany: { name: 'Changed' },
-  askDeployment: { messages: [{ role: 'user', content: 'What does a visa cost?' }] },
-  askModel: { model: 'gpt-4o', messages: [{ role: 'user', content: 'What does a visa cost?' }] },
-  openVoiceCall: { keepTranscript: false },
   verifyEmail: { token: 'x' },
   changeEmail: { newEmail: 'access-new@example.com', currentPassword: 'quiet harbour at dusk' },
   confirmEmail: { token: 'x' },
   requestPasswordReset: { email: 'access@example.com' },
   resetPassword: { token: 'x', newPassword: 'another harbour at dawn' },
+  createCompany: { ...dmccCompany, user_id: '' },
+  changeCompany: { name: 'Changed' },
+  askDeployment: { messages: [{ role: 'user', content: 'What does a visa cost?' }] },
+  askModel: { model: 'gpt-4o', messages: [{ role: 'user', content: 'What does a visa cost?' }] },
+  openVoiceCall: { keepTranscript: false },
   recordStep: { on: '2026-01-05' },
   setDate: { on: '2026-01-05' },
+  openBilling: { to: 'manage' },
   requestService: { service: 'agent' },
+  inviteMember: { name: 'Omar Said', email: 'invited@example.com' },
+  changeRole: { role: 'admin' },
+  readInvitation: { token: 'x' },
+  acceptInvitation: { token: 'x' },
+  registerByInvitation: { token: 'x', full_name: 'A', password: 'quiet harbour at dusk' },
 };
+
+const unknownId = '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11';
 
 /** A value for each parameter of a path beside the id. A new one needs its line here. */
 const parameters: Record<string, string> = {
@@ -41,6 +56,8 @@ const parameters: Record<string, string> = {
   date: 'incorporation',
   deployment: 'gpt-4o',
   model: 'gpt-4o',
+  member: unknownId,
+  invitation: unknownId,
 };
 
 /** What a member who is no admin meets in each call about a company. A new one needs its line here. */
@@ -48,6 +65,16 @@ const asMember: Record<string, keyof typeof failures | 'done'> = {
   readCompany: 'done',
   readCompanyHistory: 'done',
   listMembers: 'done',
+  inviteMember: 'not-allowed',
+  sendInvitationAgain: 'not-allowed',
+  withdrawInvitation: 'not-allowed',
+  changeRole: 'not-allowed',
+  deactivateMember: 'not-allowed',
+  reactivateMember: 'not-allowed',
+  removeMember: 'not-allowed',
+  leaveCompany: 'done',
+  readAuditLog: 'not-allowed',
+  exportAuditLog: 'not-allowed',
   changeCompany: 'not-allowed',
   uploadLogo: 'not-allowed',
   listRequests: 'done',
@@ -59,11 +86,42 @@ const asMember: Record<string, keyof typeof failures | 'done'> = {
   reopenStep: 'not-allowed',
   setDate: 'not-allowed',
   clearDate: 'not-allowed',
+  readBilling: 'not-allowed',
+  listInvoices: 'not-allowed',
+  openBilling: 'not-allowed',
   readCalendar: 'done',
   readCalendarFeed: 'done',
   createCalendarFeed: 'done',
   revokeCalendarFeed: 'done',
 };
+
+/**
+ * Calls of signed-in people about themselves: an id in them is looked for among what is their own, which the
+ * feature's tests show. A new call that is about no company needs its line here.
+ */
+const aboutOneself: readonly string[] = [
+  'readSession',
+  'changeName',
+  'changePassword',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+  'endAllSessions',
+  'readEmail',
+  'changeEmail',
+  'cancelEmailChange',
+  'sendVerification',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'turnOffSecondFactor',
+  'createCompany',
+  'listCompanies',
+  'acceptInvitation',
+  'listVoiceCalls',
+  'readVoiceCall',
+  'deleteVoiceCall',
+];
 
 const operations = servedOperations.map(({ operation }) => operation);
 const named = (chosen: Operation[]) => chosen.map((operation) => [operation.id, operation] as const);
@@ -73,22 +131,68 @@ const forPeople = [...named(operations.filter(({ access }) => access === 'sessio
 const changing = named(operations.filter(({ method }) => method !== 'GET'));
 const withBody = named(operations.filter(({ input }) => input));
 const withId = named(operations.filter(({ path }) => path.includes('{id}')));
-const aboutCompany = named(operations.filter(({ path }) => path.startsWith('/companies/{id}')));
+const companyPath = '/companies/{id}';
+const aboutNoCompany = named(
+  operations.filter(({ access, path }) => access === 'session' && !path.startsWith(companyPath)),
+);
+const aboutCompany = named(operations.filter(({ path }) => path.startsWith(companyPath)));
 
-const unknownId = '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11';
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 
 let app: TestApp;
 let person: TestPerson;
 let operator: TestPerson;
+/** A company, and everybody who may do nothing in it although they are signed in. */
+let company: CompanyView;
+let outsiders: Record<string, TestPerson>;
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
   person = await aPerson(app);
   operator = await aPerson(app);
   await addOperator(app.services.database, operator.id, new Date());
+  company = await aCompany(await aPerson(app));
+  const adminElsewhere = await aPerson(app);
+  await aCompany(adminElsewhere);
+  outsiders = {
+    'a stranger': await aPerson(app),
+    'an admin of another company': adminElsewhere,
+    'an operator': operator,
+    'an inactive member': await aPersonIn(company.id, 'member', 'inactive'),
+    'an inactive admin': await aPersonIn(company.id, 'admin', 'inactive'),
+    'a removed member': await aPersonIn(company.id, 'member', 'deleted'),
+    'a removed admin': await aPersonIn(company.id, 'admin', 'deleted'),
+  };
 });
 afterAll(() => app.close());
+
+/** Somebody new with a place in a company. */
+async function aPersonIn(companyId: string, role: Role, status: MemberStatus): Promise<TestPerson> {
+  const member = await aPerson(app);
+  await app.query('insert into members (company_id, user_id, role, status) values ($1, $2, $3, $4)', [
+    companyId,
+    member.id,
+    role,
+    status,
+  ]);
+  return member;
+}
+
+/** All that the database holds of a company. */
+async function rowsOf(companyId: string): Promise<Record<string, unknown>> {
+  const tables = await app.query(
+    "select distinct table_name as name from information_schema.columns where column_name = 'company_id' and table_schema = 'public'",
+  );
+  const found: Record<string, unknown> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await app.query(`select to_jsonb(t) as row from ${name} as t where company_id = $1`, [
+      companyId,
+    ]);
+    found[name] = rows;
+  }
+  const own = await app.query('select to_jsonb(t) as row from companies as t where id = $1', [companyId]);
+  return { ...found, companies: own.rows };
+}
 
 /** Sends a call as it should be, but for what the test changes. */
 async function send(
@@ -231,30 +335,38 @@ describe('every call', () => {
     }
   });
 
-  test.each(aboutCompany)('%s says of another’s company what it says of none', async (_, operation) => {
-    const theirs = await aCompany(await aPerson(app));
-    const of = (id: string) => send(operation, { id, headers: signedIn() });
-
-    const answer = await of(theirs.id);
-
-    expect(refusal(answer)).toEqual({ status: 404, code: 'company-not-found' });
-    expect(answer.body).toEqual((await of(unknownId)).body);
+  test.each(aboutNoCompany)('%s is about the person who makes it alone', (id) => {
+    expect(aboutOneself, `${id} is about no company, so that it needs its line and its own tests`).toContain(
+      id,
+    );
   });
+
+  test.each(aboutCompany)(
+    '%s says to everybody else of a company what it says of none',
+    async (_, operation) => {
+      const before = await rowsOf(company.id);
+      const ofNone = await send(operation, { headers: signedIn() });
+      expect(refusal(ofNone)).toEqual({ status: 404, code: 'company-not-found' });
+      for (const [who, outsider] of Object.entries(outsiders)) {
+        const answer = await send(operation, { id: company.id, headers: signedIn(outsider) });
+        expect([who, answer.status, answer.body]).toEqual([who, ofNone.status, ofNone.body]);
+      }
+      expect(await rowsOf(company.id)).toEqual(before);
+    },
+  );
 
   test.each(aboutCompany)('%s lets a member do what members may, and no more', async (_, operation) => {
     expect(asMember[operation.id], `what a member meets in ${operation.id}`).toBeDefined();
-    const company = await aCompany(await aPerson(app));
-    const member = await aPerson(app);
-    await app.query(
-      "insert into members (company_id, user_id, role, status) values ($1, $2, 'member', 'active')",
-      [company.id, member.id],
-    );
+    const theirs = await aCompany(await aPerson(app));
+    const member = await aPersonIn(theirs.id, 'member', 'active');
+    const before = await rowsOf(theirs.id);
 
-    const { status, body } = await send(operation, { id: company.id, headers: signedIn(member) });
+    const { status, body } = await send(operation, { id: theirs.id, headers: signedIn(member) });
 
     const expected = asMember[operation.id] ?? 'done';
-    if (expected === 'done') expect(status).toBe(operation.success);
-    else expect({ status, code: body.code }).toEqual({ status: failures[expected].status, code: expected });
+    if (expected === 'done') return expect(status).toBe(operation.success);
+    expect({ status, code: body.code }).toEqual({ status: failures[expected].status, code: expected });
+    expect(await rowsOf(theirs.id)).toEqual(before);
   });
 });
 

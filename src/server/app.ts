@@ -7,7 +7,9 @@ import { serviceRequestView } from '#contract/requests.ts';
 import { memberView } from '#contract/team.ts';
 import { accountLetterRoutes } from './accounts/letter-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { formationRoutes } from './formation/routes.ts';
@@ -28,11 +30,12 @@ import { voiceRoutes } from './voice/routes.ts';
 /** Every call the server answers. */
 export const servedOperations: readonly ServedOperation[] = [
   ...accountRoutes,
-  ...assistantRoutes,
-  ...calendarRoutes,
-  ...companyRoutes,
   ...accountLetterRoutes,
   ...secondFactorRoutes,
+  ...assistantRoutes,
+  ...auditRoutes,
+  ...calendarRoutes,
+  ...companyRoutes,
   ...formationRoutes,
   ...helpRoutes,
   ...planRoutes,

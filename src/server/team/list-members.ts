@@ -2,13 +2,27 @@ import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { inCompany } from '../companies/in-company.ts';
 import type { Services } from '../services.ts';
-import { listMembersOf } from './member-repository.ts';
+import { listOpenInvitations } from './invitation-repository.ts';
+import { listPlaces } from './member-repository.ts';
+import { viewInvited, viewPlace } from './views.ts';
 
 /**
- * The people of a company.
+ * The people of a company: who belongs to it, then who is invited, then who was removed and is not invited again.
  *
  * @throws Failure 'company-not-found' or 'not-allowed'
  */
 export function listMembers(services: Services, person: Person, companyId: string): Promise<MemberView[]> {
-  return inCompany(services, person, companyId, 'list-members', (scope) => listMembersOf(scope, companyId));
+  return inCompany(services, person, companyId, 'list-members', async (scope) => {
+    const places = await listPlaces(scope, companyId);
+    const invited = await listOpenInvitations(scope, companyId);
+    const invitedEmails = new Set(invited.map(({ email }) => email));
+    const now = services.clock();
+    return [
+      ...places.filter(({ status }) => status !== 'deleted').map(viewPlace),
+      ...invited.map((invitation) => viewInvited(invitation, now)),
+      ...places
+        .filter(({ status, email }) => status === 'deleted' && !invitedEmails.has(email))
+        .map(viewPlace),
+    ];
+  });
 }

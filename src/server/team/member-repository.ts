@@ -1,21 +1,108 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { MemberStatus, Role } from '#domain/team/permissions.ts';
 import { users } from '../accounts/tables.ts';
+import { companies } from '../companies/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { members } from './tables.ts';
 
-/** The people of a company, the first one first. */
-export function listMembersOf({ orm }: Rows, companyId: string) {
+/** Somebody's place in a company, whatever its state. */
+export interface Place {
+  id: string;
+  userId: string;
+  name: string;
+  email: string;
+  status: MemberStatus;
+  role: Role;
+}
+
+const place = {
+  id: members.id,
+  userId: members.userId,
+  name: users.name,
+  email: users.email,
+  status: members.status,
+  role: members.role,
+};
+
+/** The places in a company, the first one first. */
+export function listPlaces({ orm }: Rows, companyId: string): Promise<Place[]> {
   return orm
-    .select({
-      id: members.id,
-      userId: members.userId,
-      name: users.name,
-      email: users.email,
-      status: members.status,
-      role: members.role,
-    })
+    .select(place)
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(eq(members.companyId, companyId))
     .orderBy(asc(members.createdAt), asc(members.id));
+}
+
+/** One place in a company: that of a line in its list, of a person, or of an address. */
+export async function findPlace(
+  { orm }: Rows,
+  companyId: string,
+  of: { id: string } | { userId: string } | { email: string },
+): Promise<Place | undefined> {
+  const isIt =
+    'id' in of
+      ? eq(members.id, of.id)
+      : 'userId' in of
+        ? eq(members.userId, of.userId)
+        : eq(users.email, of.email);
+  const [found] = await orm
+    .select(place)
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.companyId, companyId), isIt));
+  return found;
+}
+
+/**
+ * Waits for whoever else is changing the company's people, and keeps them waiting until the transaction
+ * ends: what is read after it still holds when it is acted on.
+ */
+export async function lockPlaces({ orm }: Rows, companyId: string): Promise<void> {
+  await orm
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update');
+}
+
+/** Whether somebody other than that person can still act as admin; one who has closed their account cannot. */
+export async function hasOtherAdmin({ orm }: Rows, companyId: string, userId: string): Promise<boolean> {
+  const found = await orm
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        eq(members.role, 'admin'),
+        eq(members.status, 'active'),
+        ne(members.userId, userId),
+        isNull(users.removedAfter),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function changePlaceOf(
+  { orm }: Rows,
+  id: string,
+  change: { role?: Role; status?: MemberStatus },
+): Promise<void> {
+  await orm.update(members).set(change).where(eq(members.id, id));
+}
+
+/** Gives somebody an active place, in place of the one they had before. */
+export async function addPlace(
+  { orm }: Rows,
+  { companyId, userId, role, at }: { companyId: string; userId: string; role: Role; at: Date },
+): Promise<void> {
+  await orm
+    .insert(members)
+    .values({ companyId, userId, role, status: 'active', createdAt: at })
+    .onConflictDoUpdate({
+      target: [members.companyId, members.userId],
+      set: { role, status: sql`excluded.status`, createdAt: at },
+    });
 }

@@ -11,13 +11,8 @@ export type InputProblems = Readonly<Record<string, string>>;
  * @returns the first message of each field, `undefined` when everything is fine
  */
 export function problemsOf<O extends Operation>(operation: O, input: InputOf<O>): InputProblems | undefined {
-  return operation.input && problemsIn(operation.input, input);
-}
-
-/** The same for a form whose call does not exist yet. */
-export function problemsIn(schema: z.ZodMiniType, input: unknown): InputProblems | undefined {
-  const checked = z.safeParse(schema, input);
-  if (checked.success) return undefined;
+  const checked = operation.input && z.safeParse(operation.input, input);
+  if (!checked || checked.success) return undefined;
   const problems: Record<string, string> = {};
   for (const { path, message } of checked.error.issues) problems[path.join('.')] ??= message;
   return problems;

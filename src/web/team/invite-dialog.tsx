@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { invitation } from '#contract/team.ts';
+import { inviteMember } from '#contract/team.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Contact } from '#web/design-system/contact.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { commonMessages } from '#web/messages/common.ts';
 import { teamMessages } from '#web/messages/team.ts';
-import { type InputProblems, problemsIn } from '#web/platform/check-input.ts';
+import { type InputProblems, problemsOf } from '#web/platform/check-input.ts';
 
 interface InviteDialogProps {
   isOpen: boolean;
@@ -33,7 +33,7 @@ export default function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    const found = problemsIn(invitation, entered);
+    const found = problemsOf(inviteMember, entered);
     setProblems(found ?? {});
     setNotSentTo(found ? undefined : entered.name.trim());
     const first = (['name', 'email'] as const).find((field) => found?.[field]);

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { auditActions, auditActorKinds, auditTopics } from '#domain/audit/audit-entry.ts';
+import { idField, momentField } from './fields.ts';
+import { defineOperation } from './operation.ts';
+
+export const auditEntryView = z.object({
+  id: idField,
+  at: momentField,
+  actor: z.object({ kind: z.enum(auditActorKinds), id: z.nullable(idField), name: z.string() }),
+  action: z.enum(auditActions),
+  /** Whom or what it was done to, as people call it. */
+  subject: z.string(),
+  /** What more there is to say, as in `{ from: 'member', to: 'admin' }`. */
+  details: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+});
+export type AuditEntryView = z.infer<typeof auditEntryView>;
+
+/** Entries of one page. */
+export const auditPageSize = 50;
+
+const params = z.object({ id: idField });
+const topic = z.optional(z.enum(auditTopics, 'There is no such part of the log.'));
+const actor = z.optional(idField);
+
+export const readAuditLog = defineOperation({
+  id: 'readAuditLog',
+  method: 'GET',
+  path: '/companies/{id}/audit-log',
+  summary: 'What was done in a company, by whom and when: the latest first, a page at a time.',
+  feature: 'Audit',
+  access: 'session',
+  params,
+  query: z.object({
+    topic,
+    /** Id of the account of who did it. */
+    actor,
+    /** Id of the last entry of the page before. */
+    before: z.optional(idField),
+  }),
+  output: z.object({
+    status: z.literal('success'),
+    entries: z.array(auditEntryView),
+    /** What to send as `before` for the next page; `null` on the last one. */
+    next: z.nullable(idField),
+    /** Everybody who is in the log, for a filter. */
+    actors: z.array(z.object({ id: idField, name: z.string() })),
+  }),
+  success: 200,
+  failures: ['company-not-found', 'not-allowed', 'invalid-input'],
+});
+
+export const auditExportTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const;
+
+export const exportAuditLog = defineOperation({
+  id: 'exportAuditLog',
+  method: 'GET',
+  path: '/companies/{id}/audit-log/export',
+  summary: 'The whole log of a company as a file, the oldest first: CSV, or JSON with ?format=json.',
+  feature: 'Audit',
+  access: 'session',
+  params,
+  query: z.object({
+    topic,
+    actor,
+    format: z.optional(z.enum(['csv', 'json'], 'There is no such format: please choose csv or json.')),
+  }),
+  download: { types: Object.values(auditExportTypes) },
+  success: 200,
+  failures: ['company-not-found', 'not-allowed', 'too-many-requests', 'invalid-input'],
+});

@@ -1,0 +1,54 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { inScope, type Rows } from '../platform/database/scope.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { type Invitation, markAccepted, markVerified } from './invitation-repository.ts';
+import { addPlace, findPlace } from './member-repository.ts';
+import { openInvitation } from './open-invitation.ts';
+
+/**
+ * Gives the signed-in person the place they were invited to. It is bound to the address it was sent to: nobody
+ * else can accept it, whoever has the link.
+ *
+ * @returns the id of the company
+ * @throws Failure 'invitation-not-found', 'invitation-withdrawn', 'invitation-used', 'invitation-expired',
+ * 'invitation-for-another' or 'place-inactive'
+ */
+export function acceptInvitation(services: Services, person: Person, token: string): Promise<string> {
+  return inScope(services.database, 'installation', async (transaction) => {
+    const at = services.clock();
+    const invitation = await openInvitation(transaction, token, at, 'lock');
+    if (person.email !== invitation.email) throw new Failure('invitation-for-another');
+    await markVerified(transaction, person.id, at);
+    await takePlace(transaction, person, invitation, at);
+    return invitation.companyId;
+  });
+}
+
+/**
+ * Turns an open invitation, locked by the caller, into a place. Who has one already keeps it as it is.
+ *
+ * @throws Failure 'place-inactive'
+ */
+export async function takePlace(
+  rows: Rows,
+  person: Person,
+  { id, companyId, name, email, role }: Invitation,
+  at: Date,
+): Promise<void> {
+  const place = await findPlace(rows, companyId, { userId: person.id });
+  // Who was switched off does not come back by a letter to another address of theirs.
+  if (place?.status === 'inactive') throw new Failure('place-inactive');
+  const isIn = place?.status === 'active';
+  if (!isIn) await addPlace(rows, { companyId, userId: person.id, role, at });
+  await markAccepted(rows, id, at);
+  await addAuditEntry(rows, {
+    action: 'invitation-accepted',
+    subject: name,
+    details: { email, role: isIn ? place.role : role },
+    companyId,
+    actor: personActor(person),
+    at,
+  });
+}

@@ -1,0 +1,29 @@
+import type { MemberView } from '#contract/team.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import type { Role } from '#domain/team/permissions.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { changePlace } from './change-place.ts';
+
+/**
+ * Changes what somebody is in a company.
+ *
+ * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found' or 'last-admin'
+ */
+export function changeRole(
+  services: Services,
+  person: Person,
+  companyId: string,
+  id: string,
+  role: Role,
+): Promise<MemberView> {
+  return changePlace(services, person, companyId, {
+    action: 'change-role',
+    whose: { id },
+    change(place) {
+      if (place.status === 'deleted') throw new Failure('member-not-found');
+      if (place.role === role) return undefined;
+      return { role, entry: { action: 'role-changed', details: { from: place.role, to: role } } };
+    },
+  });
+}

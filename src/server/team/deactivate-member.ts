@@ -1,0 +1,29 @@
+import type { MemberView } from '#contract/team.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { changePlace } from './change-place.ts';
+
+/**
+ * Switches off somebody's access to a company: from then on they meet it as strangers do.
+ *
+ * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found', 'own-place' or 'last-admin'
+ */
+export function deactivateMember(
+  services: Services,
+  person: Person,
+  companyId: string,
+  id: string,
+): Promise<MemberView> {
+  return changePlace(services, person, companyId, {
+    action: 'deactivate-member',
+    whose: { id },
+    change(place) {
+      if (place.userId === person.id) throw new Failure('own-place');
+      if (place.status === 'deleted') throw new Failure('member-not-found');
+      return place.status === 'active'
+        ? { status: 'inactive', entry: { action: 'member-deactivated' } }
+        : undefined;
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { users } from '../accounts/tables.ts';
+import { companies } from '../companies/tables.ts';
+import type { Rows } from '../platform/database/scope.ts';
+import { invitations } from './tables.ts';
+
+export type Invitation = typeof invitations.$inferSelect;
+
+/** What a person holds in hand who has the letter's link. */
+export interface OpenedInvitation {
+  invitation: Invitation;
+  companyName: string;
+  /** `null` once that account is gone. */
+  invitedByName: string | null;
+  /** Whether the invited address has an account. */
+  hasAccount: boolean;
+}
+
+const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt));
+
+/** Invitations that were neither accepted nor withdrawn, the first one first; expired ones are among them. */
+export function listOpenInvitations({ orm }: Rows, companyId: string): Promise<Invitation[]> {
+  return orm
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.companyId, companyId), isOpen))
+    .orderBy(asc(invitations.createdAt), asc(invitations.id));
+}
+
+export async function addInvitation(
+  { orm }: Rows,
+  invitation: typeof invitations.$inferInsert,
+): Promise<Invitation> {
+  const [added] = await orm.insert(invitations).values(invitation).returning();
+  if (!added) throw new Error('An invitation that was inserted is not there.');
+  return added;
+}
+
+/** Changes an open invitation. Gives what it is now; `undefined` where none of that id is open. */
+export async function changeOpenInvitation(
+  { orm }: Rows,
+  { companyId, id }: { companyId: string; id: string },
+  change: Partial<Pick<Invitation, 'tokenHash' | 'sentAt' | 'expiresAt' | 'withdrawnAt'>>,
+): Promise<Invitation | undefined> {
+  const [changed] = await orm
+    .update(invitations)
+    .set(change)
+    .where(and(eq(invitations.id, id), eq(invitations.companyId, companyId), isOpen))
+    .returning();
+  return changed;
+}
+
+/**
+ * The invitation of a link.
+ *
+ * @param lock whether others who use the same link wait until the transaction ends
+ */
+export async function findInvitation(
+  { orm }: Rows,
+  tokenHash: string,
+  lock?: 'lock',
+): Promise<Invitation | undefined> {
+  const query = orm.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
+  const [found] = await (lock ? query.for('update') : query);
+  return found;
+}
+
+/** What the letter's reader wants to know beside the invitation itself. */
+export async function describeInvitation({ orm }: Rows, invitation: Invitation): Promise<OpenedInvitation> {
+  const [company] = await orm
+    .select({ name: companies.name, invitedByName: users.name })
+    .from(companies)
+    .leftJoin(users, invitation.invitedBy ? eq(users.id, invitation.invitedBy) : isNull(users.id))
+    .where(eq(companies.id, invitation.companyId));
+  const accounts = await orm.select({ id: users.id }).from(users).where(eq(users.email, invitation.email));
+  return {
+    invitation,
+    companyName: company?.name ?? '',
+    invitedByName: company?.invitedByName ?? null,
+    hasAccount: accounts.length > 0,
+  };
+}
+
+export async function markAccepted({ orm }: Rows, id: string, at: Date): Promise<void> {
+  await orm.update(invitations).set({ acceptedAt: at }).where(eq(invitations.id, id));
+}
+
+/** Whoever has the letter's link can read the letters to its address. */
+export async function markVerified({ orm }: Rows, userId: string, at: Date): Promise<void> {
+  await orm
+    .update(users)
+    .set({ emailVerified: true, updatedAt: at })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
+}

@@ -1,0 +1,53 @@
+import type { MemberView } from '#contract/team.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import type { Role } from '#domain/team/permissions.ts';
+import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { violatedConstraintOf } from '../platform/database/database-errors.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { addInvitation } from './invitation-repository.ts';
+import { findPlace } from './member-repository.ts';
+import { sendInvitation } from './send-invitation.ts';
+import { viewInvited } from './views.ts';
+
+/**
+ * Invites somebody to a company. Of two admins who invite the same address at once, one does.
+ *
+ * @throws Failure 'company-not-found', 'not-allowed', 'email-not-verified', 'already-member',
+ * 'already-invited' or 'too-many-requests'
+ */
+export async function inviteMember(
+  services: Services,
+  person: Person,
+  companyId: string,
+  { name, email, role }: { name: string; email: string; role: Role },
+): Promise<MemberView> {
+  try {
+    const invitation = await sendInvitation(services, person, companyId, async (scope, sending) => {
+      const place = await findPlace(scope, companyId, { email });
+      if (place && place.status !== 'deleted') throw new Failure('already-member');
+      const added = await addInvitation(scope, {
+        ...sending,
+        companyId,
+        name,
+        email,
+        role,
+        invitedBy: person.id,
+        createdAt: sending.sentAt,
+      });
+      await addAuditEntry(scope, {
+        action: 'member-invited',
+        subject: name,
+        details: { email, role },
+        companyId,
+        actor: personActor(person),
+        at: sending.sentAt,
+      });
+      return added;
+    });
+    return viewInvited(invitation, invitation.sentAt);
+  } catch (error) {
+    if (violatedConstraintOf(error) !== 'invitations_open_key') throw error;
+    throw new Failure('already-invited');
+  }
+}

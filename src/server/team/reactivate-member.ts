@@ -1,0 +1,28 @@
+import type { MemberView } from '#contract/team.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { changePlace } from './change-place.ts';
+
+/**
+ * Switches somebody's access to a company on again. Who was removed has to be invited.
+ *
+ * @throws Failure 'company-not-found', 'not-allowed' or 'member-not-found'
+ */
+export function reactivateMember(
+  services: Services,
+  person: Person,
+  companyId: string,
+  id: string,
+): Promise<MemberView> {
+  return changePlace(services, person, companyId, {
+    action: 'reactivate-member',
+    whose: { id },
+    change(place) {
+      if (place.status === 'deleted') throw new Failure('member-not-found');
+      return place.status === 'inactive'
+        ? { status: 'active', entry: { action: 'member-reactivated' } }
+        : undefined;
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { MemberView } from '#contract/team.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import { removeFeed } from '../calendar/feed-repository.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { changePlace } from './change-place.ts';
+
+/**
+ * Removes somebody from a company. Their line stays, so that people know who was there; they can be invited again.
+ *
+ * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found', 'own-place' or 'last-admin'
+ */
+export function removeMember(
+  services: Services,
+  person: Person,
+  companyId: string,
+  id: string,
+): Promise<MemberView> {
+  return changePlace(services, person, companyId, {
+    action: 'remove-member',
+    whose: { id },
+    async change(place, scope) {
+      if (place.userId === person.id) throw new Failure('own-place');
+      if (place.status === 'deleted') return undefined;
+      await removeFeed(scope, { companyId, userId: place.userId });
+      return { status: 'deleted', entry: { action: 'member-removed' } };
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { MemberView } from '#contract/team.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { changeOpenInvitation } from './invitation-repository.ts';
+import { sendInvitation } from './send-invitation.ts';
+import { viewInvited } from './views.ts';
+
+/**
+ * Writes the letter of an invitation once more, with another link; the one before is void.
+ *
+ * @throws Failure 'company-not-found', 'not-allowed', 'email-not-verified', 'invitation-not-open' or
+ * 'too-many-requests'
+ */
+export async function sendInvitationAgain(
+  services: Services,
+  person: Person,
+  companyId: string,
+  id: string,
+): Promise<MemberView> {
+  const invitation = await sendInvitation(services, person, companyId, async (scope, sending) => {
+    const renewed = await changeOpenInvitation(scope, { companyId, id }, sending);
+    if (!renewed) throw new Failure('invitation-not-open');
+    await addAuditEntry(scope, {
+      action: 'invitation-sent-again',
+      subject: renewed.name,
+      details: { email: renewed.email, role: renewed.role },
+      companyId,
+      actor: personActor(person),
+      at: sending.sentAt,
+    });
+    return renewed;
+  });
+  return viewInvited(invitation, invitation.sentAt);
+}

@@ -1,0 +1,55 @@
+import { displayNameOf, type Person } from '#domain/accounts/person.ts';
+import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
+import { type CompanyScope, inCompany } from '../companies/in-company.ts';
+import { readCompany } from '../companies/read-company.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
+import { hashOfToken, newToken } from '../platform/one-time-token.ts';
+import type { Limit } from '../platform/rate-limit.ts';
+import type { Services } from '../services.ts';
+import type { Invitation } from './invitation-repository.ts';
+import { invitationLetter } from './letters/invitation-letter.ts';
+
+/** How long an invitation can be accepted after its letter was written. */
+const validForMs = 7 * 24 * 60 * 60 * 1000;
+
+const byPerson: Limit = { name: 'invite-by-person', times: 30, windowSeconds: 60 * 60 };
+
+/** What is new about an invitation each time its letter is written. */
+export type Sending = Pick<Invitation, 'tokenHash' | 'sentAt' | 'expiresAt'>;
+
+/**
+ * Stores an invitation and its letter together: neither is there without the other.
+ *
+ * @param store stores what is new about the invitation, and gives all of it
+ * @throws Failure 'company-not-found', 'not-allowed', 'email-not-verified' or 'too-many-requests'
+ */
+export async function sendInvitation(
+  services: Services,
+  person: Person,
+  companyId: string,
+  store: (scope: CompanyScope, sending: Sending) => Promise<Invitation>,
+): Promise<Invitation> {
+  // Asked before it is counted: who may not invite uses up nothing.
+  await readCompany(services, person, companyId, 'invite-member');
+  await services.rateLimits.count(byPerson, person.id);
+  const token = newToken();
+  const sentAt = services.clock();
+  const expiresAt = new Date(sentAt.getTime() + validForMs);
+  return inCompany(services, person, companyId, 'invite-member', async (scope) => {
+    await requireVerifiedEmail(scope, person);
+    const invitation = await store(scope, { tokenHash: hashOfToken(token), sentAt, expiresAt });
+    const { brand, publicUrl } = services.config;
+    const letter = invitationLetter({
+      to: invitation.email,
+      name: invitation.name,
+      role: invitation.role,
+      companyName: scope.company.details.name,
+      inviterName: displayNameOf(person),
+      brandName: brand.name,
+      url: `${publicUrl}/app/invitation?token=${token}`,
+      expiresAt,
+    });
+    await queueLetter(services, scope, letter);
+    return invitation;
+  });
+}

@@ -1,0 +1,33 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { inCompany } from '../companies/in-company.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { changeOpenInvitation, type Invitation } from './invitation-repository.ts';
+
+/**
+ * Takes an invitation back, so that nobody can accept it any more.
+ *
+ * @throws Failure 'company-not-found', 'not-allowed' or 'invitation-not-open'
+ */
+export function withdrawInvitation(
+  services: Services,
+  person: Person,
+  companyId: string,
+  id: string,
+): Promise<Invitation> {
+  return inCompany(services, person, companyId, 'withdraw-invitation', async (scope) => {
+    const at = services.clock();
+    const withdrawn = await changeOpenInvitation(scope, { companyId, id }, { withdrawnAt: at });
+    if (!withdrawn) throw new Failure('invitation-not-open');
+    await addAuditEntry(scope, {
+      action: 'invitation-withdrawn',
+      subject: withdrawn.name,
+      details: { email: withdrawn.email, role: withdrawn.role },
+      companyId,
+      actor: personActor(person),
+      at,
+    });
+    return withdrawn;
+  });
+}
