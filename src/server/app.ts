@@ -10,6 +10,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { billingRoutes } from './billing/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { formationRoutes } from './formation/routes.ts';
@@ -34,6 +35,7 @@ export const servedOperations: readonly ServedOperation[] = [
   ...secondFactorRoutes,
   ...assistantRoutes,
   ...auditRoutes,
+  ...billingRoutes,
   ...calendarRoutes,
   ...companyRoutes,
   ...formationRoutes,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as accounts from '#contract/accounts.ts';
 import * as articles from '#contract/articles.ts';
 import * as assistant from '#contract/assistant.ts';
+import * as billing from '#contract/billing.ts';
 import * as calendar from '#contract/calendar.ts';
 import * as companies from '#contract/companies.ts';
 import * as formation from '#contract/formation.ts';
@@ -32,6 +33,7 @@ test('every call of the contract is served', () => {
     accounts,
     articles,
     assistant,
+    billing,
     calendar,
     companies,
     formation,

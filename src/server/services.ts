@@ -12,6 +12,8 @@ import type { Expert } from './assistant/expert.ts';
 import { type Knowledge, knowledgeIn } from './assistant/knowledge/knowledge.ts';
 import { readOwnPlan } from './assistant/own-plan.ts';
 import { noteUnanswered } from './assistant/unanswered/note-unanswered.ts';
+import type { Billing } from './billing/billing.ts';
+import { noBilling } from './billing/no-billing.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
@@ -19,6 +21,7 @@ import { deliverLetter } from './mail/deliver-letter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
+import type { BillingSettings } from './platform/billing-settings.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -52,6 +55,8 @@ export interface Services {
   expert: Expert;
   /** Calls with the expert. */
   voice: Voice;
+  /** What people pay by. */
+  billing: Billing;
   /** Aborted when the server is about to cut off what is still under way. */
   lastCall: AbortController;
   /** What is in use, a line a part, for the start log. */
@@ -96,6 +101,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     readOwnPlan: async (personId) => readOwnPlan(services, personId),
   });
   const expert = config.languageModel ? await expertWithModel(config.languageModel) : builtIn;
+  const billing = config.billing ? await openStripe(config.billing) : noBilling;
   const voice = openVoice({
     config,
     database,
@@ -120,6 +126,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     knowledge,
     expert,
     voice,
+    billing,
     lastCall: new AbortController(),
     describe: () => [
       `database   ${storage.description}`,
@@ -129,6 +136,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
       `mail       ${services.mail.description}`,
       `expert     ${expert.description}`,
       `voice      ${voice.description}`,
+      `billing    ${billing.description}`,
     ],
     async close() {
       await services.jobs.close();
@@ -136,6 +144,16 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
       await storage.close();
     },
   };
+  /** Stripe's library takes memory, which an installation without a key is spared. */
+  async function openStripe(settings: BillingSettings): Promise<Billing> {
+    const { openStripeBilling } = await import('./billing/stripe/stripe-billing.ts');
+    return openStripeBilling({
+      settings,
+      clock,
+      note: (reason) => log.warn(`Stripe did not do what it was asked: ${reason}.`),
+    });
+  }
+
   /** What speaks to models takes memory, which an installation without one is spared. */
   async function expertWithModel(settings: LanguageModelSettings): Promise<Expert> {
     const { openModelExpert } = await import('./assistant/model/model-expert.ts');

@@ -316,3 +316,45 @@ test.each([
     expect(readConfig(environment).isForDevelopment).toBe(isForDevelopment);
   },
 );
+
+test('billing is switched on by a key, and its settings are checked', () => {
+  const key = { STRIPE_SECRET_KEY: 'sk_test_1234567890' };
+  expect(readConfig(key).billing).toEqual({
+    secretKey: 'sk_test_1234567890',
+    apiBase: 'https://api.stripe.com',
+  });
+  expect(
+    readConfig({
+      STRIPE_SECRET_KEY: 'rk_live_1234567890',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1234567890',
+      STRIPE_PRICE_ID: 'price_1',
+      STRIPE_PORTAL_CONFIGURATION: 'bpc_1',
+      STRIPE_API_BASE: 'http://127.0.0.1:4242/',
+    }).billing,
+  ).toEqual({
+    secretKey: 'rk_live_1234567890',
+    webhookSecret: 'whsec_1234567890',
+    priceId: 'price_1',
+    portalConfiguration: 'bpc_1',
+    apiBase: 'http://127.0.0.1:4242',
+  });
+});
+
+test.each([
+  [{ STRIPE_SECRET_KEY: 'pk_live_1234567890' }, 'STRIPE_SECRET_KEY must be a secret or restricted key'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1234567890' }, 'must come with STRIPE_SECRET_KEY'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_live_1234567890', STRIPE_PRICE_ID: 'price_1' },
+    'STRIPE_WEBHOOK_SECRET must be given',
+  ],
+  [{ STRIPE_SECRET_KEY: 'sk_live_1234567890', STRIPE_PRICE_ID: 'prod_1' }, 'the id of a recurring price'],
+  [{ STRIPE_SECRET_KEY: 'sk_live_1234567890', STRIPE_WEBHOOK_SECRET: 'secret' }, 'the signing secret'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_live_1234567890', STRIPE_API_BASE: 'http://stripe.example.com' },
+    'STRIPE_API_BASE must be an https address',
+  ],
+  [{ STRIPE_SECRET_KEY: 'sk_live_1234567890', STRIPE_API_BASE: 'https://a.example/v1' }, 'without a path'],
+])('of the settings of billing %j is refused', (settings, message) => {
+  expect(() => readConfig(settings)).toThrow(message);
+  expect(() => readConfig(settings)).not.toThrow(/1234567890/);
+});

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expertModel } from '#contract/assistant.ts';
 import type { ExchangeRate } from '#domain/values/exchange.ts';
+import { type BillingSettings, readBilling } from './billing-settings.ts';
 import { exchangeRatesForm, readExchangeRates } from './exchange-rates-setting.ts';
 import { imageTypeOf } from './image-type.ts';
 import { type LanguageModelSettings, readLanguageModel } from './language-model-settings.ts';
@@ -37,6 +38,8 @@ export interface Config {
   /** Absent where the built-in expert answers alone. */
   languageModel?: LanguageModelSettings;
   voice: VoiceSettings;
+  /** Absent where billing is not switched on. */
+  billing?: BillingSettings;
   /** Absent where letters are kept in the outbox. */
   mail?: MailSettings;
   /** Those that the operator sets, beside what central banks keep fixed. */
@@ -154,6 +157,7 @@ export function readConfig(environment: Environment): Config {
     ],
     ...optional('languageModel', readLanguageModel(setting, given, mistakes)),
     voice: readVoice(setting, given, mistakes),
+    ...optional('billing', readBilling(setting, given, mistakes)),
     ...optional('mail', readMail(setting, given, mistakes)),
     exchangeRates: setting('EXCHANGE_RATES', exchangeRatesForm, readExchangeRates) ?? [],
     rateLimit,

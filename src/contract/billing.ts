@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { subscriptionStatuses } from '#domain/billing/subscription.ts';
+import { idField, momentField } from './fields.ts';
+import { defineOperation } from './operation.ts';
+
+const subscriptionView = z.object({
+  /** What is subscribed to, as people call it. */
+  plan: z.string(),
+  status: z.enum(subscriptionStatuses),
+  /** When it renews, or ends; `null` where that is not known. */
+  until: z.nullable(momentField),
+  /** Whether it ends then and does not renew. */
+  ends: z.boolean(),
+});
+export type SubscriptionView = z.infer<typeof subscriptionView>;
+
+const billingView = z.object({
+  /** Whether the operator has switched billing on. All else is empty where not. */
+  isOn: z.boolean(),
+  /** Whether there is something to subscribe to, and no subscription yet. */
+  maySubscribe: z.boolean(),
+  /** Those that go on, or the last one where none does. */
+  subscriptions: z.array(subscriptionView),
+});
+export type BillingView = z.infer<typeof billingView>;
+
+export const invoiceStatuses = ['open', 'paid', 'void', 'uncollectible', 'unknown'] as const;
+
+const invoiceView = z.object({
+  id: z.string(),
+  /** As on the paper; `null` where it has none. */
+  number: z.nullable(z.string()),
+  issuedAt: momentField,
+  /** ISO 4217 code and a plain decimal in major units. */
+  amount: z.object({ currency: z.string(), value: z.string() }),
+  status: z.enum(invoiceStatuses),
+  /** Where it can be seen and paid, and its PDF; `null` where there is none. */
+  pageUrl: z.nullable(z.string()),
+  pdfUrl: z.nullable(z.string()),
+});
+export type InvoiceView = z.infer<typeof invoiceView>;
+
+const companyParams = z.object({ id: idField });
+
+export const readBilling = defineOperation({
+  id: 'readBilling',
+  method: 'GET',
+  path: '/companies/{id}/billing',
+  summary: 'What the company is subscribed to.',
+  feature: 'Billing',
+  access: 'session',
+  params: companyParams,
+  output: z.object({ status: z.literal('success'), billing: billingView }),
+  success: 200,
+  failures: ['company-not-found', 'not-allowed'],
+});
+
+export const listInvoices = defineOperation({
+  id: 'listInvoices',
+  method: 'GET',
+  path: '/companies/{id}/invoices',
+  summary: 'The invoices of the company, the newest first.',
+  feature: 'Billing',
+  access: 'session',
+  params: companyParams,
+  query: z.object({
+    /** The id of the last invoice that is known, for those after it. */
+    after: z.optional(z.string().check(z.regex(/^in_\w{1,100}$/, 'This is not the id of an invoice.'))),
+  }),
+  output: z.object({
+    status: z.literal('success'),
+    invoices: z.array(invoiceView),
+    /** What to send as `after` for more; `null` where these were all. */
+    next: z.nullable(z.string()),
+  }),
+  success: 200,
+  failures: [
+    'company-not-found',
+    'not-allowed',
+    'billing-off',
+    'billing-unavailable',
+    'billing-busy',
+    'billing-refused',
+  ],
+});
+
+export const openBilling = defineOperation({
+  id: 'openBilling',
+  method: 'POST',
+  path: '/companies/{id}/billing/sessions',
+  summary: 'Open a page of the payment service: to manage what there is, or to subscribe.',
+  feature: 'Billing',
+  access: 'session',
+  params: companyParams,
+  input: z.object({ to: z.enum(['manage', 'subscribe'], "to must be 'manage' or 'subscribe'.") }),
+  /** The page, for the browser to go to. It is open to whoever has its address, for some minutes. */
+  output: z.object({ status: z.literal('success'), url: z.string() }),
+  success: 201,
+  failures: [
+    'company-not-found',
+    'not-allowed',
+    'too-many-requests',
+    'billing-off',
+    'no-plan',
+    'already-subscribed',
+    'billing-unavailable',
+    'billing-busy',
+    'billing-refused',
+  ],
+});
+
+export const receivePaymentEvent = defineOperation({
+  id: 'receivePaymentEvent',
+  method: 'POST',
+  path: '/billing/events',
+  summary: 'For the payment service alone: takes in what it tells, signed in the header Stripe-Signature.',
+  feature: 'Billing',
+  access: 'open',
+  upload: { types: ['application/json'], maximumBytes: 1024 * 1024 },
+  output: z.object({ status: z.literal('success') }),
+  success: 200,
+  failures: [
+    'signature-refused',
+    'malformed-json',
+    'billing-off',
+    'billing-unavailable',
+    'billing-busy',
+    'billing-refused',
+  ],
+});

@@ -1,0 +1,22 @@
+/** An amount that was charged, exactly as it was. */
+export interface ChargedAmount {
+  /** ISO 4217 code. */
+  currency: string;
+  /** In major units, as a plain decimal: '1250.50'. */
+  value: string;
+}
+
+/**
+ * An amount as people read it, as in 'USD 1,250.50'. A whole amount has as many decimals as its currency
+ * usually shows; any other one is never rounded.
+ */
+export function amountText({ currency, value }: ChargedAmount): string {
+  const [, decimals = ''] = value.split('.');
+  const isWhole = /^0*$/.test(decimals);
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    ...(!isWhole && { minimumFractionDigits: decimals.length, maximumFractionDigits: decimals.length }),
+  }).format(value as Intl.StringNumericLiteral);
+}

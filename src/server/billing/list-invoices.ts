@@ -1,0 +1,26 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { inCompany } from '../companies/in-company.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import type { InvoicePage } from './billing.ts';
+import { customerOf } from './billing-repository.ts';
+
+/**
+ * The company's invoices, as the payment service has them now; none where it never opened billing.
+ *
+ * @param after id of the last one that is known
+ * @throws Failure 'company-not-found', 'not-allowed', or what keeps the payment service from answering
+ */
+export async function listInvoices(
+  services: Services,
+  person: Person,
+  companyId: string,
+  after: string | undefined,
+): Promise<InvoicePage> {
+  const customerId = await inCompany(services, person, companyId, 'read-billing', (scope) =>
+    customerOf(scope, companyId),
+  );
+  if (!services.billing.isOn) throw new Failure('billing-off');
+  if (!customerId) return { invoices: [], next: null };
+  return services.billing.listInvoices(customerId, after);
+}

@@ -1,0 +1,25 @@
+import { Failure } from '../platform/failure.ts';
+import type { Billing } from './billing.ts';
+
+/** Billing where the operator has set no key: nothing is charged, and each call says so. */
+export const noBilling: Billing = {
+  isOn: false,
+  offersPlan: false,
+  description: 'not switched on: nothing is charged',
+  createCustomer: refuse,
+  openPortal: refuse,
+  openCheckout: refuse,
+  listInvoices: refuse,
+  readEvent() {
+    throw new Failure('billing-off');
+  },
+  readSubscription: refuse,
+  check: async () => ({
+    isWell: true,
+    findings: ['Billing is not switched on. STRIPE_SECRET_KEY switches it on.'],
+  }),
+};
+
+async function refuse(): Promise<never> {
+  throw new Failure('billing-off');
+}

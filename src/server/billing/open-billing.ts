@@ -1,0 +1,63 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { inCompany } from '../companies/in-company.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Limit } from '../platform/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { customerOf, keepCustomer } from './billing-repository.ts';
+
+const openings: Limit = { name: 'open-billing', times: 30, windowSeconds: 10 * 60 };
+
+/**
+ * Opens a page of the payment service for a company, and gives its address to one of its admins. No transaction
+ * is open while the payment service is asked, so that its slowness holds nobody up.
+ *
+ * @throws Failure 'company-not-found', 'not-allowed', 'too-many-requests', 'no-plan', 'already-subscribed', or
+ *   what keeps the payment service from answering
+ */
+export async function openBilling(
+  services: Services,
+  person: Person,
+  companyId: string,
+  to: 'manage' | 'subscribe',
+): Promise<string> {
+  const { billing, config, clock, rateLimits } = services;
+  const company = await inCompany(services, person, companyId, 'manage-billing', async (scope) => ({
+    name: scope.company.details.name,
+    customerId: await customerOf(scope, companyId),
+  }));
+  if (!billing.isOn) throw new Failure('billing-off');
+  await rateLimits.count(openings, person.id);
+  const customerId = company.customerId ?? (await becomeCustomer(services, person, companyId, company.name));
+
+  const dashboard = `${config.publicUrl}/app/dashboard?billing=`;
+  const url =
+    to === 'manage'
+      ? await billing.openPortal(customerId, `${dashboard}open`)
+      : await billing.openCheckout(customerId, { done: `${dashboard}paid`, cancelled: `${dashboard}open` });
+
+  await inCompany(services, person, companyId, 'manage-billing', (scope) =>
+    addAuditEntry(scope, {
+      companyId,
+      actor: personActor(person),
+      action: 'billing-opened',
+      subject: company.name,
+      details: { to },
+      at: clock(),
+    }),
+  );
+  return url;
+}
+
+/** Makes the company a customer, once: of two admins at once the second gets the first one's customer. */
+async function becomeCustomer(
+  services: Services,
+  person: Person,
+  companyId: string,
+  name: string,
+): Promise<string> {
+  const customerId = await services.billing.createCustomer({ companyId, name, email: person.email });
+  return inCompany(services, person, companyId, 'manage-billing', (scope) =>
+    keepCustomer(scope, { companyId, customerId, at: services.clock() }),
+  );
+}

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openLog } from '../platform/log.ts';
+import { aCompany, aPerson, type TestPerson } from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { sendEvent, signed, signedEvent } from './testing/send-event.ts';
+import { aSubscription, type StripeObject, seconds } from './testing/stripe-objects.ts';
+import { type StripeServer, startStripeServer } from './testing/stripe-server.ts';
+
+let stripe: StripeServer;
+let app: TestApp;
+let admin: TestPerson;
+let company: { id: string };
+let customer: string;
+let eventNumber = 0;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  app = await startTestApp({
+    settings: { ...stripe.settings, STRIPE_PRICE_ID: 'price_pro', RATE_LIMIT: 'off' },
+    replace: { log: openLog({ level: 'warn', format: 'json', write: (line) => logged.push(line) }) },
+  });
+});
+beforeEach(async () => {
+  stripe.fails(undefined);
+  stripe.delay = () => undefined;
+  stripe.subscriptions.clear();
+  stripe.requests.length = 0;
+  logged.length = 0;
+  admin = await aPerson(app);
+  company = await aCompany(admin);
+  customer = await becomeCustomer();
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+
+async function becomeCustomer(): Promise<string> {
+  await admin.call('POST', `/companies/${company.id}/billing/sessions`, { body: { to: 'manage' } });
+  const { rows } = await app.query('select customer_id from billing_customers where company_id = $1', [
+    company.id,
+  ]);
+  return rows[0].customer_id;
+}
+
+/** What Stripe says it is now, under an id of the company's own. */
+function nowIs(fields: StripeObject = {}): StripeObject {
+  const subscription = aSubscription({ id: `sub_of_${customer}`, customer, ...fields });
+  stripe.subscriptions.set(subscription.id, subscription);
+  return subscription;
+}
+
+function anEvent(object: StripeObject, fields: StripeObject = {}): StripeObject {
+  eventNumber += 1;
+  return {
+    id: `evt_${eventNumber}`,
+    type: 'customer.subscription.updated',
+    created: seconds('2026-11-21T12:00:00Z'),
+    data: { object },
+    ...fields,
+  };
+}
+
+/** Sends it to the server under test. */
+const send = (event: StripeObject, as = signedEvent(event), headers: Record<string, string> = {}) =>
+  sendEvent(app, as, headers);
+
+const billing = async () => (await admin.call('GET', `/companies/${company.id}/billing`)).body.billing;
+const isNoted = async ({ id }: StripeObject) =>
+  (await app.query('select from payment_events where id = $1', [id])).rowCount === 1;
+const audit = async () =>
+  (
+    await app.query(
+      `select actor_kind, actor_name, subject, details from audit_entries
+       where company_id = $1 and action = 'subscription-changed' order by at`,
+      [company.id],
+    )
+  ).rows;
+const readings = () => stripe.requests.filter(({ call }) => call.startsWith('GET /v1/subscriptions/'));
+
+test('a subscription is there once its event is, and the log says so', async () => {
+  expect(await billing()).toEqual({ isOn: true, maySubscribe: true, subscriptions: [] });
+  const event = anEvent(nowIs(), { type: 'customer.subscription.created' });
+
+  expect(await send(event)).toEqual({ status: 200, code: undefined });
+
+  expect(await billing()).toEqual({
+    isOn: true,
+    maySubscribe: false,
+    subscriptions: [
+      { plan: 'Landfall Pro', status: 'active', until: '2026-12-31T12:00:00.000Z', ends: false },
+    ],
+  });
+  expect(await audit()).toEqual([
+    {
+      actor_kind: 'system',
+      actor_name: 'Stripe',
+      subject: 'Landfall Pro',
+      details: { from: null, to: 'active', until: '2026-12-31T12:00:00.000Z', ends: false },
+    },
+  ]);
+});
+
+test.each([
+  ['set to end', { cancel_at_period_end: true }, { status: 'active', ends: true }],
+  [
+    'set to end on a day',
+    { cancel_at: seconds('2026-12-05T00:00:00Z') },
+    { status: 'active', ends: true, until: '2026-12-05T00:00:00.000Z' },
+  ],
+  [
+    'ended',
+    { status: 'canceled', ended_at: seconds('2026-11-21T00:00:00Z') },
+    { status: 'canceled', ends: true, until: '2026-11-21T00:00:00.000Z' },
+  ],
+  ['overdue', { status: 'past_due' }, { status: 'past_due', ends: false }],
+  ['of a kind that is not known yet', { status: 'hibernating' }, { status: 'unknown' }],
+  ['without any items', { items: { data: [] } }, { plan: 'Subscription', until: null }],
+])('a subscription that is %s', async (_, fields, expected) => {
+  await send(anEvent(nowIs(fields)));
+  expect((await billing()).subscriptions).toMatchObject([expected]);
+});
+
+test('who has ended one may subscribe again, and sees the new one alone', async () => {
+  await send(anEvent(nowIs({ status: 'canceled', ended_at: seconds('2027-01-01T00:00:00Z') })));
+  expect(await billing()).toMatchObject({ maySubscribe: true, subscriptions: [{ status: 'canceled' }] });
+  await send(anEvent(nowIs({ id: 'sub_next', product: 'Landfall Max' })));
+  expect(await billing()).toMatchObject({ maySubscribe: false, subscriptions: [{ plan: 'Landfall Max' }] });
+});
+
+test('an event that comes again, one by one or all at once, is one event', async () => {
+  const event = anEvent(nowIs());
+  await send(event);
+  await send(event);
+  const many = anEvent(nowIs({ status: 'past_due' }));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(many)));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await audit()).toHaveLength(2);
+  expect((await app.query('select from payment_events where id = $1', [many.id])).rowCount).toBe(1);
+});
+
+test('events of one second in any order leave what is so at Stripe', async () => {
+  const states = [
+    { status: 'incomplete' },
+    { status: 'active' },
+    { status: 'active', cancel_at_period_end: true },
+  ];
+  const events = states.map((state) =>
+    anEvent(aSubscription({ id: `sub_of_${customer}`, customer, ...state })),
+  );
+  nowIs(states.at(-1));
+  for (const event of events.toReversed()) await send(event);
+  expect((await billing()).subscriptions).toMatchObject([{ status: 'active', ends: true }]);
+  // Nothing was changed by the ones that came late, so nothing more is in the log.
+  expect(await audit()).toHaveLength(1);
+});
+
+test('an answer of Stripe’s that is overtaken on its way changes nothing', async () => {
+  const slow = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  let readingsSoFar = 0;
+  stripe.delay = ({ call }) => {
+    if (!call.startsWith('GET /v1/subscriptions/')) return undefined;
+    readingsSoFar += 1;
+    if (readingsSoFar > 1) return undefined;
+    isAsked.resolve();
+    return slow.promise;
+  };
+  const first = send(anEvent(nowIs({ status: 'incomplete' })));
+  await isAsked.promise;
+  await send(anEvent(nowIs({ status: 'active' })));
+  slow.resolve();
+
+  expect(await first).toMatchObject({ status: 200 });
+  expect((await billing()).subscriptions).toMatchObject([{ status: 'active' }]);
+  expect((await audit()).map(({ details }) => details.to)).toEqual(['active']);
+});
+
+test('many events of one subscription at once leave its last state', async () => {
+  const events = Array.from({ length: 20 }, (_, index) => ({
+    index,
+    event: anEvent({ object: 'subscription', id: `sub_of_${customer}` }),
+  }));
+  await Promise.all(
+    events.map(({ index, event }) => {
+      nowIs({ current_period_end: seconds('2027-01-01T00:00:00Z') + index });
+      return send(event);
+    }),
+  );
+  expect((await billing()).subscriptions).toMatchObject([{ until: '2027-01-01T00:00:19.000Z' }]);
+});
+
+test('what is not signed, wrongly signed, changed or replayed is refused and leaves no trace', async () => {
+  const event = anEvent(nowIs());
+  const { body, signature } = signedEvent(event);
+  const old = new Date(Date.now() - 301_000);
+  for (const tried of [
+    { body, signature: '' },
+    { body, signature: signature.replace('v1=', 'v0=') },
+    { body, signature: signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1_000) + 60}`) },
+    { body: body.replace('active', 'paused'), signature },
+    { body: `${body} `, signature },
+    { body: '', signature },
+    signedEvent(event, { secret: 'whsec_ofAnotherEndpoint' }),
+    signedEvent(event, { signedAt: old }),
+  ]) {
+    expect(await send(event, tried)).toEqual({ status: 400, code: 'signature-refused' });
+  }
+  expect(await isNoted(event)).toBe(false);
+  expect(readings()).toHaveLength(0);
+  expect(await send(event, signedEvent(event, { signedAt: new Date(Date.now() - 290_000) }))).toMatchObject({
+    status: 200,
+  });
+});
+
+test('what is signed and yet no event is refused, however odd', async () => {
+  for (const body of [
+    '[]',
+    'null',
+    '"text"',
+    '{}',
+    '{"id":1}',
+    '{',
+    '{"object":"v2.core.event","id":"evt","type":"v1.x"}',
+  ]) {
+    expect(await send({}, signed(body)), body).toEqual({ status: 400, code: 'malformed-json' });
+  }
+});
+
+test('a body larger than any event is cut off, and a page of another site cannot send one', async () => {
+  const event = anEvent({ object: 'customer', padding: 'x'.repeat(1024 * 1024) });
+  expect(await send(event)).toEqual({ status: 413, code: 'body-too-large' });
+  const small = anEvent(nowIs());
+  expect(await send(small, signedEvent(small), { origin: 'https://evil.example' })).toMatchObject({
+    code: 'foreign-origin',
+  });
+  expect(await send(small, signedEvent(small), { 'content-type': 'text/plain' })).toMatchObject({
+    code: 'unsupported-media-type',
+  });
+});
+
+test('kinds that say nothing about subscriptions are noted, and that is all', async () => {
+  for (const type of ['invoice.paid', 'customer.created', 'something.of.next.year']) {
+    const event = anEvent({ object: 'invoice', id: 'in_1' }, { type });
+    expect(await send(event)).toMatchObject({ status: 200 });
+    expect(await isNoted(event)).toBe(true);
+  }
+  expect(readings()).toHaveLength(0);
+  expect(logged).toEqual([]);
+});
+
+test('a subscription of a customer who is no company here is noted, and the operator told', async () => {
+  stripe.customers.push({ id: 'cus_elsewhere' });
+  const event = anEvent(nowIs({ id: 'sub_elsewhere', customer: 'cus_elsewhere' }));
+  expect(await send(event)).toMatchObject({ status: 200 });
+  expect(await isNoted(event)).toBe(true);
+  expect(logged.join()).toContain('sub_elsewhere');
+  expect((await app.query("select from subscriptions where id = 'sub_elsewhere'")).rowCount).toBe(0);
+});
+
+test('a subscription that Stripe knows no more is noted, and the operator told', async () => {
+  const event = anEvent(aSubscription({ id: 'sub_gone', customer }));
+  expect(await send(event)).toMatchObject({ status: 200 });
+  expect(await isNoted(event)).toBe(true);
+  expect(logged.join()).toContain('sub_gone');
+});
+
+test('while Stripe cannot be asked the event is not taken in, and its next coming is', async () => {
+  const event = anEvent(nowIs());
+  for (const failure of [{ with: 500 }, { with: 429 }, { with: 401 }, { with: 'hang-up' }] as const) {
+    stripe.fails(failure);
+    expect((await send(event)).status).toBe(503);
+    expect(await isNoted(event)).toBe(false);
+  }
+  stripe.fails(undefined);
+  expect((await send(event)).status).toBe(200);
+  expect((await billing()).subscriptions).toHaveLength(1);
+});
+
+test('what cannot be kept whole is not kept at all, and is taken in when it comes again', async () => {
+  const event = anEvent(nowIs());
+  await app.query('alter table audit_entries add constraint refuse_all check (false) not valid');
+  expect((await send(event)).status).toBe(500);
+  expect(await isNoted(event)).toBe(false);
+  expect((await billing()).subscriptions).toEqual([]);
+  await app.query('alter table audit_entries drop constraint refuse_all');
+  expect((await send(event)).status).toBe(200);
+  expect(await audit()).toHaveLength(1);
+});
+
+test('another company sees nothing of it', async () => {
+  await send(anEvent(nowIs()));
+  const other = await aPerson(app);
+  const theirs = await aCompany(other);
+  expect((await other.call('GET', `/companies/${theirs.id}/billing`)).body.billing.subscriptions).toEqual([]);
+  expect((await other.call('GET', `/companies/${company.id}/billing`)).status).toBe(404);
+});
+
+test('no limit of visitors counts them', async () => {
+  const limited = await startTestApp({ settings: stripe.settings });
+  for (let round = 0; round < 25; round += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        sendEvent(limited, signedEvent(anEvent({ object: 'invoice', id: 'in_1' }, { type: 'invoice.paid' }))),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  }
+  await limited.close();
+}, 30_000);

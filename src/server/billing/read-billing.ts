@@ -1,0 +1,28 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { isSubscribed } from '#domain/billing/subscription.ts';
+import { inCompany } from '../companies/in-company.ts';
+import type { Services } from '../services.ts';
+import type { PaidSubscription } from './billing.ts';
+import { listSubscriptions } from './billing-repository.ts';
+
+/** How it stands with payment for a company. */
+export interface BillingState {
+  isOn: boolean;
+  maySubscribe: boolean;
+  subscriptions: readonly Omit<PaidSubscription, 'customerId'>[];
+}
+
+/**
+ * What the company is subscribed to, as the payment service last told. That needs no answer from there.
+ *
+ * @throws Failure 'company-not-found' or 'not-allowed'
+ */
+export function readBilling(services: Services, person: Person, companyId: string): Promise<BillingState> {
+  const { isOn, offersPlan } = services.billing;
+  return inCompany(services, person, companyId, 'read-billing', async (scope) => {
+    if (!isOn) return { isOn, maySubscribe: false, subscriptions: [] };
+    const subscriptions = await listSubscriptions(scope, companyId);
+    const isTaken = subscriptions.some(({ status }) => isSubscribed(status));
+    return { isOn, maySubscribe: offersPlan && !isTaken, subscriptions };
+  });
+}

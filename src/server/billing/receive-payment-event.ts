@@ -1,0 +1,81 @@
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { inScope } from '../platform/database/scope.ts';
+import type { Services } from '../services.ts';
+import type { PaidSubscription } from './billing.ts';
+import { keepSubscription, lockCompanyOf, lookUpEvent, noteEvent } from './billing-repository.ts';
+
+/** Who tells of a change that none of the company's people made here. */
+const paymentService = { kind: 'system', id: null, name: 'Stripe' } as const;
+
+/**
+ * Takes in what the payment service tells. It tells it again until it hears that it was taken in, so all that
+ * follows from it is in one transaction that has ended by then.
+ *
+ * An event says what was so when it was made, and events come late, twice and in any order, several of one
+ * second. So it is only the reason to ask how the subscription stands now. What was asked later wins: the
+ * last change is followed by an event, so the last asking is after the last change.
+ *
+ * @throws Failure 'signature-refused', 'malformed-json', or what keeps the payment service from answering:
+ *   nothing is taken in then
+ */
+export async function receivePaymentEvent(
+  services: Services,
+  body: Uint8Array,
+  signature: string | null,
+): Promise<void> {
+  const { billing, clock, database, log } = services;
+  const event = billing.readEvent(body, signature);
+  const { isTakenIn, now } = await inScope(database, 'installation', (transaction) =>
+    lookUpEvent(transaction, event.id),
+  );
+  if (isTakenIn) return;
+  const { subscriptionId } = event;
+  const subscription = subscriptionId ? await billing.readSubscription(subscriptionId) : undefined;
+
+  const companyId = await inScope(database, 'installation', async (transaction) => {
+    if (!(await noteEvent(transaction, event, clock())) || !subscription) return undefined;
+    const owner = await lockCompanyOf(transaction, subscription.customerId);
+    if (!owner) return 'unknown';
+    const { before, isKept } = await keepSubscription(transaction, owner, subscription, now);
+    if (isKept && (!before || isChanged(before, subscription))) {
+      await addAuditEntry(transaction, {
+        companyId: owner,
+        actor: paymentService,
+        action: 'subscription-changed',
+        subject: subscription.plan,
+        details: {
+          from: before?.status ?? null,
+          to: subscription.status,
+          until: subscription.until?.toISOString() ?? null,
+          ends: subscription.ends,
+        },
+        at: clock(),
+      });
+    }
+    return owner;
+  });
+
+  if (companyId === 'unknown') {
+    log.warn(
+      { event: event.id, subscription: subscriptionId },
+      'A subscription of a customer that is no company here was left alone.',
+    );
+  } else if (subscriptionId && !subscription) {
+    log.warn(
+      { event: event.id, subscription: subscriptionId },
+      'An event is about a subscription that Stripe does not know under the key in use.',
+    );
+  }
+}
+
+function isChanged(
+  before: Omit<PaidSubscription, 'customerId'>,
+  { plan, status, until, ends }: PaidSubscription,
+): boolean {
+  return (
+    before.plan !== plan ||
+    before.status !== status ||
+    before.until?.getTime() !== until?.getTime() ||
+    before.ends !== ends
+  );
+}

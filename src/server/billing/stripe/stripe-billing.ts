@@ -1,0 +1,181 @@
+import Stripe from 'stripe';
+import { isSubscribed, subscriptionStatusOf } from '#domain/billing/subscription.ts';
+import type { BillingSettings } from '../../platform/billing-settings.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Billing, PaymentEvent } from '../billing.ts';
+import { checkStripe } from './check-stripe.ts';
+import { readInvoice, readSubscription } from './read-stripe.ts';
+import { asking, isMissing } from './stripe-failure.ts';
+import { stripePage } from './stripe-page.ts';
+
+interface Options {
+  settings: BillingSettings;
+  clock: () => Date;
+  /** Told why Stripe did not do what it was asked, in words without a key. */
+  note(reason: string): void;
+  /** How long one try may take, in ms, of which there are two; a person waits for it. */
+  patience?: number;
+}
+
+const invoicesOnPage = 10;
+
+/** Billing by Stripe, through its own library. */
+export function openStripeBilling({ settings, clock, note, patience = 6_000 }: Options): Billing {
+  const { secretKey, webhookSecret, priceId, portalConfiguration, apiBase } = settings;
+  const { protocol, hostname, port } = new URL(apiBase);
+  const stripe = new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port }),
+    timeout: patience,
+    maxNetworkRetries: 1,
+    // It would tell Stripe about this machine, and keep a file in the home directory to know it again.
+    telemetry: false,
+    appInfo: { name: 'Landfall' },
+  });
+  const ask = <T>(asked: Promise<T>) => asking(asked, note);
+
+  /**
+   * Makes Stripe answer the same request alike. It repeats its own failures as well, for a day, so the key holds
+   * for the hour.
+   */
+  function onceAnHour(...parts: string[]): Stripe.RequestOptions {
+    return { idempotencyKey: ['landfall', ...parts, clock().toISOString().slice(0, 13)].join('-') };
+  }
+
+  /** @throws Failure 'billing-refused' for an address to which nobody should be sent */
+  function pageOf(url: string | null): string {
+    const page = stripePage(url, apiBase);
+    if (page) return page;
+    note('it gave the address of a page that is not its own');
+    throw new Failure('billing-refused');
+  }
+
+  return {
+    isOn: true,
+    offersPlan: priceId !== undefined,
+    description: `Stripe${apiBase === 'https://api.stripe.com' ? '' : ` at ${apiBase}`}${
+      /^.k_test_/.test(secretKey) ? ', in test mode' : ''
+    }${webhookSecret ? '' : ', without STRIPE_WEBHOOK_SECRET: no subscription is seen here'}`,
+
+    async createCustomer({ companyId, name, email }) {
+      // The name may change between two tries, and the same key with other words is refused.
+      const metadata = { company: companyId };
+      const { id } = await ask(stripe.customers.create({ metadata }, onceAnHour('customer', companyId)));
+      await ask(stripe.customers.update(id, { name, email }));
+      return id;
+    },
+
+    async openPortal(customerId, returnUrl) {
+      const { url } = await ask(
+        stripe.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+          ...(portalConfiguration && { configuration: portalConfiguration }),
+        }),
+      );
+      return pageOf(url);
+    },
+
+    async openCheckout(customerId, urls) {
+      if (!priceId) throw new Failure('no-plan');
+      // Asked of Stripe, which knows what has been paid before its event is here.
+      const [subscriptions, sessions] = await ask(
+        Promise.all([
+          stripe.subscriptions.list({ customer: customerId, limit: 100 }),
+          stripe.checkout.sessions.list({ customer: customerId, limit: 1 }),
+        ]),
+      );
+      if (subscriptions.data.some(({ status }) => isSubscribed(subscriptionStatusOf(status)))) {
+        throw new Failure('already-subscribed');
+      }
+      const [last] = sessions.data;
+      if (last?.status === 'open') {
+        if (last.metadata?.price === priceId) return pageOf(last.url);
+        await ask(stripe.checkout.sessions.expire(last.id));
+      }
+      const { url } = await ask(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: customerId,
+            line_items: [{ price: priceId, quantity: 1 }],
+            success_url: urls.done,
+            cancel_url: urls.cancelled,
+            metadata: { price: priceId },
+          },
+          // Named by the one before it: two people at once, who both saw that one, get the same next one.
+          onceAnHour('checkout', customerId, last?.id ?? 'first', priceId),
+        ),
+      );
+      return pageOf(url);
+    },
+
+    async listInvoices(customerId, after) {
+      const { data, has_more } = await ask(
+        stripe.invoices.list({
+          customer: customerId,
+          limit: invoicesOnPage,
+          ...(after && { starting_after: after }),
+        }),
+      );
+      return {
+        // A draft is not sent yet, and may still become another one.
+        invoices: data
+          .filter(({ status }) => status !== 'draft')
+          .map((invoice) => readInvoice(invoice, apiBase)),
+        next: (has_more && data.at(-1)?.id) || null,
+      };
+    },
+
+    readEvent(body, signature) {
+      if (!webhookSecret) throw new Failure('billing-off');
+      return readEvent(body, signature ?? '', webhookSecret, clock());
+    },
+
+    async readSubscription(id) {
+      const found = stripe.subscriptions
+        .retrieve(id, { expand: ['items.data.price.product'] })
+        .catch((error: unknown) => {
+          if (isMissing(error)) return undefined;
+          throw error;
+        });
+      const subscription = await ask(found);
+      return subscription && readSubscription(subscription);
+    },
+
+    check: () => checkStripe(stripe, settings),
+  };
+}
+
+/** Stripe's own five minutes for an event to be as old as it says. */
+const toleranceSeconds = 300;
+
+function readEvent(body: Uint8Array, signature: string, secret: string, now: Date): PaymentEvent {
+  const event = signedEvent(body, signature, secret, now);
+  if (typeof event?.id !== 'string' || typeof event.type !== 'string') throw new Failure('malformed-json');
+  const { object } = event.data as { object: { object?: unknown; id?: unknown } };
+  const isSubscription = object.object === 'subscription' && typeof object.id === 'string';
+  return {
+    id: event.id,
+    kind: event.type,
+    subscriptionId: isSubscription ? String(object.id) : undefined,
+  };
+}
+
+function signedEvent(body: Uint8Array, signature: string, secret: string, now: Date): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(
+      Buffer.from(body),
+      signature,
+      secret,
+      toleranceSeconds,
+      undefined,
+      now.getTime(),
+    );
+  } catch (error) {
+    const isSigned = !(error instanceof Stripe.errors.StripeSignatureVerificationError);
+    // What is signed and still no event is one in a form that was not asked for, as a thin one.
+    throw new Failure(isSigned ? 'malformed-json' : 'signature-refused');
+  }
+}
