@@ -14,6 +14,7 @@ import { readOwnPlan } from './assistant/own-plan.ts';
 import { noteUnanswered } from './assistant/unanswered/note-unanswered.ts';
 import type { Billing } from './billing/billing.ts';
 import { noBilling } from './billing/no-billing.ts';
+import { tidyLogos } from './companies/tidy-logos.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
@@ -173,6 +174,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
   jobs.handle('deliver-letter', ({ letterId }, run) => deliverLetter(services, letterId, run));
   jobs.handle('remove-expired-sessions', () => removeExpiredSessions(services));
   jobs.handle('tidy-calls', () => tidyCalls(services));
+  jobs.handle('tidy-logos', () => tidyLogos(services));
   jobs.handle('send-password-reset', ({ sealedEmail }) =>
     sendPasswordReset(services, addressOfReset(services, sealedEmail)),
   );

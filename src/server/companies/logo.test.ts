@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { logoMaximumBytes } from '#domain/companies/company-rules.ts';
+import { FileStoreError } from '../files/file-store.ts';
 import { aCompany, aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { tidyLogos } from './tidy-logos.ts';
 
 let app: TestApp;
 let founder: TestPerson;
@@ -27,8 +30,8 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(60)]);
-const webp = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(60)]);
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 10, g: 110, b: 99, alpha: 0.5 } } });
 
 async function send(method: string, url: string, person: TestPerson, body?: Buffer, headers: object = {}) {
   return app.fetch(url, {
@@ -46,27 +49,30 @@ async function upload(body: Buffer, type = 'image/png', person = founder) {
 const filesKept = () => readdir(join(app.services.config.dataDir, 'files/logos')).catch((): string[] => []);
 
 test.each([
-  ['image/png', png],
-  ['image/jpeg', jpeg],
-  ['image/webp', webp],
-])('a logo of type %s is shown to the company’s people', async (type, image) => {
-  const answer = await upload(image, type);
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpeg'],
+  ['image/webp', 'webp'],
+] as const)('a logo of type %s is drawn anew and shown to the company’s people', async (type, format) => {
+  const answer = await upload(await drawn(900, 600)[format]().toBuffer(), type);
   expect(answer.status).toBe(200);
   const { logoUrl } = answer.body.company;
 
   const shown = await send('GET', logoUrl, founder);
 
   expect(shown.status).toBe(200);
-  expect(Buffer.from(await shown.arrayBuffer()).equals(image)).toBe(true);
-  expect(shown.headers.get('content-type')).toBe(type);
+  const { format: stored, width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+  expect([stored, width, height]).toEqual(['webp', 512, 341]);
+  expect(shown.headers.get('content-type')).toBe('image/webp');
   expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
   expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   expect(shown.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
 });
 
 test('the content says what it is, not the client', async () => {
-  const { body } = await upload(jpeg, 'image/png');
-  expect((await send('GET', body.company.logoUrl, founder)).headers.get('content-type')).toBe('image/jpeg');
+  const jpeg = await drawn(20, 20).jpeg().toBuffer();
+  for (const type of ['image/png', 'application/octet-stream']) {
+    expect((await upload(jpeg, type)).status).toBe(200);
+  }
 });
 
 test('an image that is made to be hard to tell is refused as fast as any other', async () => {
@@ -93,7 +99,7 @@ test('a browser that has the logo is not sent it again', async () => {
 test('another logo has another address, and the former file is gone', async () => {
   const kept = (await filesKept()).length;
   const first = (await upload(png)).body.company.logoUrl;
-  const second = (await upload(webp)).body.company.logoUrl;
+  const second = (await upload(png)).body.company.logoUrl;
 
   expect(second).not.toBe(first);
   expect(await filesKept()).toHaveLength(kept + 1);
@@ -102,7 +108,7 @@ test('another logo has another address, and the former file is gone', async () =
 
 test('logos sent at once leave one, and no file without a row', async () => {
   const kept = (await filesKept()).length;
-  const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => upload(index % 2 ? png : webp)));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(png)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await filesKept()).toHaveLength(kept + 1);
 });
@@ -129,6 +135,8 @@ test.each([
   ['a GIF', Buffer.from('GIF89a\x01\0\x01\0', 'latin1')],
   ['nothing', Buffer.alloc(0)],
   ['a few bytes', Buffer.from([0x89, 0x50])],
+  ['half a PNG', png.subarray(0, png.length - 20)],
+  ['a JPEG of nothing', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(60)])],
 ])('%s is refused, whatever it is called', async (_, content) => {
   const kept = (await filesKept()).length;
   expect(refusal((await upload(content)) as never)).toEqual({
@@ -181,4 +189,86 @@ test('nobody else sees it', async () => {
   const stranger = await aPerson(app);
   expect((await send('GET', logoUrl, stranger)).status).toBe(404);
   expect((await app.fetch(logoUrl)).status).toBe(401);
+});
+
+test('an image of too many pixels is refused with what to do', async () => {
+  const answer = await upload(await drawn(5000, 4000).png().toBuffer());
+  expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['logo'] });
+  expect(answer.body.fields.logo).toMatch(/more than 16 megapixels\. Please make it smaller/);
+});
+
+test('what is done with logos stands in the history and in the log', async () => {
+  const version = (url: string) => url.split('v=')[1];
+  const first = version((await upload(png)).body.company.logoUrl);
+  const second = version((await upload(png)).body.company.logoUrl);
+  await founder.call('DELETE', path);
+  await founder.call('DELETE', path);
+
+  const { changes } = (await founder.call('GET', path.replace('logo', 'history'))).body;
+  expect(changes.map(({ fields }: { fields: object[] }) => fields)).toEqual([
+    [{ field: 'logo', from: second, to: null }],
+    [{ field: 'logo', from: first, to: second }],
+    [{ field: 'logo', from: null, to: first }],
+  ]);
+  const { rows } = await app.query(
+    "select action from audit_entries where action like 'logo-%' and actor_id = $1 order by at",
+    [founder.id],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['logo-set', 'logo-set', 'logo-removed']);
+});
+
+describe('with a file store that fails', () => {
+  const failing = async () => {
+    throw new FileStoreError('There is no bucket.');
+  };
+
+  test('an upload is refused, and the logo there was stays', async () => {
+    const { logoUrl } = (await upload(png)).body.company;
+    const { files } = app.services;
+    const { write } = files;
+    files.write = failing;
+    const refused = await upload(png);
+    files.write = write;
+    expect(refusal(refused)).toEqual({ status: 503, code: 'unavailable' });
+    expect((await send('GET', logoUrl, founder)).status).toBe(200);
+  });
+
+  test('a logo that cannot be read is not said to be missing', async () => {
+    const { logoUrl } = (await upload(png)).body.company;
+    const { files } = app.services;
+    const { read } = files;
+    files.read = failing;
+    const answer = await send('GET', logoUrl, founder);
+    files.read = read;
+    expect(answer.status).toBe(503);
+  });
+
+  test('a new logo is shown although the former file cannot be removed yet', async () => {
+    await upload(png);
+    const { files } = app.services;
+    const { remove } = files;
+    files.remove = failing;
+    const answer = await upload(png);
+    files.remove = remove;
+    expect(answer.status).toBe(200);
+    expect((await send('GET', answer.body.company.logoUrl, founder)).status).toBe(200);
+  });
+});
+
+test('what no company points to is removed after a day, and nothing else', async () => {
+  const { logoUrl } = (await upload(png)).body.company;
+  const { files, clock } = app.services;
+  await files.write('logos/left-behind', new Uint8Array(1));
+  const before = await filesKept();
+
+  await tidyLogos(app.services);
+  expect(await filesKept()).toEqual(before);
+  const later = () => new Date(clock().getTime() + 25 * 60 * 60 * 1000);
+  await tidyLogos({ ...app.services, clock: later });
+
+  const after = await filesKept();
+  expect(after).not.toContain('left-behind');
+  expect((await send('GET', logoUrl, founder)).status).toBe(200);
+  const { rows } = await app.query('select logo_key from companies where logo_key is not null');
+  expect(after.map((name) => `logos/${name}`).toSorted()).toEqual(rows.map((row) => row.logo_key).toSorted());
 });

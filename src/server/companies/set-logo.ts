@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '#domain/accounts/person.ts';
-import { type LogoType, logoTypes } from '#domain/companies/company-rules.ts';
+import { type ImageProblem, ImageRefused, redrawImage, TooManyImages } from '../files/redraw-image.ts';
 import { Failure } from '../platform/failure.ts';
-import { imageTypeOf } from '../platform/image-type.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { Company } from './company-repository.ts';
@@ -11,11 +10,20 @@ import { readCompany } from './read-company.ts';
 
 const uploads: Limit = { name: 'set-logo', times: 60, windowSeconds: 60 * 60 };
 
+/** Longest side of a logo, in pixels: sharp on any screen at several times the size it is shown in. */
+const longestSide = 512;
+
+const problems: Record<ImageProblem, string> = {
+  'wrong-type': 'The logo must be a PNG, JPEG or WebP image.',
+  'too-many-pixels': 'The logo has more than 16 megapixels. Please make it smaller, and upload it again.',
+  unreadable: 'This file cannot be read as an image. Please save it again as PNG, or choose another one.',
+};
+
 /**
- * Stores a logo and shows it from now on. What the image is, its first bytes say, not the client. The
- * former file goes once no row points to it any more.
+ * Stores a logo and shows it from now on. What the image is, its content says, not the client; and what is stored
+ * was drawn here, so that nothing of the file itself is ever shown. The former file goes once no row points to it.
  *
- * @throws Failure 'company-not-found', 'not-allowed', 'invalid-input' or 'too-many-requests'
+ * @throws Failure 'company-not-found', 'not-allowed', 'invalid-input', 'busy' or 'too-many-requests'
  */
 export async function setLogo(
   services: Services,
@@ -25,22 +33,24 @@ export async function setLogo(
 ): Promise<Company> {
   const { files, rateLimits } = services;
   await readCompany(services, person, id, 'change-logo');
-  const type = logoTypeOf(image);
   await rateLimits.count(uploads, person.id);
+  const logo = await redraw(image);
 
   const key = `logos/${randomUUID()}`;
-  await files.write(key, image);
-  try {
-    return await pointToLogo(services, person, id, { key, type });
-  } catch (error) {
-    await files.remove(key);
-    throw error;
-  }
+  await files.write(key, logo);
+  // Should the rest fail, the file stays behind: whether the row was stored is not known for sure then, and what
+  // no row names is tidied up later.
+  return pointToLogo(services, person, id, { key, type: 'image/webp' });
 }
 
-function logoTypeOf(image: Uint8Array): LogoType {
-  const found = imageTypeOf(image);
-  const type = logoTypes.find((known) => known === found);
-  if (type) return type;
-  throw new Failure('invalid-input', { fields: { logo: 'The logo must be a PNG, JPEG or WebP image.' } });
+async function redraw(image: Uint8Array): Promise<Uint8Array> {
+  try {
+    return await redrawImage(image, longestSide);
+  } catch (error) {
+    if (error instanceof ImageRefused) {
+      throw new Failure('invalid-input', { fields: { logo: problems[error.problem] } });
+    }
+    if (error instanceof TooManyImages) throw new Failure('busy', { retryAfterSeconds: 5 });
+    throw error;
+  }
 }

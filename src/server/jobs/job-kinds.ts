@@ -5,6 +5,7 @@ export interface JobData {
   'remove-expired-sessions': Record<string, never>;
   'tidy-calls': Record<string, never>;
   'tidy-letters': Record<string, never>;
+  'tidy-logos': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -26,6 +27,7 @@ export interface JobKind {
 }
 
 const hourly: JobKind = { longestSeconds: 300, retries: 2, pauseSeconds: 60, everySeconds: 60 * 60 };
+const daily: JobKind = { ...hourly, everySeconds: 24 * 60 * 60 };
 
 /** Every kind of job. */
 export const jobKinds: Record<JobName, JobKind> = {
@@ -41,4 +43,5 @@ export const jobKinds: Record<JobName, JobKind> = {
   'remove-expired-sessions': hourly,
   'tidy-calls': hourly,
   'tidy-letters': hourly,
+  'tidy-logos': daily,
 };

@@ -1,5 +1,6 @@
 import { type FailureBody, failures } from '#contract/failure.ts';
 import { openAiBase } from '#contract/operation.ts';
+import { FileStoreError } from '../files/file-store.ts';
 import { isDatabaseUnavailable } from './database/database-errors.ts';
 import { Failure } from './failure.ts';
 import { openAiBodyOf, openAiStatusOf } from './openai-failure.ts';
@@ -52,6 +53,10 @@ function unexpectedFailure(thrown: unknown, log: ErrorLog): Failure {
   if (isDatabaseUnavailable(thrown)) {
     log.error({ err: thrown }, 'The database cannot be reached.');
     return new Failure('unavailable', { retryAfterSeconds: 2 });
+  }
+  if (thrown instanceof FileStoreError) {
+    log.error({ err: thrown }, 'The file store cannot be used.');
+    return new Failure('unavailable', { retryAfterSeconds: 30 });
   }
   log.error({ err: thrown }, 'A request failed unexpectedly.');
   return new Failure('unexpected');

@@ -1,0 +1,27 @@
+import { isNotNull } from 'drizzle-orm';
+import { inScope } from '../platform/database/scope.ts';
+import type { Services } from '../services.ts';
+import { companies } from './tables.ts';
+
+/** Many times as long as an upload can take from its file to its row. */
+const graceMs = 24 * 60 * 60 * 1000;
+
+/** Removes the files of logos that no company points to: what a crash or a failing store has left behind. */
+export async function tidyLogos({
+  database,
+  files,
+  clock,
+}: Pick<Services, 'database' | 'files' | 'clock'>): Promise<void> {
+  const latest = clock().getTime() - graceMs;
+  const kept = await files.list('logos');
+  const old = kept.filter(({ writtenAt }) => writtenAt.getTime() < latest);
+  if (old.length === 0) return;
+  // Read after the files, so that whatever has been pointed to meanwhile is known.
+  const rows = await inScope(database, 'installation', ({ orm }) =>
+    orm.select({ key: companies.logoKey }).from(companies).where(isNotNull(companies.logoKey)),
+  );
+  const shown = new Set(rows.map(({ key }) => key));
+  for (const { key } of old) {
+    if (!shown.has(key)) await files.remove(key);
+  }
+}
