@@ -2,6 +2,7 @@
 export interface JobData {
   'deliver-letter': { letterId: string };
   'send-password-reset': { sealedEmail: string };
+  'remove-closed-accounts': Record<string, never>;
   'remove-expired-sessions': Record<string, never>;
   'tidy-calls': Record<string, never>;
   'tidy-letters': Record<string, never>;
@@ -20,8 +21,6 @@ export interface JobKind {
   pauseSeconds: number;
   /** No pause is longer, in seconds. */
   longestPauseSeconds?: number;
-  /** How many run at once in one instance. */
-  atOnce?: number;
   /** For a job that comes again by itself. */
   everySeconds?: number;
 }
@@ -37,9 +36,9 @@ export const jobKinds: Record<JobName, JobKind> = {
     retries: 12,
     pauseSeconds: 60,
     longestPauseSeconds: 12 * 60 * 60,
-    atOnce: 4,
   },
-  'send-password-reset': { longestSeconds: 60, retries: 5, pauseSeconds: 10, atOnce: 2 },
+  'send-password-reset': { longestSeconds: 60, retries: 5, pauseSeconds: 10 },
+  'remove-closed-accounts': hourly,
   'remove-expired-sessions': hourly,
   'tidy-calls': hourly,
   'tidy-letters': hourly,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -23,16 +24,38 @@ export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrat
     url: cluster.url.replace('DATABASE', name),
     ownerUrl: cluster.ownerUrl.replace('DATABASE', name),
     adminUrl: cluster.adminUrl.replace('DATABASE', name),
-    drop: () => run(`drop database if exists ${name} with (force)`),
+    drop: () =>
+      asAdmin(async (client) => {
+        await untilUnused(client, name);
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
   };
 
-  async function run(statement: string): Promise<void> {
+  function run(statement: string): Promise<void> {
+    return asAdmin(async (client) => {
+      await client.query(statement);
+    });
+  }
+
+  async function asAdmin(work: (client: pg.Client) => Promise<void>): Promise<void> {
     const client = new pg.Client({ connectionString: cluster.adminUrl.replace('DATABASE', 'postgres') });
     await client.connect();
     try {
-      await client.query(statement);
+      await work(client);
     } finally {
       await client.end();
     }
+  }
+}
+
+/**
+ * A pool says that it is closed before its connections are; to cut one off then is an error that nobody listens
+ * to any more. What is still there after a second is cut off.
+ */
+async function untilUnused(client: pg.Client, name: string): Promise<void> {
+  for (let look = 0; look < 50; look += 1) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+    await wait(20);
   }
 }
