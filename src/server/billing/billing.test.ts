@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   stripe.fails(undefined);
+  stripe.delay = () => undefined;
   stripe.pages = stripe.url;
   stripe.requests.length = 0;
   stripe.invoices.length = 0;
@@ -117,6 +118,15 @@ test('one page to subscribe, however often and by however many it is opened', as
   const other = await anotherAdmin();
   await customerOfCompany();
   const before = stripe.checkouts.length;
+  // Both have asked which page there is before either opens one.
+  const bothHaveAsked = Promise.withResolvers<void>();
+  let asked = 0;
+  stripe.delay = ({ call }) => {
+    if (call !== 'GET /v1/checkout/sessions') return undefined;
+    asked += 1;
+    if (asked === 2) bothHaveAsked.resolve();
+    return bothHaveAsked.promise;
+  };
   const answers = await Promise.all([open('subscribe'), open('subscribe', other)]);
   answers.push(await open('subscribe'));
   expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
