@@ -1,12 +1,14 @@
-import type { Person } from '#domain/accounts/person.ts';
+import { displayNameOf, type Person } from '#domain/accounts/person.ts';
 import { missingDetailsOf } from '#domain/companies/company-profile.ts';
 import type { RequestedService } from '#domain/requests/service-request.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { type CompanyScope, inCompany } from '../companies/in-company.ts';
 import { viewCompany } from '../companies/views.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
+import { serviceRequestedLetter } from './letters/service-requested.ts';
 import { findUnfinished, insertRequest, type ServiceRequest } from './request-repository.ts';
 
 const requests: Limit = { name: 'request-service', times: 30, windowSeconds: 60 * 60 };
@@ -52,8 +54,28 @@ async function fileRequest(
       actor: personActor(person),
       at: now,
     });
+    await tellOperator(services, scope, person, service);
   }
   const request = await findUnfinished(scope, companyId, service);
   // Somebody else's was stored just before, and an operator has finished it since: ask again.
   return request ?? fileRequest(services, scope, person, service);
+}
+
+/** Where no address for support is set, operators see the request in their list alone. */
+async function tellOperator(
+  services: Services,
+  scope: CompanyScope,
+  person: Person,
+  service: RequestedService,
+): Promise<void> {
+  const { brand, publicUrl } = services.config;
+  if (!brand.supportEmail) return;
+  const letter = serviceRequestedLetter({
+    to: brand.supportEmail,
+    service,
+    companyName: scope.company.details.name,
+    personName: displayNameOf(person),
+    url: `${publicUrl}/app/operator/requests`,
+  });
+  await queueLetter(services, scope, letter);
 }

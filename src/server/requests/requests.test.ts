@@ -1,20 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CompanyView } from '#contract/companies.ts';
+import { lettersTo } from '../mail/testing/letters.ts';
 import { aCompany, aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+
+const supportEmail = 'desk@agency.example';
 
 let app: TestApp;
 let founder: TestPerson;
 let company: CompanyView;
 let path: string;
+let companies = 0;
 
 beforeAll(async () => {
-  app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
+  app = await startTestApp({
+    settings: { RATE_LIMIT: 'off', BRAND_SUPPORT_EMAIL: supportEmail },
+  });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   founder = await aPerson(app, { fullName: 'Noor Al Founder' });
-  company = await aCompany(founder, { name: 'Harbour Trading' });
+  company = await aCompany(founder, { name: `Harbour ${++companies}` });
   path = `/companies/${company.id}/requests`;
 });
 
@@ -29,6 +35,9 @@ const completeProfile = () =>
   });
 
 const ask = (service = 'agent', person = founder) => person.call('POST', path, { body: { service } });
+
+const lettersToDesk = async () =>
+  (await lettersTo(app, supportEmail)).filter(({ subject }) => subject.startsWith(`${company.name} `));
 
 async function aSecondAdmin(): Promise<TestPerson> {
   const admin = await aPerson(app, { fullName: 'Omar Second' });
@@ -79,6 +88,19 @@ test('who asks again, or at the same time, meets the request there is', async ()
   expect(answers.map(({ body }) => body.request)).toEqual(Array(8).fill(first?.body.request));
   expect((await ask()).body.request).toEqual(first?.body.request);
   expect(await auditEntries()).toHaveLength(1);
+  expect(await lettersToDesk()).toHaveLength(1);
+});
+
+test('the operator is told by a letter', async () => {
+  await completeProfile();
+  await ask('accounting');
+  expect(await lettersToDesk()).toEqual([
+    expect.objectContaining({
+      subject: `${company.name} asks for accounting`,
+      plainText: expect.stringContaining('Noor Al Founder has filed the request'),
+      link: `${app.services.config.publicUrl}/app/operator/requests`,
+    }),
+  ]);
 });
 
 test('each service has its own request, and a finished one can be followed by another', async () => {
