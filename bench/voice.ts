@@ -171,13 +171,16 @@ async function measureEight(server: ServerProcess): Promise<void> {
     Array.from({ length: 8 }, (_, index) => openCall(server, `caller ${index}`)),
   );
   const sounds = questions.map(([, said]) => say('rms', said));
+  const parts: Record<string, number[]> = { endpointMs: [], sttMs: [], answerMs: [], ttsMs: [] };
   const totals = await Promise.all(
     callers.map(async (caller, index) => {
       const values: number[] = [];
       for (let round = 0; round < 6; round += 1) {
         await caller.speak(sounds[(index * 3 + round) % sounds.length] ?? new Int16Array());
         const quiet = caller.pause(4_000);
-        values.push((await caller.next('metrics')).totalMs);
+        const metrics = await caller.next('metrics');
+        values.push(metrics.totalMs);
+        for (const [name, all] of Object.entries(parts)) all.push(metrics[name as 'sttMs']);
         await quiet;
       }
       return values;
@@ -185,6 +188,7 @@ async function measureEight(server: ServerProcess): Promise<void> {
   );
   console.log(`eight calls at once, load ${load()}`);
   console.log(`  all turns: ${spread(totals.flat())}`);
+  for (const [name, values] of Object.entries(parts)) console.log(`    ${name}: ${spread(values)}`);
   console.log(`  median of each call: ${totals.map((values) => quantile(values, 0.5)).join(', ')} ms`);
   tellMemory(server, 'with eight calls');
   for (const caller of callers) await hangUp(caller);

@@ -101,6 +101,17 @@ test('what is being said is looked at only where that keeps nobody waiting', asy
   for (const stream of streams) stream.close();
 });
 
+test('a sentence that somebody waits for is spoken before those made ahead', async () => {
+  const { signal } = new AbortController();
+  const done: string[] = [];
+  const made = async (name: string, isAhead: boolean) => {
+    for await (const _ of engines.textToSpeech.speak(`The ${name} is due.`, signal, isAhead));
+    done.push(name);
+  };
+  await Promise.all([made('first', true), made('second', true), made('third', true), made('urgent', false)]);
+  expect(done).toEqual(['first', 'urgent', 'second', 'third']);
+});
+
 test('engines that crash are started again; what was under way fails, what comes then works', async () => {
   const release = engines.hold();
   await engines.ready();
@@ -146,7 +157,14 @@ test('models that are not what they should be keep voice calls off, and nothing 
   const without = await startTestApp({ settings: { VOICE_STT_MODEL_DIR: '/nowhere' } });
   const headers = { authorization: `Bearer ${without.anonymousKey}` };
   const answer = await without.fetch('/functions/v1/voice/settings', { headers });
-  expect(await answer.json()).toMatchObject({ provider: 'off', reason: expect.stringContaining('/nowhere') });
+  // The operator reads which folder it is; visitors only that there are no calls.
+  expect(without.services.voice.description).toContain(
+    'VOICE_STT_MODEL_DIR: there is nothing to read in /nowhere',
+  );
+  expect(await answer.json()).toMatchObject({
+    provider: 'off',
+    reason: 'Voice calls are not set up completely here. The chat answers the same questions.',
+  });
   expect((await without.fetch('/app/')).status).not.toBe(500);
   await without.close();
 });

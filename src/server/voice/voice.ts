@@ -11,8 +11,11 @@ import type { Database } from '../platform/database/database.ts';
 import type { Upgrades } from '../platform/http-server.ts';
 import type { Log } from '../platform/log.ts';
 import { refuseForeignOrigin } from '../platform/origin.ts';
+import type { PartCheck } from '../platform/part-check.ts';
 import { type CallLimits, usualLimits } from './call/limits.ts';
 import { keepCall, keepEnd, keepExchange } from './call-repository.ts';
+import { checkEngines, checkHosted } from './check-voice.ts';
+import { UnfitFolder } from './engines/embedded/model-folders.ts';
 import { type Engines, engineFolder, openEngines } from './engines/open-engines.ts';
 import { type LiveCalls, openLiveCalls, refuseLine } from './live/live-calls.ts';
 import { type Admission, openTickets, type Tickets } from './live/tickets.ts';
@@ -32,6 +35,8 @@ export interface Voice extends Upgrades {
   hasRoom(): boolean;
   /** Calls that go on, and the engines' process where there is one: for tests and measurements. */
   underWay(): { calls: number; enginesPid: number | undefined };
+  /** Whether calls can be made now, in a sentence for the operator. */
+  check(): Promise<PartCheck>;
   /** Ends all calls and the engines. */
   close(): Promise<void>;
 }
@@ -57,7 +62,7 @@ export function openVoice(options: VoiceOptions): Voice {
   const { config, database, expert, knowledge, ticketSecret, clock, log, limits = usualLimits } = options;
   const { settings } = { settings: config.voice };
   const opened =
-    settings.provider === 'embedded' ? openOrReason(options) : { reason: whyNot(settings.provider) };
+    settings.provider === 'embedded' ? openOrReason(options) : { reason: whyNot[settings.provider] };
   const engines = 'engines' in opened ? opened.engines : undefined;
   const tickets = openTickets(ticketSecret, clock);
   let calls: Promise<LiveCalls> | undefined;
@@ -150,7 +155,7 @@ export function openVoice(options: VoiceOptions): Voice {
       ? `on this machine: ${engines.speechToText.description}, ${engines.turnDetector.description} and ${engines.textToSpeech.description}${settings.isWarm ? '' : ', loaded with the first call'}`
       : settings.provider === 'hosted'
         ? `hosted at ${settings.hosted?.baseUrl ?? ''}`
-        : `off${'reason' in opened ? `: ${opened.reason}` : ''}`,
+        : `off${'reason' in opened ? `: ${opened.details ?? opened.reason}` : ''}`,
     tickets,
     problem: () => ('reason' in opened ? opened.reason : engines?.problem()),
     languages: engines?.speechToText.languages ?? ['en'],
@@ -171,6 +176,17 @@ export function openVoice(options: VoiceOptions): Voice {
         throw error;
       });
       calls.catch(() => {});
+    },
+    async check() {
+      if (settings.provider === 'off')
+        return { ok: true, sentence: 'Voice calls are turned off by VOICE=off.' };
+      if (settings.provider === 'hosted') return checkHosted(settings);
+      return engines
+        ? checkEngines(engines)
+        : {
+            ok: false,
+            sentence: `${'reason' in opened ? opened.reason : ''} Please install Landfall’s optional packages, or set VOICE=off.`,
+          };
     },
     isBusy: (holder) => known?.isBusy(holder) ?? false,
     hasRoom: () => known?.hasRoom() ?? true,
@@ -196,20 +212,28 @@ export function openVoice(options: VoiceOptions): Voice {
 
 const callsStop = 'The server is being restarted. Please call again in a moment.';
 
-function openOrReason({ config, engines, log }: VoiceOptions): { engines: Engines } | { reason: string } {
+/** Why there are no engines: a sentence for people, and where it differs one for the operator. */
+interface NoEngines {
+  reason: string;
+  details?: string;
+}
+
+function openOrReason({ config, engines, log }: VoiceOptions): { engines: Engines } | NoEngines {
   if (engines) return { engines };
   try {
     return { engines: openEngines({ settings: config.voice, folder: engineFolder(config.dataDir), log }) };
   } catch (error) {
+    // Where the operator's folders are is nobody else's to know.
+    if (error instanceof UnfitFolder) return { reason: whyNot.unfit, details: error.message };
     return { reason: error instanceof Error ? error.message : callErrors['engine-not-available'] };
   }
 }
 
-function whyNot(provider: 'hosted' | 'off'): string {
-  return provider === 'off'
-    ? 'Voice calls are turned off here.'
-    : 'Voice calls are made by a hosted service here.';
-}
+const whyNot: Record<'hosted' | 'off' | 'unfit', string> = {
+  off: 'Voice calls are turned off here.',
+  hosted: 'Voice calls are made by a hosted service here.',
+  unfit: 'Voice calls are not set up completely here. The chat answers the same questions.',
+};
 
 /** Answers a request for a connection that is not to be. */
 function answerPlainly(socket: Duplex, status: string): void {

@@ -67,7 +67,7 @@ export function openScript(answer: Answer, voice: TextToSpeech, from = 0): Scrip
       const known = sounds.get(index);
       if (known) return known;
       const made = at(index).then((sentence) =>
-        bufferSound(sentence ? voice.speak(sentence.words, controller.signal) : nothing()),
+        bufferSound(sentence ? voice.speak(sentence.words, controller.signal, index > 0) : nothing()),
       );
       made.catch(() => {});
       sounds.set(index, made);

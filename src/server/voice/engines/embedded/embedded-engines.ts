@@ -18,8 +18,11 @@ export function hostedSpeechToText(
 export function hostedTextToSpeech(host: EngineHost, description: string): TextToSpeech {
   return {
     description,
-    async *speak(sentence, signal) {
-      for (const clause of clausesOf(sentence)) yield await host.speak(clause, signal);
+    async *speak(sentence, signal, isAhead = false) {
+      for (const [index, clause] of clausesOf(sentence).entries()) {
+        // While the first clause is heard, there is time.
+        yield await host.speak(clause, signal, isAhead || index > 0);
+      }
     },
   };
 }

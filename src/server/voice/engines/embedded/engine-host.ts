@@ -37,7 +37,7 @@ export interface EngineHost {
   transcribe(sound: Int16Array, signal: AbortSignal): Promise<string>;
   /** `undefined` where the engines have something else to do. */
   preview(sound: Int16Array, signal: AbortSignal): Promise<string | undefined>;
-  speak(sentence: string, signal: AbortSignal): Promise<Int16Array>;
+  speak(sentence: string, signal: AbortSignal, isAhead: boolean): Promise<Int16Array>;
   listen(onVerdict: OnVerdict): DetectorStream;
   /** Why they could not be loaded the last time; `undefined` where they could, or it was not tried yet. */
   problem(): string | undefined;
@@ -250,11 +250,12 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
       }));
       return answer.kind === 'text' ? answer.text : undefined;
     },
-    async speak(sentence, signal) {
+    async speak(sentence, signal, isAhead) {
       const { sound } = await ask<Extract<FromEngines, { kind: 'sound' }>>(signal, (id) => ({
         kind: 'speak',
         id,
         sentence,
+        isAhead,
       }));
       return sound;
     },

@@ -13,6 +13,8 @@ import { loadSherpa, type RecognizerConfig, type Sherpa, type VoiceActivity } fr
 /** Writes down or speaks; one of several things that wait for a free lane. */
 interface Job {
   id: number;
+  /** Nobody waits for it yet. */
+  isAhead?: boolean;
   run(): Promise<FromEngines>;
 }
 
@@ -70,9 +72,10 @@ async function load({
         return;
       }
       case 'speak': {
-        const { id, sentence } = message;
+        const { id, sentence, isAhead } = message;
         if (!speak) return;
-        speaking.add({ id, run: async () => ({ kind: 'sound', id, sound: await speak(sentence) }) });
+        const run = async () => ({ kind: 'sound' as const, id, sound: await speak(sentence) });
+        speaking.add({ id, isAhead, run });
         return;
       }
       case 'cancel':
@@ -211,13 +214,14 @@ function openDetectors(sherpa: Sherpa, model: string) {
   };
 }
 
-/** Runs so many jobs at once, in their order. */
+/** Runs so many jobs at once, in their order, but for those that nobody waits for yet: they come last. */
 function openQueue(lanes: number) {
   const waiting: Job[] = [];
   let running = 0;
   async function next(): Promise<void> {
-    const job = running < lanes ? waiting.shift() : undefined;
+    const [job] = running < lanes ? [...waiting.filter(({ isAhead }) => !isAhead), ...waiting] : [];
     if (!job) return;
+    waiting.splice(waiting.indexOf(job), 1);
     running += 1;
     try {
       tell(await job.run());

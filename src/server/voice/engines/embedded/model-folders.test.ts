@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recognizerIn, synthesizerIn } from './model-folders.ts';
 
@@ -13,8 +13,10 @@ afterAll(() => rm(folder, { recursive: true }));
 /** A folder with empty files of these names. */
 async function folderWith(name: string, files: readonly string[]): Promise<string> {
   const path = join(folder, name);
-  await mkdir(path, { recursive: true });
-  for (const file of files) await writeFile(join(path, file), '');
+  for (const file of files) {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), '');
+  }
   return path;
 }
 
@@ -66,18 +68,54 @@ test.each<[string, string[], object]>([
   });
 });
 
+const pronunciation = ['phontab', 'phonindex', 'phondata', 'intonations'].map(
+  (file) => `espeak-ng-data/${file}`,
+);
+
 test.each<[string, string[], object]>([
-  ['kokoro-en-v0_19', ['model.onnx', 'voices.bin', 'tokens.txt'], { kokoro: { voices: 'voices.bin' } }],
+  [
+    'kokoro-en-v0_19',
+    ['model.onnx', 'voices.bin', 'tokens.txt', ...pronunciation],
+    { kokoro: { voices: 'voices.bin', dataDir: 'espeak-ng-data' } },
+  ],
   [
     'kitten-nano-en-v0_1',
-    ['model.fp16.onnx', 'voices.bin', 'tokens.txt'],
+    ['model.fp16.onnx', 'voices.bin', 'tokens.txt', ...pronunciation],
     { kitten: { model: 'model.fp16.onnx' } },
   ],
-  ['vits-piper-en_US-amy', ['en_US-amy-low.onnx', 'tokens.txt'], { vits: { model: 'en_US-amy-low.onnx' } }],
+  [
+    'vits-piper-en_US-amy',
+    ['en_US-amy-low.onnx', 'tokens.txt', ...pronunciation],
+    { vits: { model: 'en_US-amy-low.onnx', dataDir: 'espeak-ng-data' } },
+  ],
+  ['vits-ljs', ['vits-ljs.onnx', 'tokens.txt', 'lexicon.txt'], { vits: { lexicon: 'lexicon.txt' } }],
 ])('the voice in %s is told by its files', async (name, files, expected) => {
   const path = await folderWith(name, files);
   const { model } = synthesizerIn(path);
   expect(JSON.parse(JSON.stringify(model).replaceAll(`${path}/`, ''))).toMatchObject(expected);
+});
+
+test.each<[string, string[], string]>([
+  [
+    'kokoro-half',
+    ['model.onnx', 'voices.bin', 'tokens.txt', 'lexicon.txt'],
+    'lacks espeak-ng-data with phontab, phonindex, phondata, intonations.',
+  ],
+  ['piper-half', ['amy.onnx', ...pronunciation], 'lacks tokens.txt.'],
+  [
+    'piper-partly',
+    ['amy.onnx', 'tokens.txt', ...pronunciation.slice(1)],
+    'lacks espeak-ng-data with phontab',
+  ],
+  ['piper-alone', ['amy.onnx'], 'lacks tokens.txt and espeak-ng-data'],
+])('the voice in %s is refused with what it lacks', async (name, files, message) => {
+  const path = await folderWith(name, files);
+  expect(() => synthesizerIn(path)).toThrow(`VOICE_TTS_MODEL_DIR: ${path} ${message}`);
+});
+
+test('a recognition without its tokens is refused with what it lacks', async () => {
+  const path = await folderWith('whisper-half', ['base-encoder.onnx', 'base-decoder.onnx']);
+  expect(() => recognizerIn(path)).toThrow(`VOICE_STT_MODEL_DIR: ${path} lacks the model's tokens.txt.`);
 });
 
 test('a folder with something else, or that is not there, is named to the operator', async () => {

@@ -3,6 +3,17 @@ import { join } from 'node:path';
 import { voiceSampleRate } from '#contract/voice.ts';
 import type { RecognizerConfig, SynthesizerConfig } from './sherpa.ts';
 
+/** Why the folder a setting names cannot be used: a sentence for the operator, and for nobody else. */
+export class UnfitFolder extends Error {
+  constructor(setting: string, message: string) {
+    super(`${setting}: ${message}`);
+    this.name = 'UnfitFolder';
+  }
+}
+
+/** What says how words are pronounced has at least these files. */
+const pronunciationFiles = ['phontab', 'phonindex', 'phondata', 'intonations'];
+
 /** One thread an inference, on the processor. */
 const running = { numThreads: 1, provider: 'cpu', debug: 0 };
 
@@ -10,7 +21,7 @@ const running = { numThreads: 1, provider: 'cpu', debug: 0 };
  * How to run the speech recognition model in a folder, told by the names of its files, which are those of the
  * releases of sherpa-onnx; of a model that comes both ways, the smaller numbers are taken.
  *
- * @throws Error, a sentence for the operator, where it holds none that is known
+ * @throws UnfitFolder where it holds none that is known
  */
 export function recognizerIn(folder: string): RecognizerConfig {
   const { find, all } = filesOf(folder);
@@ -44,13 +55,9 @@ export function recognizerIn(folder: string): RecognizerConfig {
                 : model && /ctc/i.test(folder)
                   ? { nemoCtc: { model } }
                   : undefined;
-  if (!kind || !tokens)
-    throw unknownModel(
-      'VOICE_STT_MODEL_DIR',
-      folder,
-      all,
-      'Moonshine, Whisper, Zipformer, Parakeet, SenseVoice or Paraformer',
-    );
+  const known = 'Moonshine, Whisper, Zipformer, Parakeet, SenseVoice or Paraformer';
+  if (!kind) throw unknownModel('VOICE_STT_MODEL_DIR', folder, all, known);
+  if (!tokens) throw new UnfitFolder('VOICE_STT_MODEL_DIR', `${folder} lacks the model's tokens.txt.`);
   return {
     featConfig: { sampleRate: voiceSampleRate, featureDim: 80 },
     modelConfig: { ...kind, tokens, ...running },
@@ -60,7 +67,7 @@ export function recognizerIn(folder: string): RecognizerConfig {
 /**
  * How to run the voice in a folder: Kokoro, Kitten or Piper.
  *
- * @throws Error, a sentence for the operator, where it holds none that is known
+ * @throws UnfitFolder where it holds none that is known, or not all that it needs
  */
 export function synthesizerIn(folder: string): SynthesizerConfig {
   const { find, all } = filesOf(folder);
@@ -68,9 +75,18 @@ export function synthesizerIn(folder: string): SynthesizerConfig {
   const voices = find(/^voices\.bin$/);
   const model = find(/\.onnx$/);
   const data = join(folder, 'espeak-ng-data');
-  const dataDir = existsSync(data) ? { dataDir: data } : {};
+  const isPronounced = pronunciationFiles.every((file) => existsSync(join(data, file)));
+  const dataDir = isPronounced ? { dataDir: data } : {};
   const lexicon = find(/^lexicon.*\.txt$/);
-  if (!model || !tokens) throw unknownModel('VOICE_TTS_MODEL_DIR', folder, all, 'Kokoro, Kitten or Piper');
+  if (!model) throw unknownModel('VOICE_TTS_MODEL_DIR', folder, all, 'Kokoro, Kitten or Piper');
+  const lacks = [
+    ...(tokens ? [] : ['tokens.txt']),
+    // The engine ends its process over what it misses, so it is not asked to find out.
+    ...(isPronounced || (lexicon && !voices) ? [] : [`espeak-ng-data with ${pronunciationFiles.join(', ')}`]),
+  ];
+  if (lacks.length > 0) {
+    throw new UnfitFolder('VOICE_TTS_MODEL_DIR', `${folder} lacks ${lacks.join(' and ')}.`);
+  }
   const kind = voices
     ? { [/kitten/i.test(folder) ? 'kitten' : 'kokoro']: { model, voices, tokens, ...dataDir } }
     : { vits: { model, tokens, ...dataDir, ...(lexicon && { lexicon }) } };
@@ -94,10 +110,11 @@ function filesOf(folder: string) {
   };
 }
 
-function unknownModel(setting: string, folder: string, files: readonly string[], known: string): Error {
-  return new Error(
+function unknownModel(setting: string, folder: string, files: readonly string[], known: string): UnfitFolder {
+  return new UnfitFolder(
+    setting,
     files.length === 0
-      ? `${setting}: there is nothing to read in ${folder}.`
-      : `${setting}: ${folder} holds no model that is known: ${known}, as released for sherpa-onnx.`,
+      ? `there is nothing to read in ${folder}.`
+      : `${folder} holds no model that is known: ${known}, as released for sherpa-onnx.`,
   );
 }

@@ -17,7 +17,7 @@ export type ToEngines =
   | { kind: 'transcribe'; id: number; sound: Int16Array }
   /** The same of what is still being said, where that keeps nobody waiting. */
   | { kind: 'preview'; id: number; sound: Int16Array }
-  | { kind: 'speak'; id: number; sentence: string }
+  | { kind: 'speak'; id: number; sentence: string; isAhead: boolean }
   /** Nobody waits for this any more. */
   | { kind: 'cancel'; id: number }
   | { kind: 'listen'; stream: number }
