@@ -36,12 +36,12 @@ async function openPage(page: Page, query = ''): Promise<void> {
 }
 
 /** Starts a call that the other side takes. */
-async function begin(page: Page): Promise<void> {
+async function begin(page: Page, options: object = {}): Promise<void> {
   await openPage(page);
-  await page.evaluate(() => {
+  await page.evaluate((wanted) => {
     window.hosted.far.picksUp = true;
-    return window.hosted.start();
-  });
+    return window.hosted.start(wanted);
+  }, options);
   await expect.poll(() => page.evaluate(() => window.hosted.call.state)).toBe('active');
 }
 
@@ -56,6 +56,25 @@ test('the service is asked with the key, the assistant and nothing else', async 
   await begin(page);
   expect(service.calls).toEqual([{ key: 'Bearer public-key', body: { assistantId: 'assistant-1' } }]);
 });
+
+const asked: [what: string, options: object, body: object][] = [
+  ['another assistant', { assistant: 'assistant-2' }, { assistantId: 'assistant-2' }],
+  ['an assistant that is described', { assistant: { name: 'Guide' } }, { assistant: { name: 'Guide' } }],
+  ['a squad', { squad: 'squad-1' }, { squadId: 'squad-1' }],
+  ['a squad that is described', { squad: { members: [] } }, { squad: { members: [] } }],
+  [
+    'overrides',
+    { overrides: { firstMessage: 'Hello' } },
+    { assistantId: 'assistant-1', assistantOverrides: { firstMessage: 'Hello' } },
+  ],
+];
+
+for (const [what, options, body] of asked) {
+  test(`the service is asked for ${what}`, async ({ page }) => {
+    await begin(page, options);
+    expect(service.calls.map((call) => call.body)).toEqual([body]);
+  });
+}
 
 test('without an assistant or a squad nothing is asked', async ({ page }) => {
   await openPage(page, '?assistant=');
@@ -194,10 +213,16 @@ const rules: [what: string, options: string, said: RegExp][] = [
   ['a blur of 1', blur(1), /^accepted$/],
   ['a blur of 0', blur(0), /strength|inputSettings/i],
   ['a blur of 1.1', blur(1.1), /strength|inputSettings/i],
+  ['an integration in the sidebar', integration('sidebar'), /^accepted$/],
+  ['an integration at the top', integration('top'), /customIntegrations/],
 ];
 
 function blur(strength: number): string {
   return `{ inputSettings: { video: { processor: { type: 'background-blur', config: { strength: ${strength} } } } } }`;
+}
+
+function integration(location: string): string {
+  return `{ customIntegrations: { map: { label: 'Map', location: '${location}', src: 'https://map.example' } } }`;
 }
 
 for (const [what, options, said] of rules) {
@@ -212,5 +237,38 @@ for (const [what, options, said] of rules) {
       }
     })()`);
     expect(answer).toMatch(said);
+  });
+}
+
+const rulesOfCall: [what: string, wanted: string, isAccepted: boolean][] = [
+  ...[0, 2].map((volume): [string, string, boolean] => [`a volume of ${volume}`, played(volume), true]),
+  ...[-0.1, 2.1].map((volume): [string, string, boolean] => [`a volume of ${volume}`, played(volume), false]),
+  ...['sip:desk@example.com', '+97140000000'].map((to): [string, string, boolean] => [
+    `a transfer to ${to}`,
+    transferred(to),
+    true,
+  ]),
+  ['a transfer to tel:1', transferred('tel:1'), false],
+];
+
+function played(volume: number): string {
+  return `startRemoteMediaPlayer({ url: 'https://x.example/a.mp3', settings: { state: 'play', volume: ${volume} } })`;
+}
+
+function transferred(to: string): string {
+  return `sipCallTransfer({ sessionId: '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11', toEndPoint: '${to}' })`;
+}
+
+for (const [what, wanted, isAccepted] of rulesOfCall) {
+  test(`the call library in a call on ${what}`, async ({ page }) => {
+    await begin(page);
+    // What it accepts it hands to its other half.
+    const before = await page.evaluate(() => window.hosted.far.asked.length);
+    const refusal = await page.evaluate(`Promise.race([
+      window.hosted.daily.getCallInstance().${wanted}.then(() => '', (error) => String(error)),
+      new Promise((resolve) => queueMicrotask(() => setTimeout(resolve, 0, ''))),
+    ])`);
+    if (isAccepted) await page.waitForFunction((count) => window.hosted.far.asked.length > count, before);
+    else expect(refusal).toMatch(/Invalid|toEndPoint|volume/i);
   });
 }

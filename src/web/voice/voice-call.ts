@@ -56,10 +56,12 @@ export interface VoiceCallEvents {
 }
 
 export interface CallStartOptions {
-  /** A hosted assistant in place of the configured one. */
-  assistant?: string;
+  /** A hosted assistant in place of the configured one: its id, or what it is to be. */
+  assistant?: string | Record<string, unknown>;
   /** What is to be different about it this time. */
   overrides?: Record<string, unknown>;
+  /** Several hosted assistants in its place, in the same two ways. */
+  squad?: string | Record<string, unknown>;
   consent: {
     /** Sound. Nothing here records it; a hosted service is told. */
     recording: boolean;
@@ -68,10 +70,10 @@ export interface CallStartOptions {
   };
 }
 
-/** A call with the expert, made by a hosted service or by this product's own server. */
 /** 'off': the microphone is open all the time. Else it is only while the button is held. */
 export type PushToTalk = 'off' | 'released' | 'held';
 
+/** A call with the expert, made by a hosted service or by this product's own server. */
 export interface VoiceCall {
   readonly kind: 'embedded' | 'vapi';
   readonly state: CallState;

@@ -59,10 +59,12 @@ export class HostedVoiceCall implements VoiceCall {
     return this.#state;
   }
 
-  async start({ assistant, overrides }: CallStartOptions): Promise<{ id: string } | null> {
+  async start({ assistant, overrides, squad }: CallStartOptions): Promise<{ id: string } | null> {
     const { assistantId, squadId, publicKey, baseUrl, microphone, callMachineUrl } = this.#parts;
-    const wanted = assistant ?? assistantId;
-    if (!wanted && !squadId) throw new CannotStart('no-assistant', voiceMessages.problems['no-assistant']);
+    const wanted = assistant ?? (squad ? undefined : assistantId);
+    const wantedSquad = squad ?? squadId;
+    if (!wanted && !wantedSquad)
+      throw new CannotStart('no-assistant', voiceMessages.problems['no-assistant']);
     if (this.#run) return null;
     const run = newRun();
     this.#run = run;
@@ -78,7 +80,7 @@ export class HostedVoiceCall implements VoiceCall {
       const vapi = new Client(publicKey, baseUrl, libraryOptions, microphone && { audioSource: microphone });
       run.vapi = vapi;
       this.#listen(run, vapi);
-      const call = await vapi.start(wanted || undefined, overrides, wanted ? undefined : squadId);
+      const call = await vapi.start(wanted || undefined, overrides, wanted ? undefined : wantedSquad);
       // What was stopped while it connected is there nevertheless, and has to go.
       if (run.isStopping) vapi.stop();
       if (this.#run !== run) return null;

@@ -10,7 +10,11 @@ interface DailyCallObject {
 /** As much of Vapi's web client as is used here. */
 export interface VapiClient {
   /** Resolves with `null` where it failed, which it tells by 'error'. */
-  start(assistant?: string, overrides?: object, squad?: string): Promise<{ id: string } | null>;
+  start(
+    assistant?: string | object,
+    overrides?: object,
+    squad?: string | object,
+  ): Promise<{ id: string } | null>;
   stop(): void;
   setMuted(isMuted: boolean): void;
   send(message: object): void;

@@ -1,7 +1,7 @@
 import * as daily from '@daily-co/daily-js';
 import { HostedVoiceCall } from '../hosted/hosted-voice-call.ts';
 import { classOf } from '../hosted/vapi-client.ts';
-import type { CallError } from '../voice-call.ts';
+import type { CallError, CallStartOptions } from '../voice-call.ts';
 import { type CallUnderTest, voiceCallSuite } from './voice-call.suite.ts';
 
 /** The far end of hosted calls, as the stub of the call library's other half offers it (e2e/support). */
@@ -17,6 +17,11 @@ interface FarSide {
 /** As much of the call library as its rules are tried on. */
 interface CallLibrary {
   createCallObject(options: object): unknown;
+  /** The call that there is. */
+  getCallInstance(): {
+    startRemoteMediaPlayer(wanted: object): Promise<unknown>;
+    sipCallTransfer(wanted: object): Promise<unknown>;
+  };
 }
 
 /** What a test in a browser finds on the page that this file makes. */
@@ -30,7 +35,7 @@ export interface HostedPage {
   far: FarSide;
   /** The call library itself. */
   daily: CallLibrary;
-  start(assistant?: string): Promise<{ id: string } | null | string>;
+  start(options?: Omit<CallStartOptions, 'consent'>): Promise<{ id: string } | null | string>;
 }
 
 declare global {
@@ -118,11 +123,8 @@ window.hosted = {
   events,
   far,
   daily: classOf<CallLibrary>(daily),
-  start: (assistant) =>
+  start: (options) =>
     call
-      .start({
-        ...(assistant !== undefined && { assistant }),
-        consent: { recording: false, transcript: false },
-      })
+      .start({ ...options, consent: { recording: false, transcript: false } })
       .catch((error: Error) => error.message),
 };
