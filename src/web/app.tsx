@@ -27,6 +27,7 @@ export function App() {
               <Route path={paths.signIn} element={<pages.SignIn />} />
               <Route path={paths.signUp} element={<pages.SignUp />} />
             </Route>
+            <Route path={paths.invitation} element={<pages.Invitation />} />
             <Route path={paths.company} element={<pages.Company />} />
             <Route path={paths.plan} element={<pages.Plan />} />
             <Route path={paths.compare} element={<pages.Compare />} />
@@ -41,6 +42,7 @@ export function App() {
                 <Route path="formation" element={<pages.Formation />} />
                 <Route path="calendar" element={<pages.Calendar />} />
                 <Route path="users" element={<pages.Users />} />
+                <Route path="activity" element={<pages.Activity />} />
                 <Route path="sales-tax" element={<pages.SalesTax />} />
                 <Route path="agent" element={<pages.Agent />} />
                 <Route path="accounting" element={<pages.Accounting />} />

@@ -26,6 +26,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   },
   page('signin', paths.signIn, pageTitles.signIn, pageDescriptions.signIn),
   page('signup', paths.signUp, pageTitles.signUp, pageDescriptions.signUp),
+  page('invitation', paths.invitation, pageTitles.invitation, pageDescriptions.invitation),
   page('company', paths.company, pageTitles.company, pageDescriptions.company),
   page('plan', paths.plan, pageTitles.plan, pageDescriptions.plan),
   { ...page('compare', paths.compare, pageTitles.compare, pageDescriptions.compare), listed: true },

@@ -19,7 +19,7 @@ export function DashboardSidebar({ onLeave, onOpenBilling }: DashboardSidebarPro
           <Logo size={24} />
         </Link>
       </div>
-      <CompanySwitcher />
+      <CompanySwitcher onLeave={onLeave} />
       <SidebarNavigation onLeave={onLeave} onOpenBilling={onOpenBilling} />
       <div className="flex shrink-0 flex-col border-t border-line">
         <UserMenu onLeave={onLeave} />

@@ -16,6 +16,9 @@ export const dashboardMessages = {
   mailroom: 'Mailroom',
   soon: 'Soon',
   switchCompany: 'Company shown',
+  createAnotherCompany: 'Create another company',
+  accessLost: (company: string) =>
+    `You have no access to ${company} any more. If that is a surprise, please ask one of its admins.`,
   companyLoading: 'Loading your companies',
   noCompany: 'No company yet',
   support: 'Support',

@@ -3,6 +3,7 @@ export const pageTitles = {
   onboarding: 'Set up a company abroad',
   signIn: 'Sign in',
   signUp: 'Sign up',
+  invitation: 'Invitation',
   company: 'Company',
   plan: 'Your plan',
   compare: 'Compare places',
@@ -13,6 +14,7 @@ export const pageTitles = {
   formation: 'Company formation',
   calendar: 'Calendar',
   users: 'User Management',
+  activity: 'Activity',
   salesTax: 'Sales Tax',
   agent: 'Agent',
   accounting: 'Accounting',
@@ -26,6 +28,7 @@ export const pageDescriptions = {
     'Answer three questions and set up a company in the UAE, the United States, the United Kingdom, Saudi Arabia or Singapore.',
   signIn: 'Sign in to follow the formation of your company.',
   signUp: 'Create an account and carry on with the company you chose.',
+  invitation: 'See who invites you to which company, and accept.',
   company: 'The details of your company in one form.',
   plan: 'What a company costs, how long it takes and what it asks for, with the source of every figure.',
   compare:

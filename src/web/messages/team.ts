@@ -9,6 +9,11 @@ const statuses: Record<MemberStatus, string> = {
 
 const roles: Record<Role, string> = { admin: 'Admin', member: 'Member' };
 
+const aboutRoles: Record<Role, string> = {
+  admin: 'Everything in the company, its people and billing included.',
+  member: 'Sees the company, its documents and deadlines, and asks the expert. Changes nothing.',
+};
+
 const numbers = new Intl.NumberFormat('en');
 
 export const teamMessages = {
@@ -30,9 +35,36 @@ export const teamMessages = {
   toDashboard: 'Go to the dashboard',
   onlyYou: 'You are the only one here so far.',
   invite: 'Invite Member',
-  inviteAbout: 'They will be able to see the company and its documents, and to ask the expert.',
+  inviteAbout: 'They get a letter with a link, which works once within seven days.',
   sendInvitation: 'Send Invitation',
-  notSentTitle: 'Not sent: this installation has no e-mail yet.',
-  notSent: (name: string) =>
-    `${name} was not invited. What you entered stays here for later. Questions go to`,
+  aboutRoles,
+  notSentTitle: 'Not sent.',
+  activity: 'Activity',
+  manage: (name: string) => `Manage ${name}`,
+  expires: (day: string) => `until ${day}`,
+  expired: 'Expired',
+  invitedAs: (role: Role) => `Invited as ${roles[role].toLowerCase()}.`,
+  sentOn: (day: string) => `Last sent on ${day}.`,
+  expiredOn: (day: string) => `The link expired on ${day}. Send it again to give it seven days more.`,
+  validUntil: (day: string) => `The link works until ${day}.`,
+  sendAgain: 'Send again',
+  withdraw: 'Withdraw invitation',
+  withdrawTitle: (name: string) => `Withdraw the invitation of ${name}?`,
+  withdrawText: 'The link in the letter will open nothing any more. You can invite them anew.',
+  withdrawAction: 'Withdraw',
+  saveRole: 'Save role',
+  deactivate: 'Deactivate',
+  deactivateTitle: (name: string) => `Deactivate ${name}?`,
+  deactivateText: (company: string) =>
+    `They lose access to ${company} at once and stay in the list. You can reactivate them at any time.`,
+  reactivate: 'Reactivate',
+  inactiveText: 'They have no access until you reactivate them.',
+  remove: 'Remove',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: (company: string) =>
+    `They lose access to ${company} at once. Their line stays in the list as deleted, and you can invite them again.`,
+  leave: 'Leave company',
+  leaveTitle: (company: string) => `Leave ${company}?`,
+  leaveText: 'You lose access at once. Only an admin of the company can invite you again.',
+  lastAdmin: 'You are the only active admin. To leave this company, make somebody else an admin first.',
 } as const;

@@ -1,6 +1,7 @@
 import type { FailureBody, FailureCode } from '#contract/failure.ts';
 import { type InputOf, type Operation, type OutputOf, type ParamsOf, pathOf } from '#contract/operation.ts';
 import { commonMessages } from '#web/messages/common.ts';
+import { lostAccess } from './lost-access.ts';
 import { storedLogin } from './stored-login.ts';
 import { webSettings } from './web-settings.ts';
 
@@ -90,6 +91,7 @@ export async function call<O extends Operation>(operation: O, given: CallArgumen
   if (response.ok) return body as OutputOf<O>;
   const failure = new CallFailure('answered', response.status, failureBodyOf(body));
   if (operation.access === 'session' && isFailure(failure, 'sign-in-required')) storedLogin.clear();
+  if (isFailure(failure, 'company-not-found') || isFailure(failure, 'not-allowed')) lostAccess.tell();
   throw failure;
 }
 

@@ -1,6 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type CompanyView, listCompanies } from '#contract/companies.ts';
+import { dashboardMessages } from '#web/messages/dashboard.ts';
 import { type CallFailure, call } from './call.ts';
+import { lostAccess } from './lost-access.ts';
+import { notify } from './notify.ts';
 import { useReading } from './use-reading.ts';
 
 /** Where reading the person's companies stands; `empty` means there is none yet. */
@@ -43,7 +46,7 @@ export function useCurrentCompany(): CurrentCompany {
 /** Reads the companies once, when it mounts, and keeps which one is chosen. */
 export function CurrentCompanyProvider({ children }: { children: ReactNode }) {
   const { answer: companies, failure, refresh, update } = useReading(readCompanies);
-  const [chosenId, setChosenId] = useState(readChosenId);
+  const [chosenId, setChosenId] = useState(chosenCompany.read);
 
   const value = useMemo<CurrentCompany>(
     () => ({
@@ -53,14 +56,34 @@ export function CurrentCompanyProvider({ children }: { children: ReactNode }) {
       company: companies?.find(({ id }) => id === chosenId) ?? companies?.[0],
       choose(companyId) {
         setChosenId(companyId);
-        keepChosenId(companyId);
+        chosenCompany.keep(companyId);
       },
       refresh,
       accept: (company) => update((known = []) => withCompany(known, company)),
     }),
     [companies, failure, chosenId, refresh, update],
   );
+  useTellingOfLostAccess(value.company, update);
   return <CurrentCompanyContext value={value}>{children}</CurrentCompanyContext>;
+}
+
+/** Asks again for the companies once one of them is refused, and says so where it is the one that is shown. */
+function useTellingOfLostAccess(
+  shown: CompanyView | undefined,
+  update: (change: () => readonly CompanyView[]) => void,
+): void {
+  useEffect(
+    () =>
+      lostAccess.follow(async () => {
+        const found = await readCompanies().catch(() => undefined);
+        if (!found) return;
+        update(() => found);
+        if (shown && !found.some(({ id }) => id === shown.id)) {
+          notify.info(dashboardMessages.accessLost(shown.name));
+        }
+      }),
+    [shown, update],
+  );
 }
 
 async function readCompanies(signal?: AbortSignal): Promise<readonly CompanyView[]> {
@@ -81,24 +104,26 @@ function withCompany(known: readonly CompanyView[], company: CompanyView): reado
     : [...known, company];
 }
 
-/**
- * The choice survives a reload and ends with the tab: two tabs can look at two companies, and the
- * id says nothing to anyone but its people.
- */
 const chosenKey = 'currentCompany';
 
-function readChosenId(): string | null {
-  try {
-    return sessionStorage.getItem(chosenKey);
-  } catch {
-    return null;
-  }
-}
-
-function keepChosenId(companyId: string): void {
-  try {
-    sessionStorage.setItem(chosenKey, companyId);
-  } catch {
-    // Storage is refused: the choice holds until the page is left.
-  }
-}
+/**
+ * Which company was chosen last. Two tabs can look at two companies, each over its reloads; a new tab begins with
+ * the company that was chosen last in any of them. The id says nothing to anyone but the company's people.
+ */
+export const chosenCompany = {
+  read(): string | null {
+    try {
+      return sessionStorage.getItem(chosenKey) ?? localStorage.getItem(chosenKey);
+    } catch {
+      return null;
+    }
+  },
+  keep(companyId: string): void {
+    try {
+      sessionStorage.setItem(chosenKey, companyId);
+      localStorage.setItem(chosenKey, companyId);
+    } catch {
+      // Storage is refused: the choice holds until the page is left.
+    }
+  },
+};

@@ -1,55 +1,83 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { inviteMember } from '#contract/team.ts';
+import type { Role } from '#domain/team/permissions.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { Contact } from '#web/design-system/contact.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { commonMessages } from '#web/messages/common.ts';
 import { teamMessages } from '#web/messages/team.ts';
+import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { type InputProblems, problemsOf } from '#web/platform/check-input.ts';
+import { notify } from '#web/platform/notify.ts';
+import { RoleChoice } from './role-choice.tsx';
 
 interface InviteDialogProps {
+  companyId: string;
   isOpen: boolean;
   onClose(): void;
+  /** Brings the list up to date. */
+  onInvited(): Promise<unknown>;
 }
 
-/**
- * Asks whom to invite. Invitations go out by e-mail, which this installation cannot send yet, so it
- * says that in place of pretending. What was typed stays while the page is open.
- */
-export default function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
+const empty = { name: '', email: '', role: 'member' as Role };
+
+/** Asks whom to invite, and as what. What was typed stays until it is sent. */
+export default function InviteDialog({ companyId, isOpen, onClose, onInvited }: InviteDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [entered, setEntered] = useState({ name: '', email: '' });
+  const [entered, setEntered] = useState(empty);
   const [problems, setProblems] = useState<InputProblems>({});
-  const [notSentTo, setNotSentTo] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
 
-  function enter(field: keyof typeof entered, value: string): void {
+  function enter(field: 'name' | 'email', value: string): void {
     setEntered({ ...entered, [field]: value });
     const { [field]: _settled, ...others } = problems;
     setProblems(others);
-    setNotSentTo(undefined);
+    setRefusal(undefined);
   }
 
-  function send(event: FormEvent): void {
-    event.preventDefault();
-    const found = problemsOf(inviteMember, entered);
-    setProblems(found ?? {});
-    setNotSentTo(found ? undefined : entered.name.trim());
-    const first = (['name', 'email'] as const).find((field) => found?.[field]);
+  function show(found: InputProblems): void {
+    setProblems(found);
+    const first = (['name', 'email'] as const).find((field) => found[field]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    setRefusal(undefined);
+    const found = problemsOf(inviteMember, entered);
+    show(found ?? {});
+    if (found) return;
+    setIsSending(true);
+    try {
+      const { message } = await call(inviteMember, { params: { id: companyId }, input: entered });
+      await onInvited();
+      notify.success(message);
+      setEntered(empty);
+      onClose();
+    } catch (failure) {
+      const fields = fieldMessagesOf(failure);
+      if (Object.keys(fields).length > 0) show(fields);
+      else setRefusal(describeFailure(failure));
+    } finally {
+      setIsSending(false);
+    }
   }
 
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => !isSending && onClose()}
       title={teamMessages.invite}
       description={teamMessages.inviteAbout}
       actions={
         <>
-          <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId}>
+          <Button onClick={onClose} disabled={isSending}>
+            {commonMessages.cancel}
+          </Button>
+          <Button kind="primary" type="submit" form={formId} isBusy={isSending}>
             {teamMessages.sendInvitation}
           </Button>
         </>
@@ -77,13 +105,12 @@ export default function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
           error={problems.email}
           onChange={(event) => enter('email', event.target.value)}
         />
-        <div role="status" className="empty:hidden">
-          {notSentTo !== undefined && (
+        <RoleChoice role={entered.role} onChange={(role) => setEntered({ ...entered, role })} />
+        <div role="alert" className="empty:hidden">
+          {refusal !== undefined && (
             <div className="rounded-control border border-line bg-surface p-3">
               <p className="font-medium text-warn">{teamMessages.notSentTitle}</p>
-              <p className="mt-1 break-words text-muted">
-                {teamMessages.notSent(notSentTo)} <Contact />.
-              </p>
+              <p className="mt-1 break-words text-muted">{refusal}</p>
             </div>
           )}
         </div>

@@ -1,7 +1,11 @@
+import { Settings2 } from 'lucide-react';
 import { memo } from 'react';
 import type { MemberView } from '#contract/team.ts';
 import type { MemberStatus } from '#domain/team/permissions.ts';
+import { shortDayText } from '#domain/values/day-text.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
+import { IconButton } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { teamMessages } from '#web/messages/team.ts';
 import { useMediaQuery } from '#web/platform/media-query.ts';
@@ -10,6 +14,8 @@ interface MemberListProps {
   members: readonly MemberView[];
   /** Account of the person looking, whose line is marked. */
   userId: string;
+  /** Opens what can be done about one of them; only for whom may do anything. */
+  onManage?: ((member: MemberView) => void) | undefined;
 }
 
 const columns = [teamMessages.name, teamMessages.email, teamMessages.status, teamMessages.role];
@@ -21,20 +27,25 @@ const statusTones: Record<MemberStatus, BadgeTone> = {
 };
 
 /** The people as a table, on phones as cards. Kept from rendering again: there may be a thousand. */
-export const MemberList = memo(function MemberList({ members, userId }: MemberListProps) {
+export const MemberList = memo(function MemberList({ members, userId, onManage }: MemberListProps) {
   const hasRoomForTable = useMediaQuery('(min-width: 40rem)');
   return hasRoomForTable ? (
     <MemberTable>
       {members.map((member) => (
-        <tr key={member.id} className="border-t border-line">
+        <tr key={member.id} className={classNames('border-t border-line', isGone(member) && 'text-muted')}>
           <th scope="row" className={`${cellLook} text-start font-medium`}>
             <Name member={member} userId={userId} />
           </th>
           <td className={`${cellLook} text-muted`}>{member.email}</td>
           <td className={cellLook}>
-            <Status status={member.status} />
+            <Status member={member} />
           </td>
-          <td className={cellLook}>{teamMessages.roles[member.role]}</td>
+          <td className={cellLook}>
+            <div className="flex min-h-6 items-center gap-2">
+              <span className="flex-1">{teamMessages.roles[member.role]}</span>
+              <Manage member={member} userId={userId} onManage={onManage} />
+            </div>
+          </td>
         </tr>
       ))}
     </MemberTable>
@@ -45,15 +56,18 @@ export const MemberList = memo(function MemberList({ members, userId }: MemberLi
           key={member.id}
           className="rounded-card border border-line bg-raised p-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
         >
-          <p className="font-medium break-words">
-            <Name member={member} userId={userId} />
-          </p>
+          <div className="flex items-start gap-2">
+            <p className="min-w-0 flex-1 font-medium break-words">
+              <Name member={member} userId={userId} />
+            </p>
+            <Manage member={member} userId={userId} onManage={onManage} />
+          </div>
           <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2">
             <dt className="text-muted">{teamMessages.email}</dt>
             <dd className="break-words">{member.email}</dd>
             <dt className="text-muted">{teamMessages.status}</dt>
             <dd>
-              <Status status={member.status} />
+              <Status member={member} />
             </dd>
             <dt className="text-muted">{teamMessages.role}</dt>
             <dd>{teamMessages.roles[member.role]}</dd>
@@ -97,8 +111,8 @@ function MemberTable({ children }: { children: React.ReactNode }) {
         <colgroup>
           <col />
           <col />
-          <col className="w-28" />
-          <col className="w-28" />
+          <col className="w-44" />
+          <col className="w-32" />
         </colgroup>
         <thead>
           <tr>
@@ -134,6 +148,42 @@ function Name({ member, userId }: { member: MemberView; userId: string }) {
   );
 }
 
-function Status({ status }: { status: MemberStatus }) {
-  return <Badge tone={statusTones[status]}>{teamMessages.statuses[status]}</Badge>;
+function Status({ member: { status, invitation } }: { member: MemberView }) {
+  const isExpired = invitation?.hasExpired ?? false;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge tone={statusTones[status]}>{teamMessages.statuses[status]}</Badge>
+      {invitation && (
+        <span className={classNames('text-xs', isExpired ? 'text-warn' : 'text-muted')}>
+          {isExpired
+            ? teamMessages.expired
+            : teamMessages.expires(shortDayText(invitation.expiresAt.slice(0, 10)))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function isGone({ status }: MemberView): boolean {
+  return status === 'deleted';
+}
+
+interface ManageProps {
+  member: MemberView;
+  userId: string;
+  onManage: MemberListProps['onManage'];
+}
+
+/** Nobody manages themselves, and nothing is left to do about who was removed but to invite them again. */
+function Manage({ member, userId, onManage }: ManageProps) {
+  if (!onManage || isGone(member) || member.userId === userId) return null;
+  return (
+    <IconButton
+      label={teamMessages.manage(member.name)}
+      aria-haspopup="dialog"
+      icon={<Settings2 aria-hidden="true" size={20} strokeWidth={1.5} />}
+      className="-my-2 -me-2"
+      onClick={() => onManage(member)}
+    />
+  );
 }

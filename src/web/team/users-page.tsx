@@ -1,7 +1,8 @@
-import { UserPlus, Users } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { History, UserPlus, Users } from 'lucide-react';
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
+import type { MemberView } from '#contract/team.ts';
 import { may } from '#domain/team/permissions.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { useSlowLoading } from '#web/design-system/skeleton.tsx';
@@ -15,44 +16,55 @@ import { loadPart } from '#web/platform/load-part.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
+import { LeaveCompany } from './leave-company.tsx';
 import { MemberList, MemberListSkeleton } from './member-list.tsx';
 import { useMembers } from './use-members.ts';
 
-const loadInviteDialog = () => import('./invite-dialog.tsx');
-const InviteDialog = lazy(loadInviteDialog);
+const parts = {
+  invite: () => import('./invite-dialog.tsx'),
+  manage: () => import('./member-dialog.tsx'),
+};
+const InviteDialog = lazy(parts.invite);
+const MemberDialog = lazy(parts.manage);
+
+type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
 /** The people of the current company. */
 export default function UsersPage() {
   const heading = usePage(pageTitles.users);
   const { state, company } = useCurrentCompany();
-  const focusHeading = () => heading.current?.focus();
+  if (company) return <People key={company.id} company={company} heading={heading} />;
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <div className="min-w-0 flex-1 basis-60">
-          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-            {pageTitles.users}
-          </h1>
-          <p className="mt-1 text-muted">
-            {company ? teamMessages.about(company.name) : teamMessages.aboutWithoutCompany}
-          </p>
-        </div>
-        {company && may(company.role, 'invite-member') && <Invite />}
-      </div>
+      <Header heading={heading} about={teamMessages.aboutWithoutCompany} />
       {state === 'loading' && <Loading />}
-      {state === 'error' && <CompaniesUnread onResolved={focusHeading} />}
+      {state === 'error' && <CompaniesUnread onResolved={() => heading.current?.focus()} />}
       {state === 'empty' && <NoCompany />}
-      {company && <Members key={company.id} company={company} onResolved={focusHeading} />}
     </div>
   );
 }
 
-interface Resolvable {
-  /** Called when a retry worked, and its button is gone. */
-  onResolved(): void;
+interface HeaderProps {
+  heading: HeadingRef;
+  about: string;
+  children?: ReactNode;
 }
 
-function CompaniesUnread({ onResolved }: Resolvable) {
+function Header({ heading, about, children }: HeaderProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
+          {pageTitles.users}
+        </h1>
+        <p className="mt-1 break-words text-muted">{about}</p>
+      </div>
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+    </div>
+  );
+}
+
+function CompaniesUnread({ onResolved }: { onResolved(): void }) {
   const { failure, refresh } = useCurrentCompany();
   const { isRetrying, retry } = useRetry(refresh, onResolved);
   return (
@@ -64,31 +76,84 @@ function CompaniesUnread({ onResolved }: Resolvable) {
   );
 }
 
-function Members({ company, onResolved }: Resolvable & { company: CompanyView }) {
+function People({ company, heading }: { company: CompanyView; heading: HeadingRef }) {
   const { id: userId } = usePerson();
   const { answer: members, failure, refresh } = useMembers(company.id);
-  const { isRetrying, retry } = useRetry(refresh, onResolved);
-  if (failure) {
-    return (
-      <Boxed>
-        <ErrorState title={teamMessages.unread} onRetry={retry} isRetrying={isRetrying}>
-          {describeFailure(failure)}
-        </ErrorState>
-      </Boxed>
-    );
-  }
-  if (!members) return <Loading />;
+  const { isRetrying, retry } = useRetry(refresh, () => heading.current?.focus());
+  const { manage, dialog } = useManaging(company, heading, refresh);
+  const isAdmin = may(company.role, 'change-role');
   return (
-    <div className="flex flex-col gap-3">
-      <MemberList members={members} userId={userId} />
-      <p className="text-muted">
-        {members.length === 1 ? teamMessages.onlyYou : teamMessages.count(members.length)}
-      </p>
+    <div className="flex flex-col gap-6">
+      <Header heading={heading} about={teamMessages.about(company.name)}>
+        {may(company.role, 'read-audit-log') && (
+          <Button asChild>
+            <Link to={paths.activity}>
+              <History aria-hidden="true" size={16} strokeWidth={1.5} />
+              {teamMessages.activity}
+            </Link>
+          </Button>
+        )}
+        {may(company.role, 'invite-member') && <Invite companyId={company.id} onInvited={refresh} />}
+      </Header>
+      {failure ? (
+        <Boxed>
+          <ErrorState title={teamMessages.unread} onRetry={retry} isRetrying={isRetrying}>
+            {describeFailure(failure)}
+          </ErrorState>
+        </Boxed>
+      ) : members ? (
+        <>
+          <div className="flex flex-col gap-3">
+            <MemberList members={members} userId={userId} onManage={isAdmin ? manage : undefined} />
+            <p className="text-muted">
+              {members.length === 1 ? teamMessages.onlyYou : teamMessages.count(members.length)}
+            </p>
+          </div>
+          {members.length > 1 && (
+            <LeaveCompany company={company} isLastAdmin={isLastAdmin(members, userId)} />
+          )}
+        </>
+      ) : (
+        <Loading />
+      )}
+      {dialog}
     </div>
   );
 }
 
-function Invite() {
+/** The dialog about one of the people, whose code comes when it is first opened. */
+function useManaging(company: CompanyView, heading: HeadingRef, refresh: () => Promise<boolean>) {
+  const [managed, setManaged] = useState<{ member: MemberView; opening: number }>();
+  const [isOpen, setIsOpen] = useState(false);
+  const openings = useRef(0);
+  const manage = useCallback(async (member: MemberView) => {
+    if (!(await loadPart(parts.manage))) return;
+    openings.current += 1;
+    setManaged({ member, opening: openings.current });
+    setIsOpen(true);
+  }, []);
+  const dialog = managed && (
+    <Suspense>
+      <MemberDialog
+        key={managed.opening}
+        company={company}
+        member={managed.member}
+        isOpen={isOpen}
+        focusFallback={heading}
+        onClose={() => setIsOpen(false)}
+        onChanged={refresh}
+      />
+    </Suspense>
+  );
+  return { manage, dialog };
+}
+
+function isLastAdmin(members: readonly MemberView[], userId: string): boolean {
+  const admins = members.filter(({ role, status }) => role === 'admin' && status === 'active');
+  return admins.length === 1 && admins[0]?.userId === userId;
+}
+
+function Invite({ companyId, onInvited }: { companyId: string; onInvited(): Promise<unknown> }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -96,7 +161,7 @@ function Invite() {
       <Button
         kind="primary"
         onClick={async () => {
-          if (!wasOpened && !(await loadPart(loadInviteDialog))) return;
+          if (!wasOpened && !(await loadPart(parts.invite))) return;
           setWasOpened(true);
           setIsOpen(true);
         }}
@@ -106,7 +171,12 @@ function Invite() {
       </Button>
       {wasOpened && (
         <Suspense>
-          <InviteDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <InviteDialog
+            companyId={companyId}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onInvited={onInvited}
+          />
         </Suspense>
       )}
     </>

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { acceptInvitation, type InvitationView } from '#contract/team.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { invitationMessages } from '#web/messages/invitation.ts';
+import { paths } from '#web/paths.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
+import { chosenCompany } from '#web/platform/current-company.tsx';
+import { notify } from '#web/platform/notify.ts';
+import { comingFrom } from '#web/platform/return-path.ts';
+import { signOut } from '#web/platform/sign-out.ts';
+import { departure } from '#web/platform/stored-login.ts';
+import { RegisterForm } from './register-form.tsx';
+
+interface AnswerProps {
+  invitation: InvitationView;
+  token: string;
+  /** Who is signed in. */
+  person: Person | undefined;
+}
+
+/** What the person in front of the page can do: it depends on who they are, and never acts for the wrong one. */
+export function Answer({ invitation, token, person }: AnswerProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [isRegistering, setIsRegistering] = useState(false);
+  useEffect(() => departure.end());
+
+  function enter(companyId: string): void {
+    chosenCompany.keep(companyId);
+    notify.success(invitationMessages.accepted(invitation.company.name));
+    navigate(paths.dashboard, { replace: true });
+  }
+
+  // The form stays until it has led on, although the person it created is signed in by then.
+  if (isRegistering || (!person && !invitation.hasAccount)) {
+    return (
+      <RegisterForm invitation={invitation} token={token} onRunning={setIsRegistering} onEntered={enter} />
+    );
+  }
+  if (!person) {
+    return (
+      <>
+        <p>{invitationMessages.signInLead}</p>
+        <Link to={paths.signIn} state={comingFrom(location)} className={buttonLook('primary')}>
+          {invitationMessages.signIn}
+        </Link>
+      </>
+    );
+  }
+  if (person.email !== invitation.email) return <SomebodyElse invitation={invitation} person={person} />;
+  return <Accept token={token} onEntered={enter} />;
+}
+
+function Accept({ token, onEntered }: { token: string; onEntered(companyId: string): void }) {
+  const [isRunning, setIsRunning] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function accept(): Promise<void> {
+    setIsRunning(true);
+    setProblem(undefined);
+    try {
+      const { companyId } = await call(acceptInvitation, { input: { token } });
+      onEntered(companyId);
+    } catch (failure) {
+      setProblem(describeFailure(failure));
+      setIsRunning(false);
+    }
+  }
+  return (
+    <>
+      <p role="alert" className="font-medium text-bad empty:hidden">
+        {problem}
+      </p>
+      <Button kind="primary" isBusy={isRunning} onClick={accept}>
+        {invitationMessages.accept}
+      </Button>
+    </>
+  );
+}
+
+function SomebodyElse({ invitation, person }: { invitation: InvitationView; person: Person }) {
+  const [isRunning, setIsRunning] = useState(false);
+  return (
+    <>
+      <p className="[overflow-wrap:anywhere]">
+        <span className="font-medium">{invitationMessages.signedInAs(person.email)}</span>{' '}
+        {invitationMessages.forAnother(invitation.email)}
+      </p>
+      <div className="flex flex-col gap-2">
+        <Button
+          kind="primary"
+          isBusy={isRunning}
+          onClick={async () => {
+            setIsRunning(true);
+            if (!(await signOut())) setIsRunning(false);
+          }}
+        >
+          {invitationMessages.signOut}
+        </Button>
+        <Link to={paths.dashboard} className={buttonLook()}>
+          {invitationMessages.stay}
+        </Link>
+      </div>
+    </>
+  );
+}

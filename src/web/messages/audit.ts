@@ -1,0 +1,83 @@
+import type { AuditEntryView } from '#contract/audit.ts';
+import type { AuditAction, AuditTopic } from '#domain/audit/audit-entry.ts';
+import type { Role } from '#domain/team/permissions.ts';
+
+type Sentence = (entry: Pick<AuditEntryView, 'subject' | 'details'>) => string;
+
+/** What each action reads after the name of who did it: 'Ana Admin' 'invited Omar Said as member'. */
+const actions: Record<AuditAction, Sentence> = {
+  'company-created': ({ subject }) => `created the company ${subject}`,
+  'company-changed': ({ subject }) => `changed the details of ${subject}`,
+  'logo-set': () => 'set the logo',
+  'logo-removed': () => 'removed the logo',
+  'member-invited': ({ subject, details }) => `invited ${subject}${asRole(details.role)}`,
+  'invitation-sent-again': ({ subject }) => `sent the invitation of ${subject} again`,
+  'invitation-withdrawn': ({ subject }) => `withdrew the invitation of ${subject}`,
+  'invitation-accepted': ({ details }) => `accepted the invitation${asRole(details.role)}`,
+  'role-changed': ({ subject, details }) => `made ${subject}${articleOf(details.to)}`,
+  'member-deactivated': ({ subject }) => `deactivated ${subject}`,
+  'member-reactivated': ({ subject }) => `reactivated ${subject}`,
+  'member-removed': ({ subject }) => `removed ${subject}`,
+  'member-left': () => 'left the company',
+  'account-closed': () => 'closed their account',
+  'account-reopened': () => 'opened their account again',
+  'account-removed': ({ subject }) => `saw the account of ${subject} removed`,
+  'company-removed': ({ subject }) => `removed the company ${subject}`,
+  'service-requested': ({ subject }) => `asked for ${subject}`,
+  'service-request-changed': ({ subject }) => `moved on the request for ${subject}`,
+  'billing-opened': () => 'opened billing',
+  'subscription-changed': () => 'changed the subscription',
+  'operator-read': ({ subject }) => `looked at ${subject}`,
+  'operator-added': ({ subject }) => `made ${subject} an operator`,
+  'operator-removed': ({ subject }) => `removed the operator ${subject}`,
+  'brand-changed': () => 'changed the brand',
+};
+
+const topics: Record<AuditTopic, string> = {
+  people: 'People',
+  company: 'Company',
+  services: 'Services',
+  billing: 'Billing',
+  operators: 'Operators',
+};
+
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const auditMessages = {
+  actions,
+  topics,
+  about: (company: string) => `Who did what in ${company}, and when. Nothing in it can be changed.`,
+  aboutWithoutCompany: 'Who did what in your company, and when.',
+  moment: (at: string) => moments.format(new Date(at)),
+  topic: 'About',
+  everyTopic: 'Everything',
+  person: 'Done by',
+  everybody: 'Everybody',
+  operator: 'Operator',
+  system: 'System',
+  exportCsv: 'Export CSV',
+  exportJson: 'Export JSON',
+  more: 'Show older entries',
+  loading: 'Loading the activity',
+  unread: 'The activity could not be loaded.',
+  moreUnread: 'Older entries could not be loaded.',
+  none: 'Nothing here yet',
+  noneText: 'What people do in this company is written down here.',
+  noneMatching: 'Nothing matches. Please choose something wider.',
+  notAllowed: 'For admins of the company',
+  notAllowedText: 'Admins read here who did what. Please ask one of them.',
+  noCompany: 'No company yet',
+  noCompanyText: 'Once your company is created, you find here what was done in it.',
+} as const;
+
+function asRole(role: unknown): string {
+  return isRole(role) ? ` as ${role}` : '';
+}
+
+function articleOf(role: unknown): string {
+  return isRole(role) ? (role === 'admin' ? ' an admin' : ' a member') : ' something else';
+}
+
+function isRole(role: unknown): role is Role {
+  return role === 'admin' || role === 'member';
+}

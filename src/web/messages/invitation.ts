@@ -1,0 +1,36 @@
+import type { Role } from '#domain/team/permissions.ts';
+
+const roles: Record<Role, string> = {
+  admin: 'an admin: everything in the company, its people and billing included',
+  member: 'a member: you see the company, its documents and deadlines, and ask the expert',
+};
+
+/** The page where an invitation is accepted. */
+export const invitationMessages = {
+  title: 'Your invitation',
+  reading: 'Reading your invitation',
+  join: (company: string) => `Join ${company}`,
+  invitedBy: (inviter: string | null, company: string) =>
+    inviter === null
+      ? `You are invited to work on ${company}.`
+      : `${inviter} invites you to work on ${company}.`,
+  as: (role: Role) => `You come in as ${roles[role]}.`,
+  forAddress: 'For',
+  until: (day: string) => `The invitation can be accepted until ${day}.`,
+  accept: 'Accept invitation',
+  accepted: (company: string) => `You are in: ${company}.`,
+  registerLead: 'Choose a password, and you are in.',
+  fullName: 'Full name',
+  createAccount: 'Create account and join',
+  signInLead: 'You have an account with this address already. Please sign in to accept.',
+  signIn: 'Sign in to accept',
+  signedInAs: (email: string) => `You are signed in as ${email}.`,
+  forAnother: (email: string) =>
+    `This invitation is for ${email}, so you cannot accept it with this account.`,
+  signOut: 'Sign out and continue',
+  stay: 'Stay signed in and leave this page',
+  closed: 'This invitation opens nothing',
+  unread: 'The invitation could not be read.',
+  toDashboard: 'Go to the dashboard',
+  toSignIn: 'Go to the sign-in page',
+} as const;

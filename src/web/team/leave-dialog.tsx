@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router';
+import type { CompanyView } from '#contract/companies.ts';
+import { leaveCompany } from '#contract/team.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { commonMessages } from '#web/messages/common.ts';
+import { teamMessages } from '#web/messages/team.ts';
+import { paths } from '#web/paths.ts';
+import { call } from '#web/platform/call.ts';
+import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { useMemberAction } from './use-member-action.ts';
+
+interface LeaveDialogProps {
+  company: CompanyView;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** Asks before somebody gives up their own place. */
+export default function LeaveDialog({ company, isOpen, onClose }: LeaveDialogProps) {
+  const navigate = useNavigate();
+  const { refresh } = useCurrentCompany();
+  const { running, run } = useMemberAction({
+    onChanged: refresh,
+    onDone: () => navigate(paths.dashboard),
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => !running && onClose()}
+      title={teamMessages.leaveTitle(company.name)}
+      description={teamMessages.leaveText}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={!!running}>
+            {commonMessages.cancel}
+          </Button>
+          <Button
+            kind="danger"
+            isBusy={!!running}
+            onClick={() => run('leave', () => call(leaveCompany, { params: { id: company.id } }))}
+          >
+            {teamMessages.leave}
+          </Button>
+        </>
+      }
+    />
+  );
+}

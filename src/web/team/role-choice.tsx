@@ -1,0 +1,24 @@
+import { type Role, roles } from '#domain/team/permissions.ts';
+import { SelectField } from '#web/design-system/select-field.tsx';
+import { teamMessages } from '#web/messages/team.ts';
+
+interface RoleChoiceProps {
+  role: Role;
+  disabled?: boolean;
+  onChange(role: Role): void;
+}
+
+/** What somebody may do, with what that means below it. */
+export function RoleChoice({ role, disabled = false, onChange }: RoleChoiceProps) {
+  return (
+    <SelectField
+      label={teamMessages.role}
+      name="role"
+      hint={teamMessages.aboutRoles[role]}
+      disabled={disabled}
+      value={role}
+      choices={roles.toReversed().map((value) => ({ value, label: teamMessages.roles[value] }))}
+      onChange={(event) => onChange(event.target.value as Role)}
+    />
+  );
+}
