@@ -1,0 +1,144 @@
+import pg from 'pg';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CompanyChangeView, CompanyView } from '#contract/companies.ts';
+import { aCompany, aPerson, type TestPerson } from '../platform/testing/builders.ts';
+import { type Installation, newInstallation } from '../platform/testing/installation.ts';
+import type { ServerProcess } from '../platform/testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
+
+/** What was acknowledged before the end comes, of both kinds of change together. */
+const changesBeforeTheEnd = 40;
+const lanes = 4;
+
+let database: TestDatabase;
+let installation: Installation;
+
+beforeEach(async () => {
+  database = await createTestDatabase('empty');
+  installation = await newInstallation({ RATE_LIMIT: 'off', DATABASE_URL: database.ownerUrl });
+});
+afterEach(async () => {
+  await installation.remove();
+  await database.drop();
+});
+
+/** A company whose name is changed and whose logo is replaced, and how far that came. */
+interface Lane {
+  person: TestPerson;
+  company: CompanyView;
+  /** The last that was acknowledged, and what was under way. */
+  acknowledged: CompanyView;
+  attempted: number;
+}
+
+test('no acknowledged change or logo is lost when the server is killed, and none is half there', {
+  timeout: 120_000,
+}, async () => {
+  const server = await installation.start();
+  const work = await Promise.all(Array.from({ length: lanes }, () => startLane(server)));
+  let acknowledged = 0;
+  await Promise.all(
+    work.map((lane) =>
+      changeUntilTheEnd(server, lane, () => {
+        acknowledged += 1;
+        if (acknowledged === changesBeforeTheEnd) server.kill('SIGKILL');
+      }),
+    ),
+  );
+  expect(await server.ended).toBe('SIGKILL');
+  expect(acknowledged).toBeGreaterThanOrEqual(changesBeforeTheEnd);
+
+  const again = await installation.start();
+  for (const lane of work) await expectWhole(again, lane);
+  expect(await whollyWritten()).toBe(lanes);
+});
+
+async function startLane(server: ServerProcess): Promise<Lane> {
+  const person = await aPerson(server);
+  const company = await aCompany(person, { name: 'Name 0' });
+  return { person, company, acknowledged: company, attempted: 0 };
+}
+
+async function changeUntilTheEnd(
+  server: ServerProcess,
+  lane: Lane,
+  onAcknowledged: () => void,
+): Promise<void> {
+  try {
+    for (;;) {
+      lane.attempted += 1;
+      const answer = await (lane.attempted % 2 ? rename(lane) : replaceLogo(server, lane));
+      lane.acknowledged = answer;
+      onAcknowledged();
+    }
+  } catch (error) {
+    // So 'fetch' says that the connection is lost; whatever the server refuses is another error.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+async function rename({ person, company, attempted }: Lane): Promise<CompanyView> {
+  const { status, body } = await person.call('PATCH', `/companies/${company.id}`, {
+    body: { name: `Name ${attempted}` },
+  });
+  if (status !== 200) throw new Error(`changing answered ${status}`);
+  return body.company;
+}
+
+const logo = sharp({ create: { width: 600, height: 600, channels: 3, background: '#0b6e63' } });
+
+async function replaceLogo(server: ServerProcess, { person, company }: Lane): Promise<CompanyView> {
+  const answer = await server.fetch(`/functions/v1/companies/${company.id}/logo`, {
+    method: 'PUT',
+    headers: { cookie: person.cookie, 'content-type': 'image/png' },
+    body: new Uint8Array(await logo.clone().png().toBuffer()),
+  });
+  const body = JSON.parse(await answer.text());
+  if (answer.status !== 200) throw new Error(`uploading answered ${answer.status}`);
+  return body.company;
+}
+
+/** All that was acknowledged, and of what was under way either all or nothing. */
+async function expectWhole(server: ServerProcess, { person, company, acknowledged }: Lane): Promise<void> {
+  const as = { headers: { cookie: person.cookie } };
+  const read = async (path: string) =>
+    (await server.fetch(`/functions/v1/companies/${company.id}${path}`, as)).json();
+  const found: CompanyView = (await read('')).company;
+  const changes: CompanyChangeView[] = (await read('/history')).changes;
+
+  expect([acknowledged.version, acknowledged.version + 1]).toContain(found.version);
+  expect(changes.map(({ version }) => version)).toEqual(
+    Array.from({ length: found.version - 1 }, (_, index) => found.version - index),
+  );
+  const last = (field: string) =>
+    changes.flatMap(({ fields }) => fields).find((change) => change.field === field)?.to ?? null;
+  expect(found.name).toBe(last('name'));
+  expect(found.logoUrl?.split('v=')[1] ?? null).toBe(last('logo'));
+  if (!found.logoUrl) return;
+  const shown = await server.fetch(found.logoUrl, as);
+  expect(shown.status).toBe(200);
+  const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([512, 512]);
+}
+
+/** How many companies have a history and a log that tell of each of their versions. */
+async function whollyWritten(): Promise<number> {
+  const client = new pg.Client({
+    connectionString: database.ownerUrl,
+    options: '-c landfall.scope=installation',
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`
+      select count(*)::int from companies
+      where version - 1 = (select count(*) from company_changes where company_id = companies.id)
+        and version - 1 = (
+          select count(*) from audit_entries
+          where company_id = companies.id and action in ('company-changed', 'logo-set')
+        )`);
+    return rows[0].count;
+  } finally {
+    await client.end();
+  }
+}
