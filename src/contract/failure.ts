@@ -157,6 +157,11 @@ export const failures = {
     status: 409,
     message: 'Somebody else has changed the brand just now. Please load the page again before you save.',
   },
+  'letter-not-found': { status: 404, message: 'There is no such letter. Please load the list again.' },
+  'letter-not-retried': {
+    status: 409,
+    message: 'This letter has been sent, or what it said has been removed. Please ask for a new one.',
+  },
   'jurisdiction-not-found': {
     status: 404,
     message: 'There is no such place in the catalogue. Please answer the questionnaire to find yours.',

@@ -9,9 +9,10 @@ export const openAiBase = '/openai';
 
 /**
  * Who may call: `key` asks for the public anonymous key or a session, `session` for a session, `operator` for
- * the session of somebody of the installation's staff.
+ * the session of somebody of the installation's staff, and `developer` for the same, or for the key alone where
+ * the server serves its developer.
  */
-export type Access = 'open' | 'key' | 'session' | 'operator';
+export type Access = 'open' | 'key' | 'session' | 'operator' | 'developer';
 
 /**
  * One call between web and server, described once: the server serves it, the web calls it and the

@@ -126,7 +126,9 @@ const aboutOneself: readonly string[] = [
 const operations = servedOperations.map(({ operation }) => operation);
 const named = (chosen: Operation[]) => chosen.map((operation) => [operation.id, operation] as const);
 const guarded = named(operations.filter(({ access }) => access !== 'open'));
-const forOperators = named(operations.filter(({ access }) => access === 'operator'));
+const forOperators = named(
+  operations.filter(({ access }) => access === 'operator' || access === 'developer'),
+);
 const forPeople = [...named(operations.filter(({ access }) => access === 'session')), ...forOperators];
 const changing = named(operations.filter(({ method }) => method !== 'GET'));
 const withBody = named(operations.filter(({ input }) => input));
@@ -238,7 +240,7 @@ function inOurShape({ status, headers, body }: Answer): Answer {
 
 const withKey = () => ({ authorization: `Bearer ${app.services.secrets.anonymousKey}` });
 const signedIn = (who = person) => ({ ...withKey(), cookie: who.cookie });
-const allowed = ({ access }: Operation) => signedIn(access === 'operator' ? operator : person);
+const allowed = ({ access }: Operation) => signedIn(access === 'operator' || access === 'developer' ? operator : person);
 
 describe('every call', () => {
   test.each(guarded)('%s is refused without a key', async (_, operation) => {

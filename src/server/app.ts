@@ -17,6 +17,7 @@ import { formationRoutes } from './formation/routes.ts';
 import { helpRoutes } from './help/routes.ts';
 import { writeResults } from './help/write-results.ts';
 import { planRoutes } from './plans/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { mountApiDocs } from './platform/api-docs.ts';
 import { mountHealth } from './platform/health.ts';
 import { mountOperations } from './platform/mount-operations.ts';
@@ -40,6 +41,7 @@ export const servedOperations: readonly ServedOperation[] = [
   ...companyRoutes,
   ...formationRoutes,
   ...helpRoutes,
+  ...mailRoutes,
   ...planRoutes,
   ...requestRoutes,
   ...teamRoutes,

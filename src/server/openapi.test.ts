@@ -6,6 +6,7 @@ import * as billing from '#contract/billing.ts';
 import * as calendar from '#contract/calendar.ts';
 import * as companies from '#contract/companies.ts';
 import * as formation from '#contract/formation.ts';
+import * as mail from '#contract/mail.ts';
 import { apiBase, type Operation, pathOf } from '#contract/operation.ts';
 import * as plans from '#contract/plans.ts';
 import * as requests from '#contract/requests.ts';
@@ -37,6 +38,7 @@ test('every call of the contract is served', () => {
     calendar,
     companies,
     formation,
+    mail,
     plans,
     requests,
     team,

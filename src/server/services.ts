@@ -22,6 +22,7 @@ import { deliverLetter } from './mail/deliver-letter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
+import { tidyLetters } from './mail/tidy-letters.ts';
 import type { BillingSettings } from './platform/billing-settings.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -174,6 +175,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
   jobs.handle('deliver-letter', ({ letterId }, run) => deliverLetter(services, letterId, run));
   jobs.handle('remove-expired-sessions', () => removeExpiredSessions(services));
   jobs.handle('tidy-calls', () => tidyCalls(services));
+  jobs.handle('tidy-letters', () => tidyLetters(services));
   jobs.handle('tidy-logos', () => tidyLogos(services));
   jobs.handle('send-password-reset', ({ sealedEmail }) =>
     sendPasswordReset(services, addressOfReset(services, sealedEmail)),

@@ -30,10 +30,10 @@ const daily: JobKind = { ...hourly, everySeconds: 24 * 60 * 60 };
 
 /** Every kind of job. */
 export const jobKinds: Record<JobName, JobKind> = {
-  /** Tried for about two days, as a mail server that is away for a night comes back. */
+  /** Tried for a day and a half at least, as a mail server that is away for a night comes back. */
   'deliver-letter': {
     longestSeconds: 120,
-    retries: 12,
+    retries: 14,
     pauseSeconds: 60,
     longestPauseSeconds: 12 * 60 * 60,
   },

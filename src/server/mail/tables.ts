@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-/**
- * Whether a letter is on its way, was handed to the mail server, stays here because there is none, or was given
- * up after its last try.
- */
-export type LetterState = 'waiting' | 'sent' | 'kept' | 'failed';
+import type { LetterState } from '#contract/mail.ts';
 
 /** Every letter the installation writes, stored with what it belongs to and delivered after it. */
 export const letters = pgTable(

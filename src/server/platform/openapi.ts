@@ -71,6 +71,7 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
   key: [{ anonymousKey: [] }, { sessionToken: [] }, { sessionCookie: [] }],
   session: [{ sessionToken: [] }, { sessionCookie: [] }],
   operator: [{ sessionToken: [] }, { sessionCookie: [] }],
+  developer: [{ anonymousKey: [] }, { sessionToken: [] }, { sessionCookie: [] }],
 };
 
 function describe(operation: Operation): ZodOpenApiOperationObject {
@@ -148,7 +149,8 @@ function inOpenAiShape(code: FailureCode): { status: number; name: string } {
 function commonFailuresOf({ method, access, params, query, input, upload }: Operation): FailureCode[] {
   const common: FailureCode[] = ['unexpected', 'unavailable'];
   if (access !== 'open') common.push('key-required');
-  if (access === 'session') common.push('sign-in-required');
+  if (access !== 'open' && access !== 'key') common.push('sign-in-required');
+  if (access === 'operator' || access === 'developer') common.push('operators-only');
   if (method !== 'GET') common.push('foreign-origin');
   if (params || query || input) common.push('invalid-input');
   if (input) common.push('malformed-json');

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addOperator } from '../operator/operator-repository.ts';
+import { inScope } from '../platform/database/scope.ts';
+import { aPerson, aVisitor, refusal, type TestPerson } from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { deliverLetter } from './deliver-letter.ts';
+import { queueLetter } from './queue-letter.ts';
+
+const unknownId = '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11';
+const link = 'https://landfall.example/app/reset?token=secret-token';
+
+const apps: TestApp[] = [];
+afterAll(async () => {
+  for (const app of apps) await app.close();
+});
+
+/** An installation with the settings, and a letter of its outbox that opens an account. */
+async function install(settings: Record<string, string>) {
+  const app = await startTestApp({ settings: { RATE_LIMIT: 'off', ...settings } });
+  apps.push(app);
+  const operator = await aPerson(app);
+  await addOperator(app.services.database, operator.id, new Date());
+  const person = await aPerson(app);
+  await app.query('delete from letters');
+  return { app, operator, person, id: await write(app) };
+}
+
+async function write(app: TestApp, to = 'ana@example.com', subject = 'Reset your password'): Promise<string> {
+  await inScope(app.services.database, 'installation', (transaction) =>
+    queueLetter(app.services, transaction, {
+      kind: 'reset-password',
+      to,
+      subject,
+      heading: 'Reset your password',
+      paragraphs: ['Somebody asked for it.'],
+      action: { label: 'Reset password', url: link },
+    }),
+  );
+  const { rows } = await app.query('select id from letters where recipient = $1 order by created_at desc', [
+    to,
+  ]);
+  return rows[0].id;
+}
+
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_TLS: 'off', MAIL_FROM: 'hello@landfall.example' };
+
+describe('in production', () => {
+  let app: TestApp;
+  let operator: TestPerson;
+  let person: TestPerson;
+  let id: string;
+  beforeAll(async () => {
+    ({ app, operator, person, id } = await install({ NODE_ENV: 'production' }));
+  });
+
+  test('nobody but operators gets anything of the outbox', async () => {
+    const calls: [string, string][] = [
+      ['GET', '/outbox'],
+      ['GET', `/outbox/${id}`],
+      ['POST', `/outbox/${id}/retry`],
+    ];
+    for (const [method, path] of calls) {
+      expect(refusal(await aVisitor(app)(method, path))).toEqual({ status: 401, code: 'sign-in-required' });
+      const answer = await person.call(method, path);
+      expect(refusal(answer)).toEqual({ status: 403, code: 'operators-only' });
+      expect(JSON.stringify(answer.body)).not.toContain('ana@example.com');
+    }
+  });
+
+  test('an operator reads a letter that cannot be sent, and the log says so', async () => {
+    const { status, body } = await operator.call('GET', `/outbox/${id}`);
+    expect(status).toBe(200);
+    expect(body.letter).toMatchObject({ recipient: 'ana@example.com', subject: 'Reset your password' });
+    expect(body.bodies).toMatchObject({ kind: 'readable', plainText: expect.stringContaining(link) });
+
+    const { rows } = await app.query(
+      `select actor_kind, actor_id, company_id, subject, details from audit_entries where action = 'operator-read'`,
+    );
+    expect(rows).toEqual([
+      {
+        actor_kind: 'operator',
+        actor_id: operator.id,
+        company_id: null,
+        subject: 'Letter to ana@example.com',
+        details: { letter: 'reset-password' },
+      },
+    ]);
+  });
+
+  test('the list says nothing of what letters say', async () => {
+    const { body } = await operator.call('GET', '/outbox');
+    expect(body).toMatchObject({ hasMailServer: false });
+    expect(body.letters.map((letter: { id: string }) => letter.id)).toContain(id);
+    expect(JSON.stringify(body)).not.toContain('secret-token');
+  });
+
+  test('the list is searched, filtered and read in pages, the latest first', async () => {
+    await app.query(
+      `insert into letters (kind, recipient, subject, state, created_at)
+       select 'test', 'many_' || n || '@example.com', '100% off', 'failed', now() + n * interval '1 second'
+       from generate_series(1, 60) as n`,
+    );
+    const read = async (query: string) => (await operator.call('GET', `/outbox?${query}`)).body;
+
+    const first = await read('search=100%25&state=failed');
+    expect(first.total).toBe(60);
+    expect(first.letters).toHaveLength(50);
+    expect(first.letters[0].recipient).toBe('many_60@example.com');
+    expect((await read('search=100%25&state=failed&page=2')).letters).toHaveLength(10);
+    expect((await read('state=sent')).total).toBe(0);
+    // An underscore stands for itself.
+    expect((await read('search=many_1%40')).total).toBe(1);
+    expect((await read('search=manyX1%40')).total).toBe(0);
+    expect(refusal(await operator.call('GET', '/outbox?state=open'))).toEqual({
+      status: 422,
+      code: 'invalid-input',
+      fields: ['state'],
+    });
+  });
+
+  test('a letter that was given up is tried again from the beginning', async () => {
+    const again = await write(app, 'again@example.com');
+    await app.query(`update letters set state = 'failed' where id = $1`, [again]);
+    await app.query(`update pgboss.job set state = 'failed', retry_count = 14 where id = $1`, [again]);
+
+    const { status, body } = await operator.call('POST', `/outbox/${again}/retry`);
+
+    expect(status).toBe(200);
+    expect(body.letter).toMatchObject({ id: again, state: 'waiting' });
+    const { rows } = await app.query('select state, retry_count from pgboss.job where id = $1', [again]);
+    expect(rows).toEqual([{ state: 'created', retry_count: 0 }]);
+  });
+
+  test('a letter that was sent, and one that never was, is not tried again', async () => {
+    const sent = await write(app, 'sent@example.com');
+    await app.query(`update letters set state = 'sent', html = null, plain_text = null where id = $1`, [
+      sent,
+    ]);
+    expect(refusal(await operator.call('POST', `/outbox/${sent}/retry`))).toEqual({
+      status: 409,
+      code: 'letter-not-retried',
+    });
+    expect((await operator.call('GET', `/outbox/${sent}`)).body.bodies).toEqual({ kind: 'removed' });
+    for (const path of [`/outbox/${unknownId}`, `/outbox/${unknownId}/retry`]) {
+      const method = path.endsWith('retry') ? 'POST' : 'GET';
+      expect(refusal(await operator.call(method, path))).toEqual({ status: 404, code: 'letter-not-found' });
+    }
+  });
+});
+
+describe('with a mail server', () => {
+  test.each(['production', 'development'])('nobody reads what waits for it: %s', async (NODE_ENV) => {
+    const { app, operator, person, id } = await install({ NODE_ENV, ...smtp });
+    const { body } = await operator.call('GET', `/outbox/${id}`);
+    expect(body.bodies).toEqual({ kind: 'hidden' });
+    // Also not what a try without success says.
+    await expect(
+      deliverLetter(app.services, id, { isLast: true, signal: AbortSignal.abort() }),
+    ).rejects.toThrow('ECONNREFUSED');
+    for (const call of [aVisitor(app), person.call, operator.call]) {
+      for (const path of ['/outbox', `/outbox/${id}`]) {
+        expect(JSON.stringify((await call('GET', path)).body)).not.toContain('secret-token');
+      }
+    }
+    const { letter } = (await operator.call('GET', `/outbox/${id}`)).body;
+    expect(letter).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(letter.lastError).toContain('ECONNREFUSED');
+    expect((await operator.call('POST', `/outbox/${id}/retry`)).status).toBe(200);
+  });
+});
+
+describe('while developing', () => {
+  test('the developer reads letters without signing in', async () => {
+    const { app, id } = await install({ NODE_ENV: 'development' });
+    const visitor = aVisitor(app);
+    expect((await visitor('GET', '/outbox')).body).toMatchObject({ total: 1, hasMailServer: false });
+    expect((await visitor('GET', `/outbox/${id}`)).body.bodies).toMatchObject({ kind: 'readable' });
+    expect((await visitor('POST', `/outbox/${id}/retry`)).status).toBe(200);
+  });
+
+  test('somebody on the network is no developer', async () => {
+    const { app, person } = await install({ NODE_ENV: 'development', HOST: '0.0.0.0', RATE_LIMIT: 'on' });
+    expect(refusal(await aVisitor(app)('GET', '/outbox'))).toEqual({ status: 401, code: 'sign-in-required' });
+    expect(refusal(await person.call('GET', '/outbox'))).toEqual({ status: 403, code: 'operators-only' });
+  });
+});
