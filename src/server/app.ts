@@ -5,6 +5,8 @@ import { companyView } from '#contract/companies.ts';
 import { formationView } from '#contract/formation.ts';
 import { serviceRequestView } from '#contract/requests.ts';
 import { memberView } from '#contract/team.ts';
+import { accountClosingRoutes } from './accounts/closing/routes.ts';
+import { mountGoogleCallback } from './accounts/google/routes.ts';
 import { accountLetterRoutes } from './accounts/letter-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
@@ -33,7 +35,8 @@ import { voiceRoutes } from './voice/routes.ts';
 export const servedOperations: readonly ServedOperation[] = [
   ...accountRoutes,
   ...accountLetterRoutes,
-  ...secondFactorRoutes,
+  ...accountClosingRoutes,
+  ...waysInRoutes,
   ...assistantRoutes,
   ...auditRoutes,
   ...billingRoutes,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { removeClosedAccounts } from './accounts/closing/remove-closed-accounts.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { removeExpiredSessions } from './accounts/remove-expired-sessions.ts';
 import { addressOfReset } from './accounts/request-password-reset.ts';
@@ -177,14 +178,15 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
   jobs.handle('tidy-calls', () => tidyCalls(services));
   jobs.handle('tidy-letters', () => tidyLetters(services));
   jobs.handle('tidy-logos', () => tidyLogos(services));
-  jobs.handle('send-password-reset', ({ sealedEmail }) =>
-    sendPasswordReset(services, addressOfReset(services, sealedEmail)),
-  );
   return services;
 }
 
 /** What speaks to a bucket is loaded where there is one. */
 async function openBucket(settings: S3Settings): Promise<FileStore> {
+  jobs.handle('send-password-reset', ({ sealedEmail }) =>
+    sendPasswordReset(services, addressOfReset(services, sealedEmail)),
+  );
+  jobs.handle('remove-closed-accounts', () => removeClosedAccounts(services));
   const { s3FileStore } = await import('./files/s3-file-store.ts');
   return s3FileStore(settings);
 }

@@ -116,6 +116,8 @@ export async function setPassword(
   { orm }: Rows,
   { userId, passwordHash: password, now }: { userId: string; passwordHash: string; now: Date },
 ): Promise<void> {
+  // First, as whoever finishes such a sign-in takes it first, too, and then looks at the password.
+  await orm.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   await orm
     .insert(signInMethods)
     .values({ userId, providerId: credential, accountId: userId, password, createdAt: now, updatedAt: now })
@@ -124,7 +126,6 @@ export async function setPassword(
       set: { password, updatedAt: now },
     });
   await orm.delete(sessions).where(eq(sessions.userId, userId));
-  await orm.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
 }
 
 function hasPassword(userId: string, hash: string) {

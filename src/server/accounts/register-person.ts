@@ -16,15 +16,13 @@ interface Registration {
   email: string;
   password: string;
   phone: string;
-  /** Whether the person has shown that the address is theirs, as an invited one has. */
-  isEmailVerified?: boolean;
 }
 
 const registrations: Limit = { name: 'register', times: 30, windowSeconds: 60 * 60 };
 
 /**
- * Creates an account with its first session and, where it is needed, the letter that has the address confirmed:
- * all or none of them. The unique index decides who was first; nothing is looked up before, and the password is hashed in any
+ * Creates an account with its first session and the letter that has the address confirmed: all or none of
+ * them. The unique index decides who was first; nothing is looked up before, and the password is hashed in any
  * case.
  *
  * @returns the person and the token of the session
@@ -32,7 +30,7 @@ const registrations: Limit = { name: 'register', times: 30, windowSeconds: 60 * 
  */
 export async function registerPerson(
   services: Services,
-  { password, isEmailVerified = false, ...registration }: Registration,
+  { password, ...registration }: Registration,
   client: Client,
 ): Promise<{ person: Person; token: string }> {
   await services.rateLimits.count(registrations, client.network);
@@ -43,11 +41,11 @@ export async function registerPerson(
     return await inScope(services.database, {}, async (transaction) => {
       const person = await insertAccount(transaction, {
         ...registration,
-        isEmailVerified,
+        isEmailVerified: false,
         passwordHash,
         now: services.clock(),
       });
-      if (!isEmailVerified) await writeVerification(services, transaction, person);
+      await writeVerification(services, transaction, person);
       return { person, token: await openSession(services, person, client, transaction) };
     });
   } catch (error) {

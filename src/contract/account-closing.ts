@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { knownPassword } from './accounts.ts';
+import { idField, momentField } from './fields.ts';
+import { defineOperation } from './operation.ts';
+
+export const exportAccount = defineOperation({
+  id: 'exportAccount',
+  method: 'GET',
+  path: '/account/export',
+  summary:
+    'Everything that is kept about the signed-in person and the companies they belong to, as one file.',
+  feature: 'Accounts',
+  access: 'session',
+  download: { types: ['application/json'] },
+  success: 200,
+  failures: ['too-many-requests'],
+});
+
+/** What closing the account would mean for a company of its owner. */
+export const closingCompanyView = z.object({
+  id: idField,
+  name: z.string(),
+  /**
+   * `stays`: others carry it on; `goes`: nobody else is in it, so it is removed with the account;
+   * `needs-admin`: others are in it and none of them is an admin; `is-billed`: its subscription runs on.
+   */
+  outcome: z.enum(['stays', 'goes', 'needs-admin', 'is-billed']),
+});
+
+export const previewClosing = defineOperation({
+  id: 'previewClosing',
+  method: 'GET',
+  path: '/account/closing',
+  summary: 'What closing the account would mean for each company of the signed-in person.',
+  feature: 'Accounts',
+  access: 'session',
+  output: z.object({
+    status: z.literal('success'),
+    companies: z.array(closingCompanyView),
+    /** For how many days a closed account can be opened again. */
+    graceDays: z.number(),
+  }),
+  success: 200,
+  failures: [],
+});
+
+export const closeAccount = defineOperation({
+  id: 'closeAccount',
+  method: 'POST',
+  path: '/account/close',
+  summary: 'Close the account: every session ends, and after some days all of it is removed.',
+  feature: 'Accounts',
+  access: 'session',
+  input: z.object({
+    /** Needed of whoever has one; anybody else has to have signed in just now. */
+    currentPassword: z.optional(knownPassword),
+  }),
+  output: z.object({ status: z.literal('success'), message: z.string(), removedAfter: momentField }),
+  success: 200,
+  failures: [
+    'wrong-password',
+    'sign-in-again',
+    'last-admin',
+    'subscription-running',
+    'too-many-requests',
+    'busy',
+  ],
+});

@@ -1,0 +1,42 @@
+import { queueLetter } from '../../mail/queue-letter.ts';
+import { inScope } from '../../platform/database/scope.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Session } from '../../platform/session.ts';
+import type { Services } from '../../services.ts';
+import { accountClosedLetter } from '../letters/account-closed.ts';
+import { signInAddress } from '../letters/link-address.ts';
+import { proveAgain } from '../prove-again.ts';
+import { closingOutcomes } from './closing-outcome.ts';
+import { close } from './closing-repository.ts';
+import { removalAfter } from './grace.ts';
+import { noteInCompanies } from './note-in-companies.ts';
+
+/**
+ * Closes the account of the signed-in person: every session ends, and once the days of grace are over it is
+ * removed, with the companies that have nobody else. Signing in before that opens it again.
+ *
+ * @returns when it is removed
+ * @throws Failure 'wrong-password', 'sign-in-again', 'last-admin', 'subscription-running', 'too-many-requests' or
+ * 'busy'
+ */
+export async function closeAccount(
+  services: Services,
+  session: Session,
+  currentPassword: string | undefined,
+): Promise<Date> {
+  const { database, config, clock } = services;
+  const { person } = session;
+  await proveAgain(services, session, currentPassword);
+  return inScope(database, { person: person.id }, async (transaction) => {
+    const outcomes = (await closingOutcomes(transaction, person.id)).map(({ outcome }) => outcome);
+    if (outcomes.includes('needs-admin')) throw new Failure('last-admin');
+    if (outcomes.includes('is-billed')) throw new Failure('subscription-running');
+    const now = clock();
+    const removedAfter = removalAfter(now);
+    await close(transaction, person.id, removedAfter);
+    await noteInCompanies(transaction, person, 'account-closed', now);
+    const url = signInAddress(config);
+    await queueLetter(services, transaction, accountClosedLetter({ to: person.email, removedAfter, url }));
+    return removedAfter;
+  });
+}

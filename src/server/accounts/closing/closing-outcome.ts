@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import type { closingCompanyView } from '#contract/account-closing.ts';
+import { companiesIn } from '../../companies/company-repository.ts';
+import type { Transaction } from '../../platform/database/scope.ts';
+import { lockPlaces } from '../../team/member-repository.ts';
+import { colleaguesIn, hasRunningSubscription, listActiveCompanies } from './closing-repository.ts';
+
+/** What closing the account means for one company of its owner. */
+export type ClosingCompany = z.infer<typeof closingCompanyView>;
+
+/**
+ * What closing the account means for each company of its owner. What is said holds until the transaction, which is
+ * the owner's, ends: meanwhile nobody else changes who belongs to those companies.
+ */
+export async function closingOutcomes(transaction: Transaction, personId: string): Promise<ClosingCompany[]> {
+  const outcomes: ClosingCompany[] = [];
+  for (const { id, name } of await listActiveCompanies(transaction, personId)) {
+    const company = await companiesIn(transaction).enter(personId, id);
+    if (!company) continue;
+    await lockPlaces(transaction, id);
+    outcomes.push({ id, name, outcome: await outcomeIn(transaction, id, personId) });
+  }
+  return outcomes;
+}
+
+async function outcomeIn(
+  transaction: Transaction,
+  companyId: string,
+  personId: string,
+): Promise<ClosingCompany['outcome']> {
+  const others = (await colleaguesIn(transaction, companyId, personId)).filter(({ isClosing }) => !isClosing);
+  if (others.some(({ role }) => role === 'admin')) return 'stays';
+  if (others.length > 0) return 'needs-admin';
+  return (await hasRunningSubscription(transaction, companyId)) ? 'is-billed' : 'goes';
+}

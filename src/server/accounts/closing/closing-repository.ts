@@ -1,0 +1,110 @@
+import { and, asc, eq, isNotNull, lte, ne, notInArray } from 'drizzle-orm';
+import type { Role } from '#domain/team/permissions.ts';
+import { subscriptions } from '../../billing/tables.ts';
+import { companies } from '../../companies/tables.ts';
+import type { Rows } from '../../platform/database/scope.ts';
+import { members } from '../../team/tables.ts';
+import { sessions, users } from '../tables.ts';
+
+/** Closes an account and ends its sessions; whoever signs in at this moment waits, and opens it again. */
+export async function close({ orm }: Rows, userId: string, removedAfter: Date): Promise<void> {
+  await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await orm.update(users).set({ removedAfter }).where(eq(users.id, userId));
+  await orm.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Opens a closed account again; tells whether it was closed. */
+export async function reopen({ orm }: Rows, userId: string): Promise<boolean> {
+  const reopened = await orm
+    .update(users)
+    .set({ removedAfter: null })
+    .where(and(eq(users.id, userId), isNotNull(users.removedAfter)))
+    .returning({ id: users.id });
+  return reopened.length > 0;
+}
+
+/** Somebody else who is active in a company. */
+export interface Colleague {
+  memberId: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** Whether they have closed their account as well. */
+  isClosing: boolean;
+}
+
+/** Who else is active in a company, the first one first. */
+export async function colleaguesIn({ orm }: Rows, companyId: string, userId: string): Promise<Colleague[]> {
+  const rows = await orm
+    .select({
+      memberId: members.id,
+      name: users.name,
+      email: users.email,
+      role: members.role,
+      removedAfter: users.removedAfter,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.companyId, companyId), eq(members.status, 'active'), ne(members.userId, userId)))
+    .orderBy(asc(members.createdAt), asc(members.id));
+  return rows.map(({ removedAfter, ...colleague }) => ({ ...colleague, isClosing: removedAfter !== null }));
+}
+
+/** Whether a company has a subscription that goes on being charged for. */
+export async function hasRunningSubscription({ orm }: Rows, companyId: string): Promise<boolean> {
+  const running = await orm
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.companyId, companyId),
+        eq(subscriptions.cancelsAtPeriodEnd, false),
+        notInArray(subscriptions.status, ['canceled', 'incomplete_expired', 'incomplete']),
+      ),
+    );
+  return running.length > 0;
+}
+
+/** Accounts whose time has come, those closed first first. */
+export async function listDue({ orm }: Rows, now: Date, most: number): Promise<string[]> {
+  const due = await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.removedAfter, now))
+    .orderBy(asc(users.removedAfter))
+    .limit(most);
+  return due.map(({ id }) => id);
+}
+
+/** Keeps an account that is due from being opened again until the transaction ends; `undefined` where it was. */
+export async function lockDue(
+  { orm }: Rows,
+  userId: string,
+  now: Date,
+): Promise<{ name: string; email: string } | undefined> {
+  const [due] = await orm
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), lte(users.removedAfter, now)))
+    .for('update');
+  return due;
+}
+
+/** The companies in which somebody is active, always in the same order. */
+export function listActiveCompanies({ orm }: Rows, userId: string) {
+  return orm
+    .select({ id: companies.id, name: companies.name, logoKey: companies.logoKey })
+    .from(members)
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .where(and(eq(members.userId, userId), eq(members.status, 'active')))
+    .orderBy(asc(companies.id));
+}
+
+export async function removeCompany({ orm }: Rows, companyId: string): Promise<void> {
+  await orm.delete(companies).where(eq(companies.id, companyId));
+}
+
+/** Removes an account with all that is its alone. */
+export async function removePerson({ orm }: Rows, userId: string): Promise<void> {
+  await orm.delete(users).where(eq(users.id, userId));
+}

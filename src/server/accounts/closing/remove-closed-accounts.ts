@@ -1,0 +1,76 @@
+import { displayNameOf } from '#domain/accounts/person.ts';
+import { type AuditActor, addAuditEntry } from '../../audit/add-audit-entry.ts';
+import { queueLetter } from '../../mail/queue-letter.ts';
+import { inScope, type Transaction } from '../../platform/database/scope.ts';
+import type { Services } from '../../services.ts';
+import { changePlaceOf, lockPlaces } from '../../team/member-repository.ts';
+import { accountRemovedLetter } from '../letters/account-removed.ts';
+import {
+  colleaguesIn,
+  listActiveCompanies,
+  listDue,
+  lockDue,
+  removeCompany,
+  removePerson,
+} from './closing-repository.ts';
+
+/** Accounts removed in one run; the next run goes on. */
+const mostAtOnce = 200;
+
+const system: AuditActor = { kind: 'system', id: null, name: 'System' };
+
+/**
+ * Removes accounts whose days of grace are over, each in a transaction of its own: the account, and with its last
+ * active member a company and its files.
+ */
+export async function removeClosedAccounts(services: Services): Promise<void> {
+  const { database, files, clock, log } = services;
+  const now = clock();
+  for (const userId of await listDue(database, now, mostAtOnce)) {
+    const logoKeys = await inScope(database, 'installation', (transaction) =>
+      removeAccount(services, transaction, userId, now),
+    );
+    for (const key of logoKeys) {
+      await files.remove(key).catch((error: unknown) => {
+        log.warn({ err: error }, 'The file of a removed company could not be removed yet.');
+      });
+    }
+  }
+}
+
+/** @returns the keys of files that belong to nothing any more */
+async function removeAccount(
+  services: Services,
+  transaction: Transaction,
+  userId: string,
+  at: Date,
+): Promise<string[]> {
+  // Companies before the person, in the order in which everybody else locks them.
+  const companies = await listActiveCompanies(transaction, userId);
+  for (const { id } of companies) await lockPlaces(transaction, id);
+  const person = await lockDue(transaction, userId, at);
+  if (!person) return [];
+  const subject = displayNameOf({ fullName: person.name, email: person.email });
+  const freed: string[] = [];
+  for (const { id, name, logoKey } of companies) {
+    const entry = { companyId: id, actor: system, at };
+    const others = await colleaguesIn(transaction, id, userId);
+    const [first] = others;
+    if (!first) {
+      await addAuditEntry(transaction, { ...entry, action: 'company-removed', subject: name });
+      await removeCompany(transaction, id);
+      if (logoKey) freed.push(logoKey);
+      continue;
+    }
+    await addAuditEntry(transaction, { ...entry, action: 'account-removed', subject });
+    if (!others.some(({ role }) => role === 'admin')) {
+      // Whoever was invited before the account was closed may have come after it: somebody has to be admin.
+      await changePlaceOf(transaction, first.memberId, { role: 'admin' });
+      const details = { email: first.email, from: first.role, to: 'admin' };
+      await addAuditEntry(transaction, { ...entry, action: 'role-changed', subject: first.name, details });
+    }
+  }
+  await queueLetter(services, transaction, accountRemovedLetter({ to: person.email }));
+  await removePerson(transaction, userId);
+  return freed;
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { findOwnCompanies } from '../../companies/own-companies.ts';
+import { letters } from '../../mail/tables.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
+import type { Session } from '../../platform/session.ts';
+import type { Services } from '../../services.ts';
+import { exportVoiceCalls } from '../../voice/export-voice-calls.ts';
+import { listSessions } from '../list-sessions.ts';
+import { readEmail } from '../read-email.ts';
+import { readWaysIn } from '../read-ways-in.ts';
+import { users } from '../tables.ts';
+import { viewEmail } from '../views.ts';
+import { exportCompany } from './export-company.ts';
+
+const exports: Limit = { name: 'export-account', times: 10, windowSeconds: 60 * 60 };
+
+/**
+ * Everything that is kept about the signed-in person and the companies they are active in, in one text. What opens
+ * something is left out: hashes, tokens and keys.
+ *
+ * @throws Failure 'too-many-requests'
+ */
+export async function exportAccount(services: Services, session: Session): Promise<string> {
+  const { database, rateLimits, clock } = services;
+  const { person } = session;
+  await rateLimits.count(exports, person.id);
+  const companies = [];
+  for (const { details } of await findOwnCompanies(database, person.id)) {
+    companies.push(await exportCompany(services, person, details.id));
+  }
+  const everything = {
+    exportedAt: clock().toISOString(),
+    account: await profileOf(services, person.id),
+    email: viewEmail(await readEmail(services, person)),
+    signIn: await readWaysIn(services, person),
+    sessions: await listSessions(services, session),
+    lettersToYou: await lettersTo(services, person.email),
+    companies,
+    voiceCalls: await exportVoiceCalls(services, person.id),
+  };
+  return `${JSON.stringify(everything, null, 2)}\n`;
+}
+
+async function profileOf({ database }: Services, id: string) {
+  const [profile] = await database.orm
+    .select({
+      id: users.id,
+      fullName: users.name,
+      phone: users.phone,
+      createdAt: users.createdAt,
+      changedAt: users.updatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return profile;
+}
+
+/** What was written to an address and when; the texts hold links that open something. */
+function lettersTo({ database }: Services, email: string) {
+  const { kind, subject, state, createdAt, sentAt } = letters;
+  return database.orm
+    .select({ kind, subject, state, createdAt, sentAt })
+    .from(letters)
+    .where(eq(letters.recipient, email))
+    .orderBy(letters.createdAt);
+}

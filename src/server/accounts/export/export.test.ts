@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, aPerson } from '../../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
+});
+afterAll(() => app.close());
+
+test('the export holds everything of the person and nothing that opens anything', async () => {
+  const person = await aPerson(app, { fullName: 'Ana Export' });
+  const company = await aCompany(person, { name: 'Export Trading' });
+  await person.call('PUT', `/companies/${company.id}/formation/steps/pre-approval`, {
+    body: { on: '2026-01-05' },
+  });
+  const callId = crypto.randomUUID();
+  await app.query(
+    'insert into voice_calls (id, user_id, keeps_transcript, started_at) values ($1, $2, true, now())',
+    [callId, person.id],
+  );
+
+  const answer = await person.call('GET', '/account/export');
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="account-[\d-]+\.json"$/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.body).toMatchObject({
+    account: { id: person.id, fullName: 'Ana Export' },
+    email: { email: person.email, verified: false },
+    signIn: { hasPassword: true },
+    sessions: [{ current: true }],
+    lettersToYou: [{ kind: 'verify-email' }],
+    companies: [
+      {
+        details: { name: 'Export Trading', role: 'admin' },
+        people: [{ email: person.email, role: 'admin', status: 'active' }],
+        calendar: { jurisdiction: {} },
+        requests: [],
+        yourActs: [{ action: 'company-created' }],
+      },
+    ],
+    voiceCalls: [{ id: callId }],
+  });
+  const text = JSON.stringify(answer.body);
+  for (const { value } of (
+    await app.query(
+      `select password as value from sign_in_methods where user_id = $1
+       union select token from sessions where user_id = $1
+       union select token_hash from email_links where user_id = $1`,
+      [person.id],
+    )
+  ).rows) {
+    expect(text).not.toContain(value);
+  }
+  expect(text).not.toMatch(/argon2|token=/);
+});
+
+test('nobody finds somebody else’s company in their export', async () => {
+  const [person, stranger] = [await aPerson(app), await aPerson(app)];
+  await aCompany(stranger, { name: 'Strange Trading' });
+  expect((await person.call('GET', '/account/export')).body.companies).toEqual([]);
+});
