@@ -27,6 +27,10 @@ export function App() {
               <Route path={paths.signIn} element={<pages.SignIn />} />
               <Route path={paths.signUp} element={<pages.SignUp />} />
             </Route>
+            <Route path={paths.verifyEmail} element={<pages.VerifyEmail />} />
+            <Route path={paths.confirmEmail} element={<pages.ConfirmEmail />} />
+            <Route path={paths.forgotPassword} element={<pages.ForgotPassword />} />
+            <Route path={paths.resetPassword} element={<pages.ResetPassword />} />
             <Route path={paths.invitation} element={<pages.Invitation />} />
             <Route path={paths.company} element={<pages.Company />} />
             <Route path={paths.plan} element={<pages.Plan />} />

@@ -1,7 +1,11 @@
 import { useRef } from 'react';
+import { accountSettingsMessages } from '#web/messages/account-settings.ts';
 import { pageTitles } from '#web/messages/page-titles.ts';
 import { settingsMessages } from '#web/messages/settings.ts';
 import { usePage } from '#web/platform/use-page.ts';
+import { CloseAccount } from './settings/close-account.tsx';
+import { DataExport } from './settings/data-export.tsx';
+import { EmailSettings } from './settings/email-settings.tsx';
 import { NameForm } from './settings/name-form.tsx';
 import { PasswordForm } from './settings/password-form.tsx';
 import { SessionList } from './settings/session-list.tsx';
@@ -25,6 +29,9 @@ export default function SettingsPage() {
       <SettingsSection title={settingsMessages.name} about={settingsMessages.nameAbout}>
         <NameForm />
       </SettingsSection>
+      <SettingsSection title={accountSettingsMessages.email} about={accountSettingsMessages.emailAbout}>
+        <EmailSettings />
+      </SettingsSection>
       <SettingsSection title={settingsMessages.password} about={settingsMessages.passwordAbout}>
         <PasswordForm onChanged={sessions.refresh} />
       </SettingsSection>
@@ -38,7 +45,12 @@ export default function SettingsPage() {
       >
         <SessionList {...sessions} focusFallback={sessionsHeading} />
       </SettingsSection>
-      <p className="border-t border-line pt-4 text-xs text-muted">{settingsMessages.later}</p>
+      <SettingsSection title={accountSettingsMessages.export} about={accountSettingsMessages.exportAbout}>
+        <DataExport />
+      </SettingsSection>
+      <SettingsSection title={accountSettingsMessages.closing} about={accountSettingsMessages.closingAbout}>
+        <CloseAccount />
+      </SettingsSection>
     </div>
   );
 }

@@ -79,6 +79,9 @@ export default function SignInPage() {
               enterKeyHint="go"
               error={problems.fields.password}
             />
+            <Link to={paths.forgotPassword} className={`${linkLook} -mt-1 self-end text-sm`}>
+              {accountMessages.forgotPassword}
+            </Link>
           </div>
           <WholeFormProblem text={problems.whole} />
           <Button

@@ -8,7 +8,7 @@ import { dashboardMessages } from '#web/messages/dashboard.ts';
 import { CurrentCompanyProvider } from '#web/platform/current-company.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
 import { refreshPerson } from '#web/platform/refresh-person.ts';
-import { usePerson } from '#web/platform/stored-login.ts';
+import { usePerson, useStoredLogin } from '#web/platform/stored-login.ts';
 import { ArrivalScreen, useArrival } from './dashboard-arrival.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
@@ -24,6 +24,7 @@ const Drawer = lazy(parts.navigation);
 const BillingDialog = lazy(parts.billing);
 const SupportDialog = lazy(parts.support);
 
+const VerifyEmailBanner = lazy(() => import('#web/accounts/verify-email-banner.tsx'));
 /** The frame of every dashboard page. Pages bring their content alone: the one `main` is here. */
 export default function DashboardLayout() {
   const isArriving = useArrival();
@@ -51,6 +52,7 @@ function DashboardFrame() {
   const menuButton = useRef<HTMLButtonElement>(null);
   const expertPanel = useExpertPanel();
   const { pathname } = useLocation();
+  const login = useStoredLogin();
   const open = async (next: Overlay) => {
     if (!wanted.includes(next) && !(await loadPart(parts[next]))) return;
     setOverlay(next);
@@ -82,6 +84,11 @@ function DashboardFrame() {
         />
         <main
           id="content"
+        {login && login !== 'reading' && login.isUnverified && (
+          <Suspense>
+            <VerifyEmailBanner />
+          </Suspense>
+        )}
           tabIndex={-1}
           className="mx-auto max-w-5xl px-4 py-6 outline-none md:px-8 md:py-10"
         >

@@ -21,6 +21,7 @@ export const accountMessages = {
   noAccount: "Don't have an account?",
   signUpLink: 'Sign up',
   signIn: 'Sign in',
+  forgotPassword: 'Forgot password?',
   signedIn: 'Signed in successfully!',
   loginFailed: 'Login failed. Please try again.',
   loginFailedWith: (status: number) => `Login failed: ${status}`,

@@ -24,8 +24,6 @@ export const settingsMessages = {
   fullName: 'Full name',
   saveName: 'Save name',
   nameSaved: 'Name saved',
-  emailAddress: 'Email',
-  emailAbout: 'You sign in with this address. It cannot be changed here yet.',
 
   password: 'Password',
   passwordAbout: 'Changing it ends every other session, so that only you stay signed in.',
@@ -58,7 +56,4 @@ export const settingsMessages = {
     `${count === 1 ? 'One other device' : `${count} other devices`} will be signed out. What was typed there and not saved is lost. You stay signed in here.`,
   endOthersAction: 'End sessions',
   othersEnded: 'All other sessions ended',
-
-  later:
-    'Changing your email, a second factor, exporting your data and closing the account come with a later version.',
 } as const;

@@ -6,6 +6,7 @@ import { Button, buttonLook } from '#web/design-system/button.tsx';
 import { compareMessages } from '#web/messages/compare.ts';
 import { planMessages } from '#web/messages/plans.ts';
 import { paths } from '#web/paths.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 import { storedLogin } from '#web/platform/stored-login.ts';
 import { comparisonAddressOf } from './compare/comparison-address.ts';
 import type { PlanChoice } from './plan-choice.ts';
@@ -48,14 +49,8 @@ export function PlanActions({ choice, plan }: { choice: PlanChoice; plan: PlanVi
   );
 }
 
-/** Hands the browser a file that was made here; the mark at its start tells spreadsheets that it is UTF-8. */
+/** The mark at the file's start tells spreadsheets that it is UTF-8. */
 function download(plan: PlanView): void {
   const file = new Blob([`\uFEFF${planCsv(plan)}`], { type: 'text/csv;charset=utf-8' });
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = planMessages.csv.file(plan.jurisdiction.id, plan.preparedOn);
-  link.click();
-  // The browser has taken the file by the next task; revoked at once, some would find nothing.
-  setTimeout(() => URL.revokeObjectURL(url));
+  saveFile(planMessages.csv.file(plan.jurisdiction.id, plan.preparedOn), file);
 }

@@ -6,12 +6,18 @@ import { storedLogin } from './stored-login.ts';
  * Brings the stored login up to date with the session, which has the last word on who is signed in
  * and what they are called. A failure changes nothing; whatever else the page asks for will tell of it.
  */
-export async function refreshPerson(signal: AbortSignal): Promise<void> {
+export async function refreshPerson(signal?: AbortSignal): Promise<void> {
   try {
-    const { user, isOperator } = await call(readSession, { signal });
+    const { user, isOperator, emailVerified } = await call(readSession, { signal });
     const login = storedLogin.read();
     if (login) {
-      storedLogin.write({ user, token: login.token, status: 'success', ...(isOperator && { isOperator }) });
+      storedLogin.write({
+        user,
+        token: login.token,
+        status: 'success',
+        ...(isOperator && { isOperator }),
+        ...(!emailVerified && { isUnverified: true }),
+      });
     }
   } catch {
     // Nothing is lost: the login as it was stored still holds.

@@ -11,6 +11,8 @@ export interface StoredLogin {
   status: 'success';
   /** Whether the session said that this person is of the installation's staff; the server has the last word. */
   isOperator?: true;
+  /** Whether the session said that this person's address is not confirmed yet. */
+  isUnverified?: true;
 }
 
 export const storedLogin = storedValue<StoredLogin>('auth', parseLogin);
@@ -40,6 +42,7 @@ export function loginOf(reply: unknown, anonymousKey = ''): StoredLogin | undefi
     token: typeof reply.token === 'string' ? reply.token : anonymousKey,
     status: 'success',
     ...(reply.isOperator === true && { isOperator: true }),
+    ...(reply.isUnverified === true && { isUnverified: true }),
   };
 }
 

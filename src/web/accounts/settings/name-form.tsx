@@ -9,7 +9,7 @@ import { notify } from '#web/platform/notify.ts';
 import { storedLogin, usePerson } from '#web/platform/stored-login.ts';
 import { useFormProblems } from '../form-problems.tsx';
 
-/** The person's name; beside it the address they sign in with. */
+/** The person's name. */
 export function NameForm() {
   const person = usePerson();
   const { form, problems, show, clear, forget } = useFormProblems();
@@ -46,13 +46,6 @@ export function NameForm() {
         autoComplete="name"
         defaultValue={person.fullName}
         error={problems.fields.fullName}
-      />
-      <TextField
-        label={settingsMessages.emailAddress}
-        hint={settingsMessages.emailAbout}
-        type="email"
-        readOnly
-        value={person.email}
       />
       <div>
         <Button type="submit" isBusy={isSaving}>

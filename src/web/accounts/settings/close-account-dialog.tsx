@@ -1,0 +1,131 @@
+import { type FormEvent, useId, useState } from 'react';
+import { closeAccount, previewClosing } from '#contract/account-closing.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { PasswordField } from '#web/design-system/password-field.tsx';
+import { ErrorState } from '#web/design-system/state-message.tsx';
+import { accountSettingsMessages } from '#web/messages/account-settings.ts';
+import { commonMessages } from '#web/messages/common.ts';
+import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
+import { notify } from '#web/platform/notify.ts';
+import { departure } from '#web/platform/stored-login.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { useFormProblems } from '../form-problems.tsx';
+import { ExportButton } from './data-export.tsx';
+
+type Preview = Pick<OutputOf<typeof previewClosing>, 'companies' | 'graceDays'>;
+
+interface CloseAccountDialogProps {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** Asks before an account is closed, naming what is lost, and for the password. */
+export default function CloseAccountDialog({ isOpen, onClose }: CloseAccountDialogProps) {
+  const formId = useId();
+  const { answer: preview, failure, isReading, refresh } = useReading(read);
+  const [isClosing, setIsClosing] = useState(false);
+  const canClose =
+    preview?.companies.every(({ outcome }) => outcome === 'stays' || outcome === 'goes') ?? false;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => !isClosing && onClose()}
+      title={accountSettingsMessages.closeTitle}
+      description={preview && accountSettingsMessages.closeText(preview.graceDays)}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isClosing}>
+            {commonMessages.cancel}
+          </Button>
+          {canClose && (
+            <Button type="submit" form={formId} kind="danger" isBusy={isClosing}>
+              {accountSettingsMessages.closeAccount}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {preview ? (
+        <div className="flex flex-col gap-5">
+          <Companies companies={preview.companies} />
+          <div>
+            <ExportButton />
+          </div>
+          {canClose && <PasswordForm id={formId} isClosing={isClosing} setIsClosing={setIsClosing} />}
+        </div>
+      ) : failure ? (
+        <ErrorState title={accountSettingsMessages.closingUnread} isRetrying={isReading} onRetry={refresh}>
+          {describeFailure(failure)}
+        </ErrorState>
+      ) : (
+        <div role="status" aria-label={commonMessages.loading} className="min-h-40" />
+      )}
+    </Dialog>
+  );
+}
+
+function Companies({ companies }: Pick<Preview, 'companies'>) {
+  if (companies.length === 0) return null;
+  return (
+    <section aria-label={accountSettingsMessages.companies}>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {companies.map(({ id, name, outcome }) => (
+          <li key={id} className="px-4 py-3">
+            <p className="font-medium break-words">{name}</p>
+            <p className={outcome === 'stays' ? 'text-muted' : 'text-bad'}>
+              {accountSettingsMessages.outcomes[outcome]}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-xs text-muted">{accountSettingsMessages.keepNames}</p>
+    </section>
+  );
+}
+
+interface PasswordFormProps {
+  id: string;
+  isClosing: boolean;
+  setIsClosing(isClosing: boolean): void;
+}
+
+function PasswordForm({ id, isClosing, setIsClosing }: PasswordFormProps) {
+  const { form, problems, show, clear, forget } = useFormProblems();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isClosing) return;
+    const currentPassword = String(new FormData(event.currentTarget).get('currentPassword'));
+    clear();
+    setIsClosing(true);
+    try {
+      const { removedAfter } = await call(closeAccount, {
+        input: currentPassword === '' ? {} : { currentPassword },
+      });
+      notify.success(accountSettingsMessages.closed(removedAfter));
+      departure.leave();
+    } catch (failure) {
+      notify.error(describeFailure(failure));
+      show({ fields: fieldMessagesOf(failure) });
+      setIsClosing(false);
+    }
+  }
+
+  return (
+    <form ref={form} id={id} method="post" noValidate onSubmit={submit} onInput={forget}>
+      <PasswordField
+        label={accountSettingsMessages.currentPassword}
+        name="currentPassword"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={problems.fields.currentPassword}
+      />
+    </form>
+  );
+}
+
+async function read(signal?: AbortSignal): Promise<Preview> {
+  return call(previewClosing, { signal });
+}

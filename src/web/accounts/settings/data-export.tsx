@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { exportAccount } from '#contract/account-closing.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { accountSettingsMessages } from '#web/messages/account-settings.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
+import { notify } from '#web/platform/notify.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+
+/** Hands the person a file of everything that is kept about them. */
+export function DataExport() {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>{accountSettingsMessages.exportText}</p>
+      <ExportButton />
+    </div>
+  );
+}
+
+export function ExportButton() {
+  const [isRunning, setIsRunning] = useState(false);
+
+  async function download() {
+    setIsRunning(true);
+    try {
+      const everything: unknown = await call(exportAccount, {});
+      const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
+      saveFile(accountSettingsMessages.exportFile(new Date().toISOString().slice(0, 10)), file);
+    } catch (failure) {
+      notify.error(describeFailure(failure));
+    } finally {
+      setIsRunning(false);
+    }
+  }
+
+  return (
+    <Button isBusy={isRunning} onClick={download}>
+      {!isRunning && <Download aria-hidden="true" size={16} strokeWidth={1.5} />}
+      {accountSettingsMessages.exportAction}
+    </Button>
+  );
+}
