@@ -1,10 +1,14 @@
+import type { LegalTextName } from '#domain/brand/legal-text.ts';
+
 /**
  * What the server tells the web app inside the page: nothing here is secret. It is filled in when
- * the server starts, so one build serves any brand and any address.
+ * the page is served, so one build serves any brand and any address.
  */
 export interface WebSettings {
   /** Public identifier of the web client; every call carries it. */
   anonymousKey: string;
+  /** The legal texts that the operator has written their own of. */
+  ownTexts: readonly LegalTextName[];
   brand: {
     /** The product's name. */
     name: string;

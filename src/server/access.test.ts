@@ -36,6 +36,9 @@ const accepted: Record<string, object> = {
   changeCompany: { name: 'Changed' },
   askDeployment: { messages: [{ role: 'user', content: 'What does a visa cost?' }] },
   askModel: { model: 'gpt-4o', messages: [{ role: 'user', content: 'What does a visa cost?' }] },
+  answerRequest: { state: 'done', answer: '', seenChangedAt: '2026-01-05T00:00:00.000Z' },
+  removeQuestion: { question: 'Who repairs zeppelins?' },
+  changeBrand: { seenVersion: 0 },
   openVoiceCall: { keepTranscript: false },
   recordStep: { on: '2026-01-05' },
   setDate: { on: '2026-01-05' },
@@ -53,6 +56,7 @@ const unknownId = '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11';
 /** A value for each parameter of a path beside the id. A new one needs its line here. */
 const parameters: Record<string, string> = {
   step: 'pre-approval',
+  text: 'terms',
   date: 'incorporation',
   deployment: 'gpt-4o',
   model: 'gpt-4o',

@@ -13,11 +13,13 @@ import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
+import { brandRoutes } from './brand/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { formationRoutes } from './formation/routes.ts';
 import { helpRoutes } from './help/routes.ts';
 import { writeResults } from './help/write-results.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mountApiDocs } from './platform/api-docs.ts';
@@ -40,10 +42,12 @@ export const servedOperations: readonly ServedOperation[] = [
   ...assistantRoutes,
   ...auditRoutes,
   ...billingRoutes,
+  ...brandRoutes,
   ...calendarRoutes,
   ...companyRoutes,
   ...formationRoutes,
   ...helpRoutes,
+  ...operatorRoutes,
   ...mailRoutes,
   ...planRoutes,
   ...requestRoutes,

@@ -16,6 +16,7 @@ import { noteUnanswered } from './assistant/unanswered/note-unanswered.ts';
 import type { Billing } from './billing/billing.ts';
 import { noBilling } from './billing/no-billing.ts';
 import { tidyLogos } from './companies/tidy-logos.ts';
+import { openBrand } from './brand/open-brand.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
@@ -30,6 +31,7 @@ import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { restrictedRole, restrictedRoleFor } from './platform/database/restricted-role.ts';
 import type { LanguageModelSettings } from './platform/language-model-settings.ts';
+import type { LiveBrand } from './platform/live-brand.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { noRateLimits, openRateLimits, type RateLimits } from './platform/rate-limit.ts';
 import type { S3Settings } from './platform/s3-settings.ts';
@@ -44,6 +46,8 @@ export interface Services {
   clock: () => Date;
   database: Database;
   files: FileStore;
+  /** Under whose name and look the product runs, as operators set it. */
+  brand: LiveBrand;
   secrets: Secrets;
   /** Work that is done after the request. */
   jobs: Jobs;
@@ -83,14 +87,22 @@ export async function openServices(config: Config): Promise<Services> {
   }
 }
 
-async function openParts(config: Config, log: Log, storage: Storage): Promise<Services> {
+async function openParts(given: Config, log: Log, storage: Storage): Promise<Services> {
   const { database } = storage;
+  const files = given.s3 ? await openBucket(given.s3) : diskFileStore(join(given.dataDir, 'files'));
+  const brand = await openBrand({ database, files, settings: given.brand, log });
+  /** Whoever names the product by its configuration names it as operators have set it. */
+  const config: Config = {
+    ...given,
+    get brand() {
+      return brand.known();
+    },
+  };
   const clock = () => new Date();
   const secrets = await openSecrets(database, config);
   const { publicUrl } = config;
   const passwords = createPasswords();
   const accounts = openAccounts({ database, publicUrl, clock, log, ...secrets });
-  const files = config.s3 ? await openBucket(config.s3) : diskFileStore(join(config.dataDir, 'files'));
   const noteQuestion = (question: string, today: PlainDate) => {
     noteUnanswered(database, question, today).catch((error: unknown) =>
       log.warn({ err: error }, 'A question that the expert did not know could not be noted.'),
@@ -120,6 +132,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
     clock,
     database,
     files,
+    brand,
     secrets,
     jobs: openJobs({ connection: database.connection, log }),
     mail: config.mail ? smtpMailer(config.mail, () => config.brand) : outboxMailer(),
@@ -165,8 +178,7 @@ async function openParts(config: Config, log: Log, storage: Storage): Promise<Se
       fallback: builtIn,
       knowledge,
       readOwnPlan: async (personId) => readOwnPlan(services, personId),
-      brandName: config.brand.name,
-      assistantName: config.brand.assistantName,
+      speaker: () => config.brand,
       publicUrl,
       noteFailure: (reason) => log.warn(`The language model gave no answer: ${reason}.`),
     });

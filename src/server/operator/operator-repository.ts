@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import type { Person } from '#domain/accounts/person.ts';
+import { users } from '../accounts/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { operators } from './tables.ts';
 
@@ -11,7 +13,35 @@ export async function findOperator({ orm }: Rows, personId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Makes somebody one of the installation's staff. */
-export async function addOperator({ orm }: Rows, personId: string, at: Date): Promise<void> {
-  await orm.insert(operators).values({ userId: personId, createdAt: at }).onConflictDoNothing();
+/** Makes somebody one of the installation's staff. @returns whether they were not before */
+export async function addOperator({ orm }: Rows, personId: string, at: Date): Promise<boolean> {
+  const { rowCount } = await orm
+    .insert(operators)
+    .values({ userId: personId, createdAt: at })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Makes somebody a person like any other again. @returns whether they were an operator */
+export async function removeOperator({ orm }: Rows, personId: string): Promise<boolean> {
+  const { rowCount } = await orm.delete(operators).where(eq(operators.userId, personId));
+  return rowCount === 1;
+}
+
+/** All operators, the first one first. */
+export function listOperators({ orm }: Rows) {
+  return orm
+    .select({ name: users.name, email: users.email, since: operators.createdAt })
+    .from(operators)
+    .innerJoin(users, eq(users.id, operators.userId))
+    .orderBy(asc(operators.createdAt), asc(users.email));
+}
+
+/** The account of an address. */
+export async function findPersonByEmail({ orm }: Rows, email: string): Promise<Person | undefined> {
+  const [row] = await orm
+    .select({ id: users.id, email: users.email, fullName: users.name })
+    .from(users)
+    .where(eq(users.email, email));
+  return row;
 }

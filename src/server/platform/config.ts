@@ -65,6 +65,11 @@ export interface Brand {
   accent?: string;
 }
 
+/** What the expert is called where nobody named it. */
+export function assistantNamedAfter(productName: string): string {
+  return `${productName} Expert`;
+}
+
 /** Everything that is wrong with the settings, in one message for the operator. */
 export class ConfigurationError extends Error {
   constructor(mistakes: readonly string[]) {
@@ -137,7 +142,7 @@ export function readConfig(environment: Environment): Config {
     ),
     brand: {
       name,
-      assistantName: setting('BRAND_ASSISTANT_NAME', oneLine, readLine) ?? `${name} Expert`,
+      assistantName: setting('BRAND_ASSISTANT_NAME', oneLine, readLine) ?? assistantNamedAfter(name),
       operatorName: setting('BRAND_OPERATOR_NAME', oneLine, readLine) ?? 'the operator of this installation',
       supportEmail:
         setting(

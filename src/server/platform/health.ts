@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Services } from '../services.ts';
+import { inTime } from './in-time.ts';
 
 /** How long the database may take to answer, in ms. */
 const databasePatience = 2_000;
@@ -16,15 +17,9 @@ export function mountHealth(app: Hono, { database }: Pick<Services, 'database'>)
 const notStored = { 'cache-control': 'no-store' };
 
 async function answersInTime(answer: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, databasePatience, false);
-  });
-  const inTime = answer.then(
+  const answered = answer.then(
     () => true,
     () => false,
   );
-  const result = await Promise.race([inTime, tooLate]);
-  clearTimeout(timer);
-  return result;
+  return (await inTime(answered, databasePatience)) === true;
 }

@@ -1,11 +1,12 @@
 import type { WebSettings } from '#contract/web-settings.ts';
 
 /**
- * Stands in while pages are prerendered: the server replaces each mark when it starts, so that one
- * build serves any brand.
+ * Stands in while pages are prerendered: the server replaces each mark when it serves a page, so that
+ * one build serves any brand.
  */
 const marks: WebSettings = {
   anonymousKey: '',
+  ownTexts: [],
   brand: {
     name: '%BRAND_NAME%',
     assistantName: '%ASSISTANT_NAME%',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instructionFor } from './instruction.ts';
 import { openLeakGuard } from './leak-guard.ts';
 
-const instruction = instructionFor({ brandName: 'Landfall', assistantName: 'Landfall Expert' });
+const instruction = instructionFor({ name: 'Landfall', assistantName: 'Landfall Expert' });
 const open = () => openLeakGuard({ instruction, secrets: ['data-0123'], assistantName: 'Landfall Expert' });
 
 test('notices the instruction in pieces of any size', () => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const taxQuestion = 'What is the corporate tax rate in the UAE?';
-const instruction = instructionFor({ brandName: 'Landfall', assistantName: 'Landfall Expert' });
+const instruction = instructionFor({ name: 'Landfall', assistantName: 'Landfall Expert' });
 const silent = 'The language model did not answer';
 const unusable = 'gave no answer that sources confirm';
 

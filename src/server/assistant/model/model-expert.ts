@@ -8,7 +8,7 @@ import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { connectModel } from './connect-model.ts';
 import { type Grounds, openGrounds } from './grounds.ts';
-import { instructionFor } from './instruction.ts';
+import { instructionFor, type Speaker } from './instruction.ts';
 import { openLeakGuard } from './leak-guard.ts';
 import { ModelFailure, modelFailureOf } from './model-failure.ts';
 import { messagesFor } from './prompt.ts';
@@ -23,8 +23,8 @@ interface ModelExpertOptions {
   knowledge(): Promise<Knowledge>;
   /** What the asking person has planned, and nobody else. */
   readOwnPlan(personId: string): Promise<readonly Part[]>;
-  brandName: string;
-  assistantName: string;
+  /** The names of the product, which may change while it runs. */
+  speaker(): Speaker;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
   /** Told why a model did not answer, in a few words without anything that was asked. */
@@ -62,9 +62,8 @@ const notes = {
  * the same tools and the asking person's own plan. No figure leaves that none of these holds.
  */
 export function openModelExpert(options: ModelExpertOptions): Expert {
-  const { settings, fallback, knowledge, publicUrl, assistantName, noteFailure } = options;
+  const { settings, fallback, knowledge, publicUrl, speaker, noteFailure } = options;
   const connection = connectModel(settings);
-  const instruction = instructionFor(options);
   const rest = openRest();
 
   async function* answer(question: ExpertQuestion): AsyncGenerator<ExpertPart, void> {
@@ -151,8 +150,11 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     const messages = messagesFor(turns, known.length > 0 ? grounds.add(known) : '', grounds);
     // What the asker said needs no source, but what a source says too is better said by it.
     for (const { role, content } of turns) if (role === 'user') grounds.hear(content);
+    const { name, assistantName } = speaker();
+    const instruction = instructionFor({ name, assistantName });
     const leaks = openLeakGuard({ instruction, secrets: [grounds.mark], assistantName });
     const attempt: Attempt = {
+      instruction,
       grounds,
       messages,
       release: openRelease(grounds, leaks, () => attempt.isOwn),
@@ -188,7 +190,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     const needsTool = !said.isGrounded;
     const { stream } = streamText({
       model: connection.model,
-      instructions: instruction,
+      instructions: said.instruction,
       messages: said.messages,
       temperature,
       maxOutputTokens: maxTokens,
@@ -267,6 +269,8 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
 
 /** One try to have a model answer. */
 interface Attempt {
+  /** What the model is told before anything else. */
+  instruction: string;
   grounds: Grounds;
   messages: ReturnType<typeof messagesFor>;
   release: Release;

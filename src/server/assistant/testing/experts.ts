@@ -34,8 +34,7 @@ export function modelExpert(url: string, { settings, readOwnPlan, failures = [] 
     fallback: builtInExpert(),
     knowledge,
     readOwnPlan: readOwnPlan ?? (async () => []),
-    brandName: 'Landfall',
-    assistantName: 'Landfall Expert',
+    speaker: () => ({ name: 'Landfall', assistantName: 'Landfall Expert' }),
     publicUrl,
     noteFailure: (reason) => failures.push(reason),
   });

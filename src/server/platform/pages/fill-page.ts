@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { OwnLegalText } from '#contract/brand.ts';
 import type { WebSettings } from '#contract/web-settings.ts';
 import { brandColours } from '#domain/brand/brand-colours.ts';
+import { dayText } from '#domain/values/day-text.ts';
 import { escapeHtml } from '#domain/values/html-text.ts';
-import type { Brand, Config } from '../config.ts';
+import type { Config } from '../config.ts';
+import type { BrandNow } from '../live-brand.ts';
 
 /** What the pages say where the operator gave no address for support. */
 const contactWithoutAddress = 'the operator of this installation';
 
 /** What the page tells the web app. */
-export function webSettingsOf(brand: Brand, anonymousKey: string): WebSettings {
-  const { name, assistantName, operatorName, supportEmail } = brand;
+export function webSettingsOf(brand: BrandNow, anonymousKey: string): WebSettings {
+  const { name, assistantName, operatorName, supportEmail, ownTexts } = brand;
   return {
     anonymousKey,
+    ownTexts,
     brand: { name, assistantName, operatorName, contact: supportEmail || contactWithoutAddress },
   };
 }
@@ -20,10 +24,7 @@ export function webSettingsOf(brand: Brand, anonymousKey: string): WebSettings {
 export type PageFiller = (html: string, more?: Readonly<Record<string, string>>) => string;
 
 /** Makes a function that fills the placeholders of a built page, each value once and only as text. */
-export function pageFiller(
-  { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
-  settings: WebSettings,
-): PageFiller {
+export function pageFiller(brand: BrandNow, publicUrl: string, settings: WebSettings): PageFiller {
   const values: Record<string, string> = {
     PUBLIC_URL: escapeHtml(publicUrl),
     BRAND_NAME: escapeHtml(settings.brand.name),
@@ -34,9 +35,22 @@ export function pageFiller(
     WEB_SETTINGS: escapeScript(JSON.stringify(settings)),
     BRAND_STYLE: brand.accent ? styleOf(brand.accent) : '',
     SEARCH_RESULTS: '',
+    LEGAL_TEXT: 'null',
   };
   return (html, more) =>
     html.replace(/%([A-Z_]+)%/g, (placeholder, name) => more?.[name] ?? values[name] ?? placeholder);
+}
+
+/** What a page with a legal text of the operator's own is filled with beside the rest. */
+export function valuesOfLegalText(text: OwnLegalText): Record<string, string> {
+  const changedOn = text.changedAt.slice(0, 10);
+  return {
+    LEGAL_TEXT: escapeScript(JSON.stringify(text)),
+    LEGAL_CONTENTS: text.contents,
+    LEGAL_BODY: text.body,
+    LEGAL_CHANGED_ON: changedOn,
+    LEGAL_CHANGED: escapeHtml(dayText(changedOn)),
+  };
 }
 
 function styleOf(accent: string): string {

@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { listen } from '../http-server.ts';
+import { settledBrand } from '../live-brand.ts';
 import { openLog } from '../log.ts';
 import { mountPages } from './pages.ts';
 
@@ -67,7 +68,12 @@ async function serve(
   const log = openLog({ level: 'silent', format: 'json' });
   mountPages(
     app,
-    { config, log, secrets: { anonymousKey: 'public-key', authSecret: 'hidden' } },
+    {
+      config,
+      brand: settledBrand(config.brand),
+      log,
+      secrets: { anonymousKey: 'public-key', authSecret: 'hidden' },
+    },
     { folder: from, searches },
   );
   const server = await listen({ ...config, fetch: app.fetch, port: 0 });
@@ -264,6 +270,7 @@ describe('the brand', () => {
     expect(json).not.toMatch(/[<>&]/);
     const settings = {
       anonymousKey: 'public-key',
+      ownTexts: [],
       brand: {
         name: `A & B's "<b>" %CONTACT%`,
         assistantName: 'Guide $& $1',

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { legalTexts, longestLegalText } from '#domain/brand/legal-text.ts';
+import { emailField, momentField, optionalText, requiredText } from './fields.ts';
+import { defineOperation } from './operation.ts';
+
+const line = (label: string) => z.optional(z.nullable(requiredText({ label, max: 80 })));
+const legalText = (label: string) =>
+  z.optional(z.nullable(optionalText({ label, max: longestLegalText, multiline: true })));
+
+/** What an operator has set; `null` where the settings of the start, or the built-in text, hold. */
+export const brandView = z.object({
+  /** Counts the changes: who saves says which version they saw. */
+  version: z.int(),
+  set: z.object({
+    name: z.nullable(z.string()),
+    assistantName: z.nullable(z.string()),
+    operatorName: z.nullable(z.string()),
+    supportEmail: z.nullable(z.string()),
+    accent: z.nullable(z.string()),
+    hasLogo: z.boolean(),
+    terms: z.nullable(z.string()),
+    privacy: z.nullable(z.string()),
+  }),
+  /** What holds where nothing is set here. */
+  defaults: z.object({
+    name: z.string(),
+    assistantName: z.string(),
+    operatorName: z.string(),
+    supportEmail: z.string(),
+    /** `null` for the built-in one. */
+    accent: z.nullable(z.string()),
+  }),
+});
+export type BrandView = z.infer<typeof brandView>;
+
+const answer = z.object({ status: z.literal('success'), message: z.string(), brand: brandView });
+
+export const readBrand = defineOperation({
+  id: 'readBrand',
+  method: 'GET',
+  path: '/operator/brand',
+  summary: 'Under which name, look and texts the installation runs.',
+  feature: 'Operators',
+  access: 'operator',
+  output: z.object({ status: z.literal('success'), brand: brandView }),
+  success: 200,
+  failures: [],
+});
+
+/** Only the fields that are sent change; `null` goes back to the default. */
+export const brandChanges = z.object({
+  name: line('Name'),
+  assistantName: line('Name of the assistant'),
+  operatorName: line('Name of the operator'),
+  supportEmail: z.optional(z.nullable(emailField)),
+  accent: z.optional(
+    z.nullable(
+      z
+        .string('The accent must be text.')
+        .check(z.toLowerCase(), z.regex(/^#[\da-f]{6}$/, 'Please give the accent like #0b6e63.')),
+    ),
+  ),
+  terms: legalText('Terms of service'),
+  privacy: legalText('Privacy note'),
+});
+export type BrandChanges = z.infer<typeof brandChanges>;
+
+export const changeBrand = defineOperation({
+  id: 'changeBrand',
+  method: 'PATCH',
+  path: '/operator/brand',
+  summary: 'Change name, look and texts for everybody, from the next page they load.',
+  feature: 'Operators',
+  access: 'operator',
+  input: z.object({ ...brandChanges.shape, seenVersion: z.int() }),
+  maximumBytes: 512 * 1024,
+  output: answer,
+  success: 200,
+  failures: ['brand-changed'],
+});
+
+export const uploadBrandLogo = defineOperation({
+  id: 'uploadBrandLogo',
+  method: 'PUT',
+  path: '/operator/brand/logo',
+  summary: 'Show another logo: PNG, JPEG or WebP.',
+  feature: 'Operators',
+  access: 'operator',
+  upload: { types: ['image/png', 'image/jpeg', 'image/webp'], maximumBytes: 5 * 1024 * 1024 },
+  output: answer,
+  success: 200,
+  failures: ['too-many-requests', 'busy'],
+});
+
+export const removeBrandLogo = defineOperation({
+  id: 'removeBrandLogo',
+  method: 'DELETE',
+  path: '/operator/brand/logo',
+  summary: 'Show the logo of the settings again, or the built-in mark.',
+  feature: 'Operators',
+  access: 'operator',
+  output: answer,
+  success: 200,
+  failures: [],
+});
+
+/** A legal text of the operator's own. */
+export const ownLegalText = z.object({
+  name: z.enum(legalTexts),
+  /** The links to its parts, as list items, and its body: HTML made of Markdown, with nothing else in it. */
+  contents: z.string(),
+  body: z.string(),
+  changedAt: momentField,
+});
+export type OwnLegalText = z.infer<typeof ownLegalText>;
+
+export const readLegalText = defineOperation({
+  id: 'readLegalText',
+  method: 'GET',
+  path: '/legal/{text}',
+  summary: 'The terms or the privacy note, where the operator has written their own.',
+  feature: 'Service',
+  access: 'key',
+  params: z.object({ text: z.enum(legalTexts) }),
+  output: z.object({ status: z.literal('success'), text: z.nullable(ownLegalText) }),
+  success: 200,
+  failures: [],
+});

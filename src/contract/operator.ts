@@ -1,0 +1,359 @@
+import * as z from 'zod/mini';
+import { auditActions, auditActorKinds } from '#domain/audit/audit-entry.ts';
+import { companyTypes, countries } from '#domain/catalogue/choices.ts';
+import { requestedServices, requestStates } from '#domain/requests/service-request.ts';
+import { memberStatuses, roles } from '#domain/team/permissions.ts';
+import { isPlainDate } from '#domain/values/plain-date.ts';
+import { idField, momentField, optionalText } from './fields.ts';
+import { defineOperation } from './operation.ts';
+
+/** How many rows a list of the back office shows at a time. */
+export const rowsPerPage = 50;
+
+/** Where the reading of a list starts; the first page is 1. */
+const pageField = z.optional(
+  z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'The page must be a number from 1 to 99999.')),
+);
+const searchField = z.optional(optionalText({ label: 'Search', max: 100 }));
+const dayField = z.optional(
+  z.string().check(z.refine((value) => isPlainDate(value), 'Please give the day as YYYY-MM-DD.')),
+);
+const total = z.int();
+const params = z.object({ id: idField });
+
+/** Where a company stands for the operator: it waits for them, it goes on, or nobody is left in it. */
+export const companyStates = ['waiting', 'active', 'deserted'] as const;
+export type CompanyState = (typeof companyStates)[number];
+
+/** Where an account stands. */
+export const personStates = ['active', 'unverified', 'closing'] as const;
+export type PersonState = (typeof personStates)[number];
+
+/** What the navigation shows, and what tells that this person may be here. */
+export const readBackOffice = defineOperation({
+  id: 'readBackOffice',
+  method: 'GET',
+  path: '/operator',
+  summary: 'What waits for the operators.',
+  feature: 'Operators',
+  access: 'operator',
+  output: z.object({
+    status: z.literal('success'),
+    waiting: z.object({ requests: z.int(), questions: z.int(), letters: z.int() }),
+  }),
+  success: 200,
+  failures: [],
+});
+
+export const companyFilter = z.object({
+  search: searchField,
+  country: z.optional(z.enum(countries)),
+  state: z.optional(z.enum(companyStates)),
+  page: pageField,
+});
+export type CompanyFilter = z.infer<typeof companyFilter>;
+
+export const listedCompany = z.object({
+  id: idField,
+  name: z.string(),
+  country: z.enum(countries),
+  state: z.enum(companyStates),
+  createdAt: momentField,
+});
+export type ListedCompany = z.infer<typeof listedCompany>;
+
+export const searchCompanies = defineOperation({
+  id: 'searchCompanies',
+  method: 'GET',
+  path: '/operator/companies',
+  summary: 'All companies, found by their name or by the name or address of their people, the latest first.',
+  feature: 'Operators',
+  access: 'operator',
+  query: companyFilter,
+  output: z.object({ status: z.literal('success'), companies: z.array(listedCompany), total }),
+  success: 200,
+  failures: [],
+});
+
+export const companyFile = z.object({
+  ...listedCompany.shape,
+  companyType: z.enum(companyTypes),
+  /** Zone or emirate; `null` where there is none. */
+  subType: z.nullable(z.string()),
+  visas: z.int(),
+  officeType: z.string(),
+  industry: z.nullable(z.string()),
+  website: z.string(),
+  linkedin: z.string(),
+  mailingAddress: z.string(),
+  countryOfResidency: z.nullable(z.string()),
+  updatedAt: momentField,
+  people: z.array(
+    z.object({
+      id: idField,
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(roles),
+      status: z.enum(memberStatuses),
+    }),
+  ),
+  requests: z.array(
+    z.object({
+      id: idField,
+      service: z.enum(requestedServices),
+      state: z.enum(requestStates),
+      requestedAt: momentField,
+    }),
+  ),
+  /** The state of its subscription, in the payment service's words; `null` where there is none. */
+  subscription: z.nullable(z.string()),
+});
+export type CompanyFile = z.infer<typeof companyFile>;
+
+export const readCompanyFile = defineOperation({
+  id: 'readCompanyFile',
+  method: 'GET',
+  path: '/operator/companies/{id}',
+  summary: 'One company with its people. The company’s own log says who read it.',
+  feature: 'Operators',
+  access: 'operator',
+  params,
+  output: z.object({ status: z.literal('success'), company: companyFile }),
+  success: 200,
+  failures: ['company-not-found'],
+});
+
+export const personFilter = z.object({
+  search: searchField,
+  state: z.optional(z.enum(personStates)),
+  page: pageField,
+});
+export type PersonFilter = z.infer<typeof personFilter>;
+
+export const listedPerson = z.object({
+  id: idField,
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(personStates),
+  isOperator: z.boolean(),
+  createdAt: momentField,
+});
+export type ListedPerson = z.infer<typeof listedPerson>;
+
+export const searchPeople = defineOperation({
+  id: 'searchPeople',
+  method: 'GET',
+  path: '/operator/people',
+  summary: 'All people with an account, found by name, address or company, the latest first.',
+  feature: 'Operators',
+  access: 'operator',
+  query: personFilter,
+  output: z.object({ status: z.literal('success'), people: z.array(listedPerson), total }),
+  success: 200,
+  failures: [],
+});
+
+export const personFile = z.object({
+  ...listedPerson.shape,
+  phone: z.string(),
+  /** When the account is removed, where its owner has closed it. */
+  removedAfter: z.nullable(momentField),
+  hasSecondFactor: z.boolean(),
+  passkeys: z.int(),
+  sessions: z.int(),
+  lastUsedAt: z.nullable(momentField),
+  companies: z.array(
+    z.object({ id: idField, name: z.string(), role: z.enum(roles), status: z.enum(memberStatuses) }),
+  ),
+});
+export type PersonFile = z.infer<typeof personFile>;
+
+export const readPersonFile = defineOperation({
+  id: 'readPersonFile',
+  method: 'GET',
+  path: '/operator/people/{id}',
+  summary: 'One account. The logs of the companies it belongs to say who read it.',
+  feature: 'Operators',
+  access: 'operator',
+  params,
+  output: z.object({ status: z.literal('success'), person: personFile }),
+  success: 200,
+  failures: ['person-not-found'],
+});
+
+export const requestFilter = z.object({ state: z.optional(z.enum(requestStates)), page: pageField });
+export type RequestFilter = z.infer<typeof requestFilter>;
+
+export const filedRequest = z.object({
+  id: idField,
+  company: z.object({ id: idField, name: z.string(), country: z.enum(countries) }),
+  service: z.enum(requestedServices),
+  state: z.enum(requestStates),
+  requestedBy: z.nullable(z.string()),
+  requestedAt: momentField,
+  answer: z.string(),
+  changedAt: momentField,
+});
+export type FiledRequest = z.infer<typeof filedRequest>;
+
+export const listAllRequests = defineOperation({
+  id: 'listAllRequests',
+  method: 'GET',
+  path: '/operator/requests',
+  summary: 'What companies asked for; the oldest first, where it waits.',
+  feature: 'Operators',
+  access: 'operator',
+  query: requestFilter,
+  output: z.object({ status: z.literal('success'), requests: z.array(filedRequest), total }),
+  success: 200,
+  failures: [],
+});
+
+export const longestAnswer = 4_000;
+
+export const answerRequest = defineOperation({
+  id: 'answerRequest',
+  method: 'PATCH',
+  path: '/operator/requests/{id}',
+  summary: 'Say where a request stands and answer it; the company’s people see both.',
+  feature: 'Operators',
+  access: 'operator',
+  params,
+  input: z.object({
+    state: z.enum(requestStates, 'Please choose one of the states on offer.'),
+    answer: optionalText({ label: 'Answer', max: longestAnswer, multiline: true }),
+    /** `changedAt` as the operator saw it, so that two answers do not overwrite each other. */
+    seenChangedAt: momentField,
+  }),
+  output: z.object({ status: z.literal('success'), message: z.string(), request: filedRequest }),
+  success: 200,
+  failures: ['request-not-found', 'request-changed', 'request-open-again'],
+});
+
+export const questionFilter = z.object({ search: searchField, page: pageField });
+export type QuestionFilter = z.infer<typeof questionFilter>;
+
+export const listQuestions = defineOperation({
+  id: 'listQuestions',
+  method: 'GET',
+  path: '/operator/questions',
+  summary: 'What the expert was asked and did not know, the most frequent first.',
+  feature: 'Operators',
+  access: 'operator',
+  query: questionFilter,
+  output: z.object({
+    status: z.literal('success'),
+    questions: z.array(
+      z.object({ question: z.string(), times: z.int(), firstAskedOn: z.string(), lastAskedOn: z.string() }),
+    ),
+    total,
+  }),
+  success: 200,
+  failures: [],
+});
+
+export const removeQuestion = defineOperation({
+  id: 'removeQuestion',
+  method: 'POST',
+  path: '/operator/questions/remove',
+  summary: 'Take a question off the list, as dealt with.',
+  feature: 'Operators',
+  access: 'operator',
+  input: z.object({ question: z.string('The question must be text.').check(z.maxLength(4_000)) }),
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: [],
+});
+
+export const logFilter = z.object({
+  company: z.optional(idField),
+  person: searchField,
+  action: z.optional(z.enum(auditActions)),
+  from: dayField,
+  to: dayField,
+  /** Id of the last entry of the page before. */
+  before: z.optional(idField),
+});
+export type LogFilter = z.infer<typeof logFilter>;
+
+export const logEntry = z.object({
+  id: idField,
+  at: momentField,
+  action: z.enum(auditActions),
+  actorKind: z.enum(auditActorKinds),
+  actorName: z.string(),
+  subject: z.string(),
+  /** `null` for what concerns the whole installation; the name is `null` once the company is gone. */
+  company: z.nullable(z.object({ id: idField, name: z.nullable(z.string()) })),
+  /** Empty for an entry of a company, unless the log of that company alone was asked for. */
+  details: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+});
+export type LogEntry = z.infer<typeof logEntry>;
+
+export const readLog = defineOperation({
+  id: 'readLog',
+  method: 'GET',
+  path: '/operator/log',
+  summary: 'The audit log of the whole installation, the latest first.',
+  feature: 'Operators',
+  access: 'operator',
+  query: logFilter,
+  output: z.object({
+    status: z.literal('success'),
+    entries: z.array(logEntry),
+    /** What to send as `before` for the next page; `null` on the last one. */
+    next: z.nullable(idField),
+  }),
+  success: 200,
+  failures: ['company-not-found'],
+});
+
+export const exportLog = defineOperation({
+  id: 'exportLog',
+  method: 'GET',
+  path: '/operator/log.csv',
+  summary: 'The same as a table for a spreadsheet, up to 50,000 entries.',
+  feature: 'Operators',
+  access: 'operator',
+  query: logFilter,
+  download: { types: ['text/csv; charset=utf-8'] },
+  success: 200,
+  failures: ['company-not-found'],
+});
+
+/** The parts that an installation consists of, each checked by itself. */
+export const healthParts = [
+  'database',
+  'row-security',
+  'files',
+  'mail',
+  'jobs',
+  'expert',
+  'voice',
+  'payments',
+] as const;
+export type HealthPart = (typeof healthParts)[number];
+
+export const checkHealth = defineOperation({
+  id: 'checkHealth',
+  method: 'POST',
+  path: '/operator/health',
+  summary: 'Try every part of the installation now.',
+  feature: 'Operators',
+  access: 'operator',
+  output: z.object({
+    status: z.literal('success'),
+    checks: z.array(
+      z.object({
+        part: z.enum(healthParts),
+        ok: z.boolean(),
+        /** What was found; where it is not well, what to do. */
+        sentence: z.string(),
+        milliseconds: z.int(),
+      }),
+    ),
+    versions: z.array(z.object({ name: z.string(), version: z.string() })),
+  }),
+  success: 200,
+  failures: ['too-many-requests'],
+});

@@ -1,0 +1,33 @@
+import { generateText } from 'ai';
+import type { LanguageModelSettings } from '../../platform/language-model-settings.ts';
+import { connectModel } from './connect-model.ts';
+import { modelFailureOf } from './model-failure.ts';
+
+/** How long the model may take for one word, in ms. */
+const patience = 8_000;
+
+/** What the model may leave out of a request before it answers. */
+const mostAttempts = 4;
+
+/** What is in the way of a model, in a few words without any secret; `undefined` where it answers. */
+export async function problemOfModel(settings: LanguageModelSettings): Promise<string | undefined> {
+  const connection = connectModel(settings);
+  const abortSignal = AbortSignal.timeout(Math.min(patience, settings.timeoutMs));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await generateText({
+        model: connection.model,
+        prompt: 'Say "ready".',
+        maxOutputTokens: 16,
+        maxRetries: 0,
+        abortSignal,
+      });
+      return undefined;
+    } catch (error) {
+      if (abortSignal.aborted) return 'it took too long. Please check LLM_BASE_URL';
+      if (attempt < mostAttempts && connection.adaptTo(error)) continue;
+      const { message } = modelFailureOf(error);
+      return `${message}. Please check ${/status 40[13]/.test(message) ? 'LLM_API_KEY' : 'LLM_BASE_URL and LLM_MODEL'}`;
+    }
+  }
+}

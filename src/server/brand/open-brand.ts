@@ -1,0 +1,103 @@
+import { legalHtmlOf, legalTexts } from '#domain/brand/legal-text.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { assistantNamedAfter, type Brand } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTime } from '../platform/in-time.ts';
+import { type BrandNow, type LiveBrand, settledBrand } from '../platform/live-brand.ts';
+import type { Log } from '../platform/log.ts';
+import { readOwnText, readStoredBrand } from './brand-repository.ts';
+import type { StoredBrand } from './stored-brand.ts';
+
+interface Options {
+  database: Database;
+  files: FileStore;
+  /** What holds where operators have set nothing. */
+  settings: Brand;
+  log: Log;
+}
+
+/** How long the database may take to say whether the brand has changed, in ms: a page waits for it. */
+const patience = 300;
+/** After a failure pages are not kept waiting for this long, in ms. */
+const pauseAfterFailure = 1_000;
+
+/**
+ * The brand as operators set it. Every look asks the database, so that a change made on one instance shows on
+ * all of them with the next page; where the database does not answer, what was known last holds.
+ */
+export async function openBrand(options: Options): Promise<LiveBrand> {
+  const { database, settings, log } = options;
+  let known = settledBrand(settings).known();
+  let knownText: string | undefined;
+  let reading: Promise<void> | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  async function read(): Promise<void> {
+    const text = await readStoredBrand(database);
+    if (text === knownText) return;
+    known = text === undefined ? settledBrand(settings).known() : brandOf(JSON.parse(text), options);
+    knownText = text;
+  }
+
+  function refresh(): Promise<void> {
+    reading ??= read()
+      .catch((error: unknown) => {
+        failedAt = performance.now();
+        log.warn({ err: error }, 'Whether the brand has changed could not be read.');
+      })
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  }
+
+  await refresh();
+  return {
+    settings,
+    known: () => known,
+    async current() {
+      const asked = refresh();
+      const mayWait = performance.now() - failedAt > pauseAfterFailure;
+      if (mayWait && (await inTime(asked, patience)) === 'late') failedAt = performance.now();
+      return known;
+    },
+  };
+}
+
+function brandOf(stored: StoredBrand, { database, files, settings }: Options): BrandNow {
+  const { logo, texts = {} } = stored;
+  const { logoFile: _, ...rest } = settings;
+  return {
+    ...(logo ? rest : settings),
+    ...namesOf(stored, settings),
+    ...((stored.accent ?? settings.accent) && { accent: stored.accent ?? settings.accent }),
+    ownTexts: legalTexts.filter((text) => texts[text] !== undefined),
+    async readLogo() {
+      const content = logo && (await files.read(logo.key));
+      return content && { content, type: logo.type };
+    },
+    async readText(text) {
+      const changedAt = texts[text];
+      const markdown = changedAt === undefined ? undefined : await readOwnText(database, text);
+      return markdown === undefined || changedAt === undefined
+        ? undefined
+        : { name: text, ...legalHtmlOf(markdown), changedAt };
+    },
+  };
+}
+
+/** Where nobody named the assistant, it is named after the product, as in the settings. */
+export function namesOf(
+  stored: StoredBrand,
+  settings: Brand,
+): Pick<Brand, 'name' | 'assistantName' | 'operatorName' | 'supportEmail'> {
+  const name = stored.name ?? settings.name;
+  const isNamedAfterProduct = settings.assistantName === assistantNamedAfter(settings.name);
+  return {
+    name,
+    assistantName:
+      stored.assistantName ?? (isNamedAfterProduct ? assistantNamedAfter(name) : settings.assistantName),
+    operatorName: stored.operatorName ?? settings.operatorName,
+    supportEmail: stored.supportEmail ?? settings.supportEmail,
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { BrandView } from '#contract/brand.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import { ImageRefused, redrawImage, TooManyImages } from '../files/redraw-image.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Limit } from '../platform/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { writeBrand } from './change-brand.ts';
+import type { StoredBrand } from './stored-brand.ts';
+
+const uploads: Limit = { name: 'brand-logo', times: 60, windowSeconds: 60 * 60 };
+
+/** Enough for the icon of an app on a home screen, in pixels. */
+const largestSide = 512;
+
+const refusals: Record<ImageRefused['problem'], string> = {
+  'wrong-type': 'The logo must be a PNG, JPEG or WebP image. A drawing in SVG is set by BRAND_LOGO.',
+  'too-many-pixels': 'The logo has too many pixels. Please make it smaller.',
+  unreadable: 'The logo cannot be read. Please save the image again and try that file.',
+};
+
+/**
+ * Shows another logo. What was sent is drawn anew, so that nothing hides in it; drawings in SVG, which may hold
+ * scripts, are taken by the settings alone.
+ *
+ * @throws Failure 'invalid-input', 'busy' or 'too-many-requests'
+ */
+export async function setLogo(services: Services, operator: Person, image: Uint8Array): Promise<BrandView> {
+  const { files, rateLimits } = services;
+  await rateLimits.count(uploads, operator.id);
+  const content = await drawn(image);
+  const key = `brand/${randomUUID()}`;
+  await files.write(key, content);
+  try {
+    return await pointToLogo(services, operator, { key, type: 'image/webp' });
+  } catch (error) {
+    await files.remove(key);
+    throw error;
+  }
+}
+
+/** Shows the logo of the settings again, or the built-in mark. */
+export function removeLogo(services: Services, operator: Person): Promise<BrandView> {
+  return pointToLogo(services, operator, undefined);
+}
+
+async function drawn(image: Uint8Array): Promise<Uint8Array> {
+  try {
+    return await redrawImage(image, largestSide);
+  } catch (error) {
+    if (error instanceof TooManyImages) throw new Failure('busy');
+    if (error instanceof ImageRefused) {
+      throw new Failure('invalid-input', { fields: { logo: refusals[error.problem] } });
+    }
+    throw error;
+  }
+}
+
+/** The former file goes once nothing points to it any more. */
+async function pointToLogo(
+  services: Services,
+  operator: Person,
+  logo: StoredBrand['logo'],
+): Promise<BrandView> {
+  let former: StoredBrand['logo'];
+  const view = await writeBrand(services, operator, async (_, stored) => {
+    former = stored.logo;
+    if (logo) stored.logo = logo;
+    else delete stored.logo;
+    return former || logo ? { logo: logo ? 'own image' : 'default' } : {};
+  });
+  if (former) {
+    await services.files
+      .remove(former.key)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'A former logo could not be removed.'));
+  }
+  return view;
+}

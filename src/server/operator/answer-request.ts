@@ -1,0 +1,62 @@
+import type { Person } from '#domain/accounts/person.ts';
+import type { RequestState } from '#domain/requests/service-request.ts';
+import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
+import { violatedConstraintOf } from '../platform/database/database-errors.ts';
+import { inScope } from '../platform/database/scope.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { type FiledRequestRow, isAskedAgain, lockRequest, storeAnswer } from './request-repository.ts';
+
+interface Answer {
+  state: RequestState;
+  answer: string;
+  /** When it was changed last, as the operator saw it. */
+  seenChangedAt: string;
+}
+
+/**
+ * Says where a request stands, and answers it; the company's log says who did. Of two operators who answer at
+ * once the second sees that the first has.
+ *
+ * @throws Failure 'request-not-found', 'request-changed', or 'request-open-again' for one that is to be reopened
+ *   beside a newer one
+ */
+export async function answerRequest(
+  { database, clock }: Services,
+  operator: Person,
+  id: string,
+  { state, answer, seenChangedAt }: Answer,
+): Promise<FiledRequestRow> {
+  try {
+    return await inScope(database, 'installation', async (transaction) => {
+      const request = await lockRequest(transaction, id);
+      if (!request) throw new Failure('request-not-found');
+      const { details } = request;
+      if (details.changedAt.toISOString() !== seenChangedAt) throw new Failure('request-changed');
+      if (details.state === state && details.answer === answer) return request;
+      if (state !== 'done' && (await isAskedAgain(transaction, request))) {
+        throw new Failure('request-open-again');
+      }
+      const changedAt = clock();
+      await storeAnswer(transaction, id, { state, answer, changedAt });
+      await addAuditEntry(transaction, {
+        companyId: details.companyId,
+        actor: operatorActor(operator),
+        action: 'service-request-changed',
+        subject: details.service,
+        details: {
+          ...(details.state !== state && { from: details.state, to: state }),
+          ...(details.answer !== answer && { answer }),
+        },
+        at: changedAt,
+      });
+      return { ...request, details: { ...details, state, answer, changedAt } };
+    });
+  } catch (error) {
+    // The company asked again in the same moment.
+    if (violatedConstraintOf(error) === 'service_requests_unfinished_key') {
+      throw new Failure('request-open-again');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import type { HealthPart } from '#contract/operator.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import { checkExpert } from '../assistant/check-expert.ts';
+import { checkFiles } from '../files/check-files.ts';
+import { checkDatabase, checkRowSecurity } from '../platform/database/check-database.ts';
+import { inTime } from '../platform/in-time.ts';
+import type { PartCheck } from '../platform/part-check.ts';
+import type { Limit } from '../platform/rate-limit.ts';
+import type { Services } from '../services.ts';
+
+/** Each part's own way to find out whether it works; the compiler keeps it complete. */
+const checks: Record<HealthPart, (services: Services) => Promise<PartCheck>> = {
+  database: ({ database }) => checkDatabase(database),
+  'row-security': ({ database }) => checkRowSecurity(database),
+  files: ({ files }) => checkFiles(files),
+  mail: ({ mail }) => mail.check(),
+  jobs: ({ jobs }) => jobs.check(),
+  expert: checkExpert,
+  voice: ({ voice }) => voice.check(),
+  async payments({ billing }) {
+    const { isWell, findings } = await billing.check();
+    return { ok: isWell, sentence: findings.join(' ') };
+  },
+};
+
+/** How long a part may take, in ms. */
+const usualPatience = 10_000;
+
+const checkings: Limit = { name: 'check-health', times: 60, windowSeconds: 10 * 60 };
+
+/**
+ * Tries every part, all at once and each for a limited time.
+ *
+ * @throws Failure 'too-many-requests'
+ */
+export async function checkHealth(services: Services, operator: Person, patience = usualPatience) {
+  await services.rateLimits.count(checkings, operator.id);
+  const parts = Object.entries(checks) as [HealthPart, (services: Services) => Promise<PartCheck>][];
+  return {
+    checks: await Promise.all(
+      parts.map(([part, check]) => inLimitedTime(part, checked(services, part, check), patience)),
+    ),
+    versions: await versionsOf(services, patience),
+  };
+}
+
+async function inLimitedTime(
+  part: HealthPart,
+  check: Promise<PartCheck>,
+  patience: number,
+): Promise<PartCheck & { part: HealthPart; milliseconds: number }> {
+  const start = performance.now();
+  const found = await inTime(check, patience);
+  return {
+    part,
+    ...(found === 'late'
+      ? { ok: false, sentence: `It gave no answer within ${patience / 1000} seconds. Please try again.` }
+      : found),
+    milliseconds: Math.round(performance.now() - start),
+  };
+}
+
+/** What a check throws may hold anything, so that it goes to the log alone. */
+async function checked(
+  services: Services,
+  part: HealthPart,
+  check: (services: Services) => Promise<PartCheck>,
+): Promise<PartCheck> {
+  try {
+    return await check(services);
+  } catch (error) {
+    services.log.warn({ err: error }, `The check of '${part}' failed.`);
+    return { ok: false, sentence: 'It could not be checked. The server’s log says why.' };
+  }
+}
+
+async function versionsOf(
+  { database }: Services,
+  patience: number,
+): Promise<{ name: string; version: string }[]> {
+  const answer = database.pool
+    .query<{ version: string }>("select current_setting('server_version') as version")
+    .then(({ rows }) => rows[0]?.version.split(' ')[0])
+    .catch(() => undefined);
+  const postgres = await inTime(answer, patience);
+  return [
+    { name: 'Landfall', version: ownVersion },
+    { name: 'Node.js', version: process.versions.node },
+    ...(postgres && postgres !== 'late' ? [{ name: 'PostgreSQL', version: postgres }] : []),
+  ];
+}
+
+const { version: ownVersion } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as { version: string };

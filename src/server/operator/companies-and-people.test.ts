@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsPerPage } from '#contract/operator.ts';
+import { aCompany, aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { anOperator } from './testing/an-operator.ts';
+
+let app: TestApp;
+let operator: TestPerson;
+let founder: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
+  operator = await anOperator(app);
+  founder = await aPerson(app, { fullName: 'Fatima Founder', email: 'fatima@harbour.example' });
+});
+afterAll(() => app.close());
+
+async function search(what: 'companies' | 'people', query: Record<string, string>) {
+  const { status, body } = await operator.call('GET', `/operator/${what}?${new URLSearchParams(query)}`);
+  expect(status).toBe(200);
+  return body;
+}
+const namesOf = async (what: 'companies' | 'people', query: Record<string, string>) =>
+  (await search(what, query))[what].map(({ name }: { name: string }) => name);
+
+/** What the log of a company says of operators. */
+async function readings(companyId: string | null) {
+  const { rows } = await app.query(
+    `select actor_kind, actor_id, actor_name, action, subject, details from audit_entries
+     where company_id is not distinct from $1 and action = 'operator-read' order by at`,
+    [companyId],
+  );
+  return rows;
+}
+
+describe('all companies', () => {
+  test('are found by name, by the name and by the address of their people', async () => {
+    const company = await aCompany(founder, { name: 'Harbour Lights 100%' });
+    for (const text of ['harbour li', 'Lights 100%', 'fatima f', 'FATIMA@harbour']) {
+      expect(await namesOf('companies', { search: text }), text).toEqual([company.name]);
+    }
+    expect(await namesOf('companies', { search: 'no such thing' })).toEqual([]);
+  });
+
+  test.each(['%', '_', '\\', "' or 1=1 --"])('%s is searched for as it stands', async (text) => {
+    await aCompany(await aPerson(app), { name: `A ${text} company` });
+    const found = await namesOf('companies', { search: text });
+    expect(found).toContain(`A ${text} company`);
+    expect(found.every((name: string) => name.includes(text))).toBe(true);
+  });
+
+  test('say no more than who they are, and no log needs to tell of that', async () => {
+    const company = await aCompany(await aPerson(app), { name: 'Quiet Company' });
+    const { companies } = await search('companies', { search: 'Quiet Company' });
+    expect(companies).toEqual([
+      { id: company.id, name: 'Quiet Company', country: 'AE', state: 'active', createdAt: company.createdAt },
+    ]);
+    expect(await readings(company.id)).toEqual([]);
+  });
+
+  test('are told apart by country and by where they stand', async () => {
+    const person = await aPerson(app, { fullName: 'Sorted Person' });
+    const waiting = await aCompany(person, { name: 'Waiting Sorted' });
+    const left = await aCompany(person, { name: 'Left Sorted' });
+    await aCompany(person, { name: 'Active Sorted' });
+    await app.query(
+      `insert into service_requests (company_id, service, requested_at, changed_at) values ($1, 'agent', now(), now())`,
+      [waiting.id],
+    );
+    await app.query("update members set status = 'inactive' where company_id = $1", [left.id]);
+    const sorted = (query: Record<string, string>) => namesOf('companies', { search: 'Sorted', ...query });
+    expect(await sorted({ state: 'waiting' })).toEqual(['Waiting Sorted']);
+    expect(await sorted({ state: 'active' })).toEqual(['Active Sorted']);
+    expect(await sorted({ state: 'deserted' })).toEqual(['Left Sorted']);
+    expect(await sorted({ country: 'SG' })).toEqual([]);
+    expect(await sorted({ country: 'AE' })).toHaveLength(3);
+  });
+
+  test('come in pages, the latest first', async () => {
+    await app.query(
+      `insert into companies (name, country, company_type, visas, office_type, created_at)
+       select 'Paged ' || lpad(n::text, 3, '0'), 'SG', 'private-limited', 0, 'flexi', timestamptz '2020-01-01' + n * interval '1 hour'
+       from generate_series(1, $1) as n`,
+      [rowsPerPage + 7],
+    );
+    const first = await search('companies', { search: 'Paged' });
+    const second = await search('companies', { search: 'Paged', page: '2' });
+    expect([first.total, first.companies.length, second.companies.length]).toEqual([
+      rowsPerPage + 7,
+      rowsPerPage,
+      7,
+    ]);
+    expect(first.companies[0].name).toBe(`Paged 0${rowsPerPage + 7}`);
+    expect(second.companies.at(-1).name).toBe('Paged 001');
+    const past = await search('companies', { search: 'Paged', page: '3' });
+    expect(past).toMatchObject({ companies: [], total: rowsPerPage + 7 });
+  });
+
+  test.each([
+    ['page', '0'],
+    ['page', 'x'],
+    ['country', 'XX'],
+    ['state', 'odd'],
+    ['search', 'x'.repeat(101)],
+  ])('cannot be asked for by %s=%s', async (name, value) => {
+    const answer = await operator.call('GET', `/operator/companies?${name}=${value}`);
+    expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: [name] });
+  });
+});
+
+describe('one company', () => {
+  test('is shown with its people, and its log says to whom', async () => {
+    const company = await aCompany(founder, { name: 'Shown Company' });
+    const { status, body } = await operator.call('GET', `/operator/companies/${company.id}`);
+    expect(status).toBe(200);
+    expect(body.company).toMatchObject({
+      id: company.id,
+      name: 'Shown Company',
+      subType: 'dmcc',
+      people: [{ name: 'Fatima Founder', email: 'fatima@harbour.example', role: 'admin', status: 'active' }],
+      requests: [],
+      subscription: null,
+    });
+    expect(await readings(company.id)).toEqual([
+      {
+        actor_kind: 'operator',
+        actor_id: operator.id,
+        actor_name: 'Olga Operator',
+        action: 'operator-read',
+        subject: 'Shown Company',
+        details: { part: 'company' },
+      },
+    ]);
+  });
+
+  test('tells its own admins who read it', async () => {
+    const company = await aCompany(founder, { name: 'Told Company' });
+    await operator.call('GET', `/operator/companies/${company.id}`);
+    const { body } = await founder.call('GET', `/companies/${company.id}/audit-log`);
+    expect(body.entries[0]).toMatchObject({
+      action: 'operator-read',
+      actor: { kind: 'operator', name: 'Olga Operator' },
+    });
+  });
+
+  test('is not shown where its log cannot say so', async () => {
+    const company = await aCompany(founder, { name: 'Unlogged Company' });
+    await app.query(
+      `create function refuse_entry() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+    );
+    await app.query('create trigger full_log before insert on audit_entries execute function refuse_entry()');
+    const answer = await operator.call('GET', `/operator/companies/${company.id}`);
+    await app.query('drop trigger full_log on audit_entries');
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toContain('Unlogged');
+  });
+
+  test('that is none has no log to write to', async () => {
+    const answer = await operator.call('GET', `/operator/companies/${randomUUID()}`);
+    expect(refusal(answer)).toEqual({ status: 404, code: 'company-not-found' });
+  });
+});
+
+describe('people', () => {
+  test('are found by name, address and company, and told apart by their state', async () => {
+    const person = await aPerson(app, { fullName: 'Nadia Findable' });
+    await aCompany(person, { name: 'Findable Works' });
+    for (const text of ['nadia find', person.email, 'findable works']) {
+      expect(await namesOf('people', { search: text }), text).toEqual(['Nadia Findable']);
+    }
+    const findable = (state: string) => namesOf('people', { search: 'Nadia Findable', state });
+    expect(await findable('unverified')).toHaveLength(1);
+    await app.query('update users set email_verified = true where id = $1', [person.id]);
+    expect(await findable('active')).toHaveLength(1);
+    await app.query('update users set removed_after = now() where id = $1', [person.id]);
+    expect(await findable('closing')).toHaveLength(1);
+    expect(await findable('active')).toEqual([]);
+  });
+
+  test('the list marks operators', async () => {
+    const { people } = await search('people', { search: operator.email });
+    expect(people).toMatchObject([{ isOperator: true }]);
+  });
+
+  test('one person is shown, and every company they belong to is told', async () => {
+    const person = await aPerson(app, { fullName: 'Two Companies' });
+    const first = await aCompany(person, { name: 'First of two' });
+    const second = await aCompany(person, { name: 'Second of two' });
+    const { status, body } = await operator.call('GET', `/operator/people/${person.id}`);
+    expect(status).toBe(200);
+    expect(body.person).toMatchObject({
+      email: person.email,
+      sessions: 1,
+      passkeys: 0,
+      hasSecondFactor: false,
+      removedAfter: null,
+      companies: [
+        { id: first.id, name: 'First of two', role: 'admin', status: 'active' },
+        { id: second.id, name: 'Second of two', role: 'admin', status: 'active' },
+      ],
+    });
+    for (const { id } of [first, second]) {
+      expect(await readings(id)).toMatchObject([{ subject: person.email, details: { part: 'member' } }]);
+    }
+  });
+
+  test('of one without a company the installation’s log says it', async () => {
+    const person = await aPerson(app);
+    await operator.call('GET', `/operator/people/${person.id}`);
+    expect(await readings(null)).toMatchObject([{ subject: person.email, actor_id: operator.id }]);
+  });
+
+  test('a person who is none is not there', async () => {
+    const answer = await operator.call('GET', `/operator/people/${randomUUID()}`);
+    expect(refusal(answer)).toEqual({ status: 404, code: 'person-not-found' });
+  });
+
+  test('no secret of theirs is shown', async () => {
+    const { body } = await operator.call('GET', `/operator/people/${founder.id}`);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|token|secret(?!")|password/i);
+  });
+});

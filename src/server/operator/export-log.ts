@@ -1,0 +1,40 @@
+import type { LogFilter } from '#contract/operator.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import { csvOf } from '#domain/values/csv.ts';
+import type { Limit } from '../platform/rate-limit.ts';
+import type { Services } from '../services.ts';
+import type { LogRow } from './log-repository.ts';
+import { readLog } from './read-log.ts';
+
+const exports: Limit = { name: 'export-log', times: 30, windowSeconds: 60 * 60 };
+
+/** More than a spreadsheet is good for; what is older is found by its days. */
+const mostExported = 50_000;
+
+const columns = ['Time (UTC)', 'Company', 'Done by', 'Kind', 'Action', 'Subject', 'Details'];
+
+/**
+ * What `readLog` reads, as the text of a file.
+ *
+ * @throws Failure 'company-not-found' or 'too-many-requests'
+ */
+export async function exportLog(services: Services, operator: Person, filter: LogFilter): Promise<string> {
+  await services.rateLimits.count(exports, operator.id);
+  const { before: _, ...wanted } = filter;
+  const rows = await readLog(services, operator, wanted, mostExported);
+  return csvOf([columns, ...rows.map(rowOf)]);
+}
+
+function rowOf({ entry, companyName }: LogRow): string[] {
+  const { at, companyId, actorName, actorKind, action, subject, details } = entry;
+  const more = Object.entries(details).map(([name, value]) => `${name}: ${value ?? ''}`);
+  return [
+    at.toISOString(),
+    companyName ?? companyId ?? '',
+    actorName,
+    actorKind,
+    action,
+    subject,
+    more.join('; '),
+  ];
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { LogFilter } from '#contract/operator.ts';
+import { auditEntries } from '../audit/tables.ts';
+import { companies } from '../companies/tables.ts';
+import type { Rows } from '../platform/database/scope.ts';
+import { anywhere } from './paging.ts';
+
+/** An entry with the name its company has now; `null` once the company is gone. */
+export interface LogRow {
+  entry: typeof auditEntries.$inferSelect;
+  companyName: string | null;
+}
+
+/** Entries of all companies and of the installation, the latest first. */
+export function findEntries({ orm }: Rows, filter: LogFilter, most: number): Promise<LogRow[]> {
+  return orm
+    .select({ entry: getTableColumns(auditEntries), companyName: companies.name })
+    .from(auditEntries)
+    .leftJoin(companies, eq(companies.id, auditEntries.companyId))
+    .where(isWanted(filter))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(most);
+}
+
+function isWanted({ company, person, action, from, to, before }: LogFilter): SQL | undefined {
+  return and(
+    company === undefined ? undefined : eq(auditEntries.companyId, company),
+    person
+      ? or(ilike(auditEntries.actorName, anywhere(person)), ilike(auditEntries.subject, anywhere(person)))
+      : undefined,
+    action && eq(auditEntries.action, action),
+    from === undefined ? undefined : gte(auditEntries.at, startOf(from)),
+    to === undefined ? undefined : lt(auditEntries.at, new Date(startOf(to).getTime() + dayMs)),
+    before === undefined
+      ? undefined
+      : sql`(${auditEntries.at}, ${auditEntries.id}) < (select at, id from ${auditEntries} as last where last.id = ${before})`,
+  );
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Days are those of UTC, for operators in different places. */
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,133 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  ilike,
+  isNotNull,
+  isNull,
+  max,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PersonFilter, PersonState } from '#contract/operator.ts';
+import { passkeys, secondFactors, sessions, users } from '../accounts/tables.ts';
+import { companies } from '../companies/tables.ts';
+import type { Rows } from '../platform/database/scope.ts';
+import { members } from '../team/tables.ts';
+import { anywhere, type Page, rangeOf } from './paging.ts';
+import { operators } from './tables.ts';
+
+/** A person as the list of all shows them. */
+export interface FoundPerson {
+  id: string;
+  name: string;
+  email: string;
+  state: PersonState;
+  isOperator: boolean;
+  createdAt: Date;
+}
+
+/** All people who fit, the latest first. */
+export async function findPeople(
+  { orm }: Rows,
+  { search, state, page }: PersonFilter,
+): Promise<Page<FoundPerson>> {
+  const where = and(search ? isFoundBy(orm, search) : undefined, state && stateConditions[state]);
+  const { limit, offset } = rangeOf(page);
+  const rows = await selectListed(orm)
+    .where(where)
+    .orderBy(desc(users.createdAt), asc(users.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await orm.select({ total: count() }).from(users).where(where);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** The companies a person belongs to, in whatever state. */
+export async function companyIdsOf({ orm }: Rows, personId: string): Promise<string[]> {
+  const rows = await orm
+    .select({ id: members.companyId })
+    .from(members)
+    .where(eq(members.userId, personId))
+    .orderBy(asc(members.createdAt), asc(members.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Their place in one company. */
+export async function placeIn({ orm }: Rows, personId: string, companyId: string) {
+  const [row] = await orm
+    .select({ id: companies.id, name: companies.name, role: members.role, status: members.status })
+    .from(members)
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .where(and(eq(members.userId, personId), eq(members.companyId, companyId)));
+  return row;
+}
+
+/** Everything about one account but where it belongs to. */
+export async function readAccount({ orm }: Rows, id: string) {
+  const [listed] = await selectListed(orm).where(eq(users.id, id));
+  const [details] = await orm
+    .select({ phone: users.phone, removedAfter: users.removedAfter })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!listed || !details) return undefined;
+  const [factor] = await orm
+    .select({ total: count() })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, id), isNotNull(secondFactors.confirmedAt)));
+  const [keys] = await orm.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, id));
+  const [open] = await orm
+    .select({ total: count(), lastUsedAt: max(sessions.updatedAt) })
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), sql`${sessions.expiresAt} > now()`));
+  return {
+    listed,
+    ...details,
+    hasSecondFactor: (factor?.total ?? 0) > 0,
+    passkeys: keys?.total ?? 0,
+    sessions: open?.total ?? 0,
+    lastUsedAt: open?.lastUsedAt ?? null,
+  };
+}
+
+/** By name or address, or by the name of one of their companies. */
+function isFoundBy(orm: Rows['orm'], search: string): SQL | undefined {
+  const pattern = anywhere(search);
+  return or(
+    ilike(users.name, pattern),
+    ilike(users.email, pattern),
+    exists(
+      orm
+        .select({ found: sql`1` })
+        .from(members)
+        .innerJoin(companies, eq(companies.id, members.companyId))
+        .where(and(eq(members.userId, users.id), ilike(companies.name, pattern))),
+    ),
+  );
+}
+
+const stateConditions: Record<PersonState, SQL | undefined> = {
+  closing: isNotNull(users.removedAfter),
+  unverified: and(isNull(users.removedAfter), eq(users.emailVerified, false)),
+  active: and(isNull(users.removedAfter), eq(users.emailVerified, true)),
+};
+
+function selectListed(orm: Rows['orm']) {
+  const { closing, unverified } = stateConditions;
+  return orm
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      state: sql<PersonState>`case when ${closing} then 'closing' when ${unverified} then 'unverified' else 'active' end`,
+      isOperator: sql<boolean>`${operators.userId} is not null`,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .leftJoin(operators, eq(operators.userId, users.id))
+    .$dynamic();
+}

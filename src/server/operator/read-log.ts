@@ -1,0 +1,33 @@
+import type { LogFilter } from '#contract/operator.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import { inScope } from '../platform/database/scope.ts';
+import type { Services } from '../services.ts';
+import { findEntries, type LogRow } from './log-repository.ts';
+import { readingCompany } from './reading-company.ts';
+
+/**
+ * Entries of the audit log, the latest first. Across all companies it says who did what, where and when. What
+ * exactly was changed comes only with the log of one company, and that log then says who read it.
+ *
+ * @throws Failure 'company-not-found'
+ */
+export async function readLog(
+  services: Services,
+  operator: Person,
+  filter: LogFilter,
+  most: number,
+): Promise<LogRow[]> {
+  const { company } = filter;
+  if (company) {
+    return readingCompany(services, operator, company, 'audit-log', (transaction) =>
+      findEntries(transaction, filter, most),
+    );
+  }
+  const rows = await inScope(services.database, 'installation', (transaction) =>
+    findEntries(transaction, filter, most),
+  );
+  return rows.map(({ entry, companyName }) => ({
+    entry: entry.companyId === null ? entry : { ...entry, details: {} },
+    companyName,
+  }));
+}

@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini';
+import * as contract from '#contract/operator.ts';
+import { rowsPerPage } from '#contract/operator.ts';
+import { forgetUnanswered } from '../assistant/unanswered/forget-unanswered.ts';
+import { listUnanswered } from '../assistant/unanswered/list-unanswered.ts';
+import { inScope } from '../platform/database/scope.ts';
+import { serve, serveDownload } from '../platform/serve-operation.ts';
+import { answerRequest } from './answer-request.ts';
+import { checkHealth } from './check-health.ts';
+import { findCompanies } from './company-repository.ts';
+import { exportLog } from './export-log.ts';
+import { anywhere, rangeOf } from './paging.ts';
+import { findPeople } from './person-repository.ts';
+import { readBackOffice } from './read-back-office.ts';
+import { readCompanyFile } from './read-company-file.ts';
+import { readLog } from './read-log.ts';
+import { readPersonFile } from './read-person-file.ts';
+import { findRequests } from './request-repository.ts';
+import { viewFiledRequest, viewListedCompany, viewListedPerson, viewLogRow } from './views.ts';
+
+/** What the back office answers. */
+export const operatorRoutes = [
+  serve(contract.readBackOffice, async ({ services }) => ({ waiting: await readBackOffice(services) })),
+
+  serve(contract.searchCompanies, async ({ services, query }) => {
+    const filter = asked(contract.companyFilter, query);
+    const { rows, total } = await inScope(services.database, 'installation', (transaction) =>
+      findCompanies(transaction, filter),
+    );
+    return { companies: rows.map(viewListedCompany), total };
+  }),
+
+  serve(contract.readCompanyFile, async ({ services, session, params }) => ({
+    company: await readCompanyFile(services, session.person, params.id),
+  })),
+
+  serve(contract.searchPeople, async ({ services, query }) => {
+    const filter = asked(contract.personFilter, query);
+    const { rows, total } = await inScope(services.database, 'installation', (transaction) =>
+      findPeople(transaction, filter),
+    );
+    return { people: rows.map(viewListedPerson), total };
+  }),
+
+  serve(contract.readPersonFile, async ({ services, session, params }) => ({
+    person: await readPersonFile(services, session.person, params.id),
+  })),
+
+  serve(contract.listAllRequests, async ({ services, query }) => {
+    const filter = asked(contract.requestFilter, query);
+    const { rows, total } = await inScope(services.database, 'installation', (transaction) =>
+      findRequests(transaction, filter),
+    );
+    return { requests: rows.map(viewFiledRequest), total };
+  }),
+
+  serve(contract.answerRequest, async ({ services, session, params, input }) => ({
+    message: 'Saved. The company’s people see it.',
+    request: viewFiledRequest(await answerRequest(services, session.person, params.id, input)),
+  })),
+
+  serve(contract.listQuestions, async ({ services, query }) => {
+    const { search, page } = asked(contract.questionFilter, query);
+    const pattern = search ? anywhere(search) : undefined;
+    const { rows, total } = await listUnanswered(services, { pattern, ...rangeOf(page) });
+    return { questions: rows, total };
+  }),
+
+  serve(contract.removeQuestion, async ({ services, input }) => {
+    await forgetUnanswered(services, input.question);
+    return { message: 'Taken off the list.' };
+  }),
+
+  serve(contract.readLog, async ({ services, session, query }) => {
+    const filter = asked(contract.logFilter, query);
+    const rows = await readLog(services, session.person, filter, rowsPerPage + 1);
+    const shown = rows.slice(0, rowsPerPage);
+    const next = rows.length > rowsPerPage ? shown.at(-1)?.entry.id : undefined;
+    return { entries: shown.map(viewLogRow), next: next ?? null };
+  }),
+
+  serveDownload(contract.exportLog, async ({ services, session, query, replyHeaders }) => {
+    const text = await exportLog(services, session.person, asked(contract.logFilter, query));
+    replyHeaders['content-disposition'] = 'attachment; filename="audit-log.csv"';
+    return { content: new TextEncoder().encode(text), type: 'text/csv; charset=utf-8' };
+  }),
+
+  serve(contract.checkHealth, ({ services, session }) => checkHealth(services, session.person)),
+];
+
+/** What was asked for in the query, which has been checked by the same schema. */
+function asked<Shape extends z.core.$ZodShape>(
+  filter: z.ZodMiniObject<Shape>,
+  query: (name: string) => string | undefined,
+): z.infer<z.ZodMiniObject<Shape>> {
+  return filter.parse(Object.fromEntries(Object.keys(filter.shape).map((name) => [name, query(name)])));
+}

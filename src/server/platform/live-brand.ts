@@ -1,0 +1,34 @@
+import type { OwnLegalText } from '#contract/brand.ts';
+import type { LegalTextName } from '#domain/brand/legal-text.ts';
+import type { Brand } from './config.ts';
+
+/** The brand at a moment: what operators have set, and the settings of the start for the rest. */
+export interface BrandNow extends Brand {
+  /** Which legal texts are the operator's own. */
+  ownTexts: readonly LegalTextName[];
+  /** The logo that was uploaded; `undefined` where there is none. */
+  readLogo(): Promise<{ content: Uint8Array<ArrayBuffer>; type: string } | undefined>;
+  /** A legal text of the operator's own; `undefined` where the built-in one holds. */
+  readText(text: LegalTextName): Promise<OwnLegalText | undefined>;
+}
+
+/** Under whose name and look the product runs, which operators may change at any time. */
+export interface LiveBrand {
+  /** What the settings of the start say, for what operators have not set. */
+  settings: Brand;
+  /** As it was known last. */
+  known(): BrandNow;
+  /** As it is now, on every instance; the same object as long as nothing has changed. */
+  current(): Promise<BrandNow>;
+}
+
+/** A brand that stays as the settings have it. */
+export function settledBrand(brand: Brand): LiveBrand {
+  const now: BrandNow = {
+    ...brand,
+    ownTexts: [],
+    readLogo: async () => undefined,
+    readText: async () => undefined,
+  };
+  return { settings: brand, known: () => now, current: async () => now };
+}

@@ -1,0 +1,64 @@
+import type { PartCheck } from '../platform/part-check.ts';
+import type { VoiceSettings } from '../platform/voice-settings.ts';
+import type { Engines } from './engines/open-engines.ts';
+
+/** What the engines say to themselves. */
+const spokenTest = 'How long does a visa take?';
+
+/** How long all of it may take, in ms: engines on this machine are loaded first. */
+const patience = 9_000;
+
+/** Whether the engines of this server can speak, and understand what they have said. */
+export async function checkEngines(engines: Engines): Promise<PartCheck> {
+  const release = engines.hold();
+  const signal = AbortSignal.timeout(patience);
+  try {
+    await engines.ready();
+    const pieces: Int16Array[] = [];
+    for await (const piece of engines.textToSpeech.speak(spokenTest, signal)) pieces.push(piece);
+    const heard = await engines.speechToText.transcribe(joined(pieces), signal);
+    const { speechToText, textToSpeech } = engines;
+    return heard.trim() === ''
+      ? {
+          ok: false,
+          sentence: `${textToSpeech.description} speaks, but ${speechToText.description} hears nothing. Please check the settings that begin with VOICE_STT.`,
+        }
+      : {
+          ok: true,
+          sentence: `${textToSpeech.description} speaks, and ${speechToText.description} understands.`,
+        };
+  } catch {
+    return {
+      ok: false,
+      sentence:
+        engines.problem() ??
+        'The speech engines do not answer. Please look at the server’s log, and at the settings that begin with VOICE.',
+    };
+  } finally {
+    release();
+  }
+}
+
+function joined(pieces: readonly Int16Array[]): Int16Array {
+  const sound = new Int16Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    sound.set(piece, at);
+    at += piece.length;
+  }
+  return sound;
+}
+
+/** Whether the hosted service is there. Its key works in browsers alone, so that it cannot be tried from here. */
+export async function checkHosted({ hosted }: VoiceSettings): Promise<PartCheck> {
+  const { host } = new URL(hosted?.baseUrl ?? 'http://localhost');
+  try {
+    await fetch(hosted?.baseUrl ?? '', { method: 'HEAD', signal: AbortSignal.timeout(patience) });
+    return { ok: true, sentence: `The hosted service at ${host} answers.` };
+  } catch {
+    return {
+      ok: false,
+      sentence: `The hosted service at ${host} does not answer. Please check the network and VAPI_BASE_URL.`,
+    };
+  }
+}
