@@ -13,6 +13,8 @@ export interface Server {
   origin: string;
   /** What the server has written since it started: its log. */
   output(): string;
+  /** Asks the database itself, over the rows of all companies. */
+  query(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return {
     origin: server.origin,
     output: server.output,
+    query: (statement, values) => ask(database.url, statement, values),
     async stop() {
       await server.stop();
       await database.drop();
@@ -52,12 +55,20 @@ async function createDatabase() {
   };
 
   async function run(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: clusterUrl });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
+    await ask(clusterUrl ?? '', statement);
+  }
+}
+
+async function ask(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, options: '-c landfall.scope=installation' });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rows;
+  } finally {
+    await client.end();
   }
 }
