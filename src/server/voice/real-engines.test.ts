@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { voiceSampleRate } from '#contract/voice.ts';
 import { aPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { readVoice } from '../platform/voice-settings.ts';
@@ -10,6 +11,7 @@ import { type Engines, openEngines } from './engines/open-engines.ts';
 import { testSpeechToText } from './engines/speech-to-text.suite.ts';
 import { soundOf, testTextToSpeech } from './engines/text-to-speech.suite.ts';
 import { connectCaller } from './testing/caller.ts';
+import { writeCraftedVoice } from './testing/crafted-voice.ts';
 
 /*
  * Everything with the engines themselves is in this one file, so that no two of them share the processor.
@@ -148,6 +150,42 @@ test('a model in a folder of the operator’s is used', async () => {
   const settings = settingsOf({ VOICE_STT_MODEL_DIR: own });
   const chosen = openEngines({ settings, folder, log: noLog });
   expect(await chosen.speechToText.transcribe(taxSaid, new AbortController().signal)).toMatch(/tax/i);
+  await chosen.close();
+});
+
+describe('a voice in a folder of the operator’s', () => {
+  const own = join(folder, 'own-voice');
+  let chosen: Engines;
+  beforeAll(() => {
+    writeCraftedVoice(own);
+    chosen = openEngines({ settings: settingsOf({ VOICE_TTS_MODEL_DIR: own }), folder, log: noLog });
+  });
+  afterAll(() => chosen.close());
+
+  testTextToSpeech(() => chosen.textToSpeech);
+
+  test('it is named to the operator, and its sound has the rate of calls', async () => {
+    expect(chosen.textToSpeech.description).toBe(`the voice in ${own}`);
+    // A tenth of a second for each of three letters and the full stop.
+    const { length } = await soundOf(chosen.textToSpeech, 'Tax.');
+    expect(length).toBeGreaterThan(voiceSampleRate * 0.25);
+    expect(length).toBeLessThan(voiceSampleRate * 0.75);
+  });
+});
+
+test('a model that ends its process is no model: callers are told, and it is not tried again at once', async () => {
+  const own = join(folder, 'broken-voice');
+  writeCraftedVoice(own);
+  // Without a token for the pause between words the engine gives up in its own way.
+  writeFileSync(join(own, 'tokens.txt'), 'a 1\n');
+  const chosen = openEngines({ settings: settingsOf({ VOICE_TTS_MODEL_DIR: own }), folder, log: noLog });
+  expect(chosen.problem()).toBeUndefined();
+  chosen.hold();
+  await expect(chosen.ready()).rejects.toThrow();
+  expect(chosen.problem()).toBe('The speech engines do not run on this server.');
+  expect(chosen.pid()).toBeUndefined();
+  await expect(chosen.ready()).rejects.toThrow();
+  expect(chosen.pid()).toBeUndefined();
   await chosen.close();
 });
 

@@ -56,6 +56,7 @@ const longestPauseMs = 30_000;
 const steadyMs = 60_000;
 /** Longest loading, in ms: far more than a slow disk takes. */
 const longestLoadMs = 60_000;
+const endedLoading = 'The engines ended while they were loaded.';
 /** How long what cannot be loaded is not tried again, in ms. */
 const restMs = 60_000;
 
@@ -139,7 +140,12 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
       clearTimeout(tooLong);
       const wasWanted = run === started;
       if (wasWanted) run = undefined;
-      loading.reject(new EngineFailure(problem?.reason ?? 'The engines ended while they were loaded.', true));
+      // Native code that cannot use a model ends its process without a word: another try would end alike.
+      const isTold = problem !== undefined && problem.at >= started.startedAt;
+      if (wasWanted && !started.isLoaded && !isTold) {
+        problem = { reason: complaint.trim().split('\n').at(-1) || endedLoading, at: Date.now() };
+      }
+      loading.reject(new EngineFailure(problem?.reason ?? endedLoading, true));
       if (!wasWanted) return;
       giveUpWaiting();
       if (problem) log.warn({ reason: problem.reason }, 'The engines of voice calls could not be loaded.');
