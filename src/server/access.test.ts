@@ -16,6 +16,8 @@ import {
 } from './platform/testing/builders.ts';
 import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
 
+const noCredential = { id: 'x', rawId: 'x', type: 'public-key' };
+
 /** A body that each call accepts. A new call with a body needs its line here. */
 const accepted: Record<string, object> = {
   register: { full_name: 'A', email: 'access@example.com', password: 'quiet harbour at dusk', phone: '' },
@@ -25,6 +27,21 @@ const accepted: Record<string, object> = {
   confirmSecondFactor: { code: '123456' },
   renewRecoveryCodes: { code: '123456' },
   turnOffSecondFactor: { code: '123456' },
+  signInWithPasskey: {
+    response: {
+      ...noCredential,
+      response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+    },
+  },
+  beginPasskey: {},
+  addPasskey: {
+    name: 'Telephone',
+    response: { ...noCredential, response: { clientDataJSON: 'x', attestationObject: 'x' } },
+  },
+  renamePasskey: { name: 'Telephone' },
+  beginGoogleSignIn: { from: 'sign-in' },
+  signInWithGoogle: {},
+  beginGoogleConnection: {},
   changeName: { fullName: 'B' },
   changePassword: { currentPassword: 'quiet harbour at dusk', newPassword: 'another harbour at dawn' },
   verifyEmail: { token: 'x' },
@@ -62,6 +79,7 @@ const parameters: Record<string, string> = {
   model: 'gpt-4o',
   member: unknownId,
   invitation: unknownId,
+  passkey: 'none',
 };
 
 /** What a member who is no admin meets in each call about a company. A new one needs its line here. */
@@ -119,6 +137,14 @@ const aboutOneself: readonly string[] = [
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'turnOffSecondFactor',
+  'readWaysIn',
+  'beginPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'beginGoogleConnection',
+  'connectGoogle',
+  'disconnectGoogle',
   'createCompany',
   'listCompanies',
   'acceptInvitation',

@@ -8,8 +8,9 @@ import { memberView } from '#contract/team.ts';
 import { accountClosingRoutes } from './accounts/closing/routes.ts';
 import { mountGoogleCallback } from './accounts/google/routes.ts';
 import { accountLetterRoutes } from './accounts/letter-routes.ts';
+import { mountGoogleCallback } from './accounts/google/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
+import { waysInRoutes } from './accounts/ways-in-routes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
@@ -101,6 +102,7 @@ export function createApp(services: Services): Hono {
     });
   });
   mountOperations(app, servedOperations, services);
+  mountGoogleCallback(app, services);
   app.use('/app/*', readArticlesSoon(services));
   mountPages(app, services, {
     searches: { help: (query, context) => writeResults(services, query, context) },

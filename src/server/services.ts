@@ -102,7 +102,7 @@ async function openParts(given: Config, log: Log, storage: Storage): Promise<Ser
   const secrets = await openSecrets(database, config);
   const { publicUrl } = config;
   const passwords = createPasswords();
-  const accounts = openAccounts({ database, publicUrl, clock, log, ...secrets });
+  const accounts = openAccounts({ database, publicUrl, google: config.google, clock, log, ...secrets });
   const noteQuestion = (question: string, today: PlainDate) => {
     noteUnanswered(database, question, today).catch((error: unknown) =>
       log.warn({ err: error }, 'A question that the expert did not know could not be noted.'),

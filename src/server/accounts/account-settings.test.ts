@@ -179,12 +179,26 @@ describe('settings', () => {
       expect.objectContaining({ current: false, device: 'Chrome on Windows' }),
     ]);
     expect(Object.keys(sessions[0]).toSorted()).toEqual([
+      'country',
       'createdAt',
       'current',
       'device',
       'id',
       'lastUsedAt',
     ]);
+  });
+
+  test('all sessions can be ended at once, this one as well', async () => {
+    const [person, stranger] = await Promise.all([aPerson(app), aPerson(app)]);
+    const { email, password } = person;
+    const { headers } = await visitor('POST', '/login', { body: { email, password } });
+
+    const answer = await person.call('POST', '/logout/everywhere');
+
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^landfall\.session_token=; Max-Age=0;/);
+    expect((await visitor('GET', '/session', { headers: { cookie: cookieOf(headers) } })).status).toBe(401);
+    expect((await person.call('GET', '/session')).status).toBe(401);
+    expect((await stranger.call('GET', '/session')).status).toBe(200);
   });
 
   test('one other session can be ended, but nobody else’s', async () => {

@@ -1,9 +1,11 @@
 import { serialize } from 'hono/utils/cookie';
 import { isOperator } from '../operator/is-operator.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { GoogleSettings } from '../platform/google-settings.ts';
 import type { Log } from '../platform/log.ts';
 import type { Sessions } from '../platform/session.ts';
 import type { Authentication } from './authentication.ts';
+import { type IdentityProvider, openIdentityProvider } from './google/identity-provider.ts';
 import { sessionCookie, sessionSeconds } from './session-cookie.ts';
 import { createSessionRepository, type SessionRepository } from './session-repository.ts';
 import { createSessionTokens } from './session-tokens.ts';
@@ -15,6 +17,8 @@ const prolongAfterMs = 60 * 60 * 1000;
 export interface Accounts {
   /** Better Auth; loaded when it is first needed, as it takes longer to load than all the rest. */
   authentication(): Promise<Authentication>;
+  /** Signs people in with Google, where the operator has set it up. */
+  google: IdentityProvider | undefined;
   /** Whether somebody is of the installation's staff. */
   isOperator(personId: string): Promise<boolean>;
   sessions: Sessions & {
@@ -31,13 +35,14 @@ interface Options {
   database: Database;
   publicUrl: string;
   authSecret: string;
+  google?: GoogleSettings | undefined;
   clock: () => Date;
   log: Log;
 }
 
 export function openAccounts(options: Options): Accounts {
-  const { database, authSecret, clock } = options;
-  const { name, attributes } = sessionCookie(options.publicUrl);
+  const { database, publicUrl, authSecret, google, clock } = options;
+  const { name, attributes } = sessionCookie(publicUrl);
   let authentication: Promise<Authentication> | undefined;
   const stored = createSessionRepository(database);
   const tokens = createSessionTokens(authSecret);
@@ -49,6 +54,7 @@ export function openAccounts(options: Options): Accounts {
       );
       return authentication;
     },
+    google: google && openIdentityProvider(google, publicUrl),
     isOperator: (personId) => isOperator(database, personId),
     sessions: {
       cookieName: name,
@@ -56,7 +62,7 @@ export function openAccounts(options: Options): Accounts {
       sign: tokens.sign,
       cookieFor: (signedToken) => serialize(name, signedToken, { ...attributes, maxAge: sessionSeconds }),
       emptyCookie: () => serialize(name, '', { ...attributes, maxAge: 0 }),
-      async find(signedToken) {
+      async find(signedToken, country) {
         const token = tokens.verify(signedToken);
         if (token === undefined) return undefined;
         const now = clock();
@@ -66,7 +72,7 @@ export function openAccounts(options: Options): Accounts {
         const renewed = session.updatedAt < dueBefore;
         if (renewed) {
           const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
-          await stored.prolong(session.id, { now, expiresAt, dueBefore });
+          await stored.prolong(session.id, { now, expiresAt, dueBefore, country });
         }
         return { session: { id: session.id, person: session.person }, renewed };
       },

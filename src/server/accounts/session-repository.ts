@@ -40,11 +40,14 @@ export function createSessionRepository({ orm }: Database) {
     },
 
     /** Prolongs a session that was last prolonged before `dueBefore`; of many requests at once, one does it. */
-    async prolong(id: string, times: { now: Date; expiresAt: Date; dueBefore: Date }): Promise<void> {
+    async prolong(
+      id: string,
+      use: { now: Date; expiresAt: Date; dueBefore: Date; country: string | null },
+    ): Promise<void> {
       await orm
         .update(sessions)
-        .set({ updatedAt: times.now, expiresAt: times.expiresAt })
-        .where(and(eq(sessions.id, id), lt(sessions.updatedAt, times.dueBefore)));
+        .set({ updatedAt: use.now, expiresAt: use.expiresAt, country: use.country })
+        .where(and(eq(sessions.id, id), lt(sessions.updatedAt, use.dueBefore)));
     },
 
     /** Open sessions of a person, the last used first. */

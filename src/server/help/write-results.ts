@@ -13,7 +13,7 @@ import { searchArticles } from './search-articles.ts';
  */
 export async function writeResults(services: Services, query: string, context: Context): Promise<string> {
   const { headers } = context.req.raw;
-  const client = clientOf(headers, socketAddressOf(context), services.config.trustProxy);
+  const client = clientOf(headers, socketAddressOf(context), services.config);
   const sought = query.slice(0, longestSearch);
   try {
     const results = await searchArticles(services, { query: sought, client });

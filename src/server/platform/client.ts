@@ -8,16 +8,42 @@ export interface Client {
   address: string;
   /** What the client calls itself; at most 500 characters. */
   userAgent: string;
+  /** ISO 3166-1 alpha-2 code of the country, where a trusted proxy names one. */
+  country: string | null;
+}
+
+/** What is known of the way requests take to us. */
+interface Way {
+  trustProxy: boolean;
+  countryHeader?: string;
 }
 
 /**
  * Reads the client's address from the socket, or, behind a trusted proxy, from the last entry of
- * `X-Forwarded-For`: the one entry that the proxy itself wrote.
+ * `X-Forwarded-For`: the one entry that the proxy itself wrote. No address is kept with a session; of the place
+ * there is the country alone, and only where that proxy names it.
  */
-export function clientOf(headers: Headers, socketAddress: string | undefined, trustProxy: boolean): Client {
+export function clientOf(
+  headers: Headers,
+  socketAddress: string | undefined,
+  { trustProxy, countryHeader }: Way,
+): Client {
   const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = plainAddress((forwarded && withoutPort(forwarded)) || socketAddress || 'unknown');
-  return { address, network: networkOf(address), userAgent: (headers.get('user-agent') ?? '').slice(0, 500) };
+  return {
+    address,
+    network: networkOf(address),
+    userAgent: (headers.get('user-agent') ?? '').slice(0, 500),
+    country: countryIn((trustProxy && countryHeader && headers.get(countryHeader)) || ''),
+  };
+}
+
+/** Codes that proxies write for an unknown country, and for somebody who comes through Tor. */
+const noCountries = new Set(['XX', 'T1', 'ZZ']);
+
+function countryIn(value: string): string | null {
+  const code = value.trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(code) && !noCountries.has(code) ? code : null;
 }
 
 /** Some proxies write the port as well, which is another one for each connection. */

@@ -4,6 +4,7 @@ import { expertModel } from '#contract/assistant.ts';
 import type { ExchangeRate } from '#domain/values/exchange.ts';
 import { type BillingSettings, readBilling } from './billing-settings.ts';
 import { exchangeRatesForm, readExchangeRates } from './exchange-rates-setting.ts';
+import { type GoogleSettings, readGoogle } from './google-settings.ts';
 import { imageTypeOf } from './image-type.ts';
 import { type LanguageModelSettings, readLanguageModel } from './language-model-settings.ts';
 import { type MailSettings, readMail } from './mail-settings.ts';
@@ -42,11 +43,15 @@ export interface Config {
   billing?: BillingSettings;
   /** Absent where letters are kept in the outbox. */
   mail?: MailSettings;
+  /** Absent where nobody signs in with Google. */
+  google?: GoogleSettings;
   /** Those that the operator sets, beside what central banks keep fixed. */
   exchangeRates: readonly ExchangeRate[];
   rateLimit: boolean;
   /** Whether a proxy before the server is trusted to name the client. */
   trustProxy: boolean;
+  /** The header in which that proxy names the client's country, in lower case. */
+  countryHeader?: string;
   logLevel: string;
   /** 'json' for machines, 'text' for people. */
   logFormat: 'json' | 'text';
@@ -113,6 +118,15 @@ export function readConfig(environment: Environment): Config {
   if (!rateLimit && !isLoopback(host)) {
     mistakes.push('RATE_LIMIT=off is only allowed where HOST is a loopback address such as 127.0.0.1.');
   }
+  const trustProxy = setting('TRUST_PROXY', "'on' or 'off'", readSwitch) ?? false;
+  const countryHeader = setting(
+    'COUNTRY_HEADER',
+    "the name of a header, like 'CF-IPCountry'",
+    matching(/^[\w-]{1,60}$/),
+  );
+  if (countryHeader && !trustProxy) {
+    mistakes.push('COUNTRY_HEADER needs TRUST_PROXY=on: without a proxy, everybody could write that header.');
+  }
   const oneLine = 'text on one line of at most 80 characters';
   const name = setting('BRAND_NAME', oneLine, readLine) ?? 'Landfall';
   const config: Config = {
@@ -164,9 +178,11 @@ export function readConfig(environment: Environment): Config {
     voice: readVoice(setting, given, mistakes),
     ...optional('billing', readBilling(setting, given, mistakes)),
     ...optional('mail', readMail(setting, given, mistakes)),
+    ...optional('google', readGoogle(setting, mistakes)),
     exchangeRates: setting('EXCHANGE_RATES', exchangeRatesForm, readExchangeRates) ?? [],
     rateLimit,
-    trustProxy: setting('TRUST_PROXY', "'on' or 'off'", readSwitch) ?? false,
+    trustProxy,
+    ...optional('countryHeader', countryHeader?.toLowerCase()),
     logLevel: setting('LOG_LEVEL', `one of ${logLevels.join(', ')}`, oneOf(logLevels)) ?? 'info',
     logFormat: setting('LOG_FORMAT', "'json' or 'text'", oneOf(logFormats)) ?? 'json',
   };

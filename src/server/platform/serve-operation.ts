@@ -116,14 +116,14 @@ async function readCall<O extends Operation>(
   const { headers } = request;
   const { config, secrets, accounts } = services;
   refuseForeignOrigin(request.method, headers, config.publicUrl);
+  const client = clientOf(headers, socketAddressOf(context), config);
   const caller: Caller =
     operation.access === 'open'
       ? { session: undefined }
-      : await callerOf(
-          operation.base === openAiBase ? withApiKey(headers) : headers,
-          accounts.sessions,
-          secrets.anonymousKey,
-        );
+      : await callerOf(operation.base === openAiBase ? withApiKey(headers) : headers, accounts.sessions, {
+          anonymousKey: secrets.anonymousKey,
+          country: client.country,
+        });
   if (needsSession(operation.access, config.isForDevelopment)) {
     if (!caller.session) throw new Failure('sign-in-required');
     if (operation.access !== 'session' && !(await accounts.isOperator(caller.session.person.id))) {
@@ -133,7 +133,7 @@ async function readCall<O extends Operation>(
   if (operation.query) checked(operation.query, context.req.query());
   return {
     services,
-    client: clientOf(headers, socketAddressOf(context), config.trustProxy),
+    client,
     params: operation.params && checked(operation.params, context.req.param()),
     query: (name) => context.req.query(name),
     upload: operation.upload ? await readUpload(request, operation.upload) : noBytes,

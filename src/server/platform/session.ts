@@ -19,6 +19,8 @@ export interface Sessions {
    */
   find(
     signedToken: string,
+    /** Where it is used from now. */
+    country: string | null,
   ): Promise<{ session: Pick<Session, 'id' | 'person'>; renewed: boolean } | undefined>;
   /** The Set-Cookie header that keeps a signed token in the browser. */
   cookieFor(signedToken: string): string;
@@ -48,17 +50,21 @@ export function withApiKey(headers: Headers): Headers {
  *
  * @throws Failure 'key-required' for a call without a known key or an open session
  */
-export async function callerOf(headers: Headers, sessions: Sessions, anonymousKey: string): Promise<Caller> {
+export async function callerOf(
+  headers: Headers,
+  sessions: Sessions,
+  { anonymousKey, country }: { anonymousKey: string; country: string | null },
+): Promise<Caller> {
   const authorization = headers.get('authorization');
   const bearer = authorization === null ? undefined : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   if (authorization !== null && bearer !== anonymousKey) {
-    const found = bearer ? await sessions.find(bearer) : undefined;
+    const found = bearer ? await sessions.find(bearer, country) : undefined;
     if (!found) throw new Failure('key-required');
     return { session: { ...found.session, heldAs: 'bearer-token' } };
   }
   const cookie = headers.get('cookie');
   const signedToken = cookie === null ? undefined : parse(cookie, sessions.cookieName)[sessions.cookieName];
-  const found = signedToken ? await sessions.find(signedToken) : undefined;
+  const found = signedToken ? await sessions.find(signedToken, country) : undefined;
   if (!found && bearer === undefined) throw new Failure('key-required');
   if (!found || !signedToken) return { session: undefined };
   return {

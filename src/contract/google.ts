@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { signInAnswer, wantToken } from './accounts.ts';
+import { defineOperation } from './operation.ts';
+import { provenAgain } from './second-factor.ts';
+
+/** Where Google sends the browser back to, below the installation's address. */
+export const googleCallbackPath = '/auth/google/callback';
+
+/** The query parameter with which the browser comes back to one of our pages once Google has answered. */
+export const googleAnswerParameter = 'google';
+
+const redirection = z.object({
+  status: z.literal('success'),
+  /** Where the browser is to go. */
+  url: z.string(),
+});
+
+export const beginGoogleSignIn = defineOperation({
+  id: 'beginGoogleSignIn',
+  method: 'POST',
+  path: '/login/google',
+  summary: 'Begin to sign in or to sign up with Google.',
+  feature: 'Accounts',
+  access: 'key',
+  input: z.object({ from: z.enum(['sign-in', 'sign-up'], "from must be 'sign-in' or 'sign-up'.") }),
+  output: redirection,
+  success: 200,
+  failures: ['google-off', 'google-unavailable', 'too-many-requests'],
+});
+
+export const signInWithGoogle = defineOperation({
+  id: 'signInWithGoogle',
+  method: 'POST',
+  path: '/login/google/answer',
+  summary: 'Open a session with what Google has answered; a sign-up registers who is new.',
+  feature: 'Accounts',
+  access: 'key',
+  input: z.object({ want_token: wantToken }),
+  output: signInAnswer,
+  success: 200,
+  failures: [
+    'sign-in-over',
+    'google-refused',
+    'google-email-unconfirmed',
+    'google-unknown',
+    'google-connect-first',
+    'too-many-requests',
+  ],
+});
+
+export const beginGoogleConnection = defineOperation({
+  id: 'beginGoogleConnection',
+  method: 'POST',
+  path: '/account/google',
+  summary: 'Begin to connect a Google account with that of the signed-in person.',
+  feature: 'Accounts',
+  access: 'session',
+  input: provenAgain,
+  output: redirection,
+  success: 200,
+  failures: [
+    'google-off',
+    'google-unavailable',
+    'google-connected',
+    'wrong-password',
+    'sign-in-again',
+    'too-many-requests',
+    'busy',
+  ],
+});
+
+export const connectGoogle = defineOperation({
+  id: 'connectGoogle',
+  method: 'POST',
+  path: '/account/google/answer',
+  summary: 'Connect the Google account that has just answered.',
+  feature: 'Accounts',
+  access: 'session',
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: ['sign-in-over', 'google-refused', 'google-connected', 'google-connected-elsewhere'],
+});
+
+export const disconnectGoogle = defineOperation({
+  id: 'disconnectGoogle',
+  method: 'DELETE',
+  path: '/account/google',
+  summary: 'Disconnect the Google account, unless nothing else would be left to sign in with.',
+  feature: 'Accounts',
+  access: 'session',
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  success: 200,
+  failures: ['google-not-connected', 'last-way-in'],
+});

@@ -1,0 +1,21 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { inScope } from '../../platform/database/scope.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Services } from '../../services.ts';
+import { tellOwner } from '../letters/ways-in-letters.ts';
+import { countWaysIn } from '../ways-in-repository.ts';
+import { disconnect } from './connection-repository.ts';
+
+/**
+ * Disconnects Google from the account of the signed-in person, unless it is the last way to sign in.
+ *
+ * @throws Failure 'google-not-connected' or 'last-way-in'
+ */
+export async function disconnectGoogle(services: Services, person: Person): Promise<void> {
+  await inScope(services.database, { person: person.id }, async (transaction) => {
+    const waysIn = await countWaysIn(transaction, person.id);
+    if (!(await disconnect(transaction, person.id))) throw new Failure('google-not-connected');
+    if (waysIn <= 1) throw new Failure('last-way-in');
+    await tellOwner(services, transaction, person, 'google-disconnected');
+  });
+}

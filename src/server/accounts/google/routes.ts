@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/google.ts';
+import { serve } from '../../platform/serve-operation.ts';
+import type { Services } from '../../services.ts';
+import { handOver } from '../hand-over-session.ts';
+import { proveAgain } from '../prove-again.ts';
+import { viewPerson, viewSecondFactorAsked } from '../views.ts';
+import { beginGoogle, type GoogleFrom } from './begin-google.ts';
+import { connectGoogle } from './connect-google.ts';
+import { disconnectGoogle } from './disconnect-google.ts';
+import { flowCookie, flowTokenIn } from './flow-cookie.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
+import { takeInAnswer } from './take-in-answer.ts';
+
+/** What signing in with Google answers. */
+export const googleRoutes = [
+  serve(contract.beginGoogleSignIn, async ({ services, client, input, replyHeaders }) => {
+    const { url, token } = await beginGoogle(services, { from: input.from, who: client.network });
+    replyHeaders['set-cookie'] = flowCookie(services.config.publicUrl, token);
+    return { url };
+  }),
+
+  serve(contract.signInWithGoogle, async (call) => {
+    const { services, headers, client } = call;
+    const outcome = await signInWithGoogle(services, flowTokenIn(headers, services.config.publicUrl), client);
+    if ('challenge' in outcome) return viewSecondFactorAsked(outcome.challenge);
+    const { person, token } = outcome;
+    return { message: 'Login successful!', user: viewPerson(person), ...(await handOver(call, token)) };
+  }),
+
+  serve(contract.beginGoogleConnection, async ({ services, session, input, replyHeaders }) => {
+    const { id } = session.person;
+    await proveAgain(services, session, input.currentPassword);
+    const { url, token } = await beginGoogle(services, { from: 'settings', who: id, userId: id });
+    replyHeaders['set-cookie'] = flowCookie(services.config.publicUrl, token);
+    return { url };
+  }),
+
+  serve(contract.connectGoogle, async ({ services, session, headers }) => {
+    await connectGoogle(services, session.person, flowTokenIn(headers, services.config.publicUrl));
+    return { message: 'Google is connected.' };
+  }),
+
+  serve(contract.disconnectGoogle, async ({ services, session }) => {
+    await disconnectGoogle(services, session.person);
+    return { message: 'Google is disconnected.' };
+  }),
+];
+
+/** Where the browser goes on, by what it had asked for. */
+const pages: Record<GoogleFrom, string> = {
+  'sign-in': '/app/signin',
+  'sign-up': '/app/signup',
+  settings: '/app/dashboard/settings',
+};
+
+/** Mounts the address that Google sends the browser back to; it only ever leads on to a page of ours. */
+export function mountGoogleCallback(app: Hono, services: Services): void {
+  const { publicUrl } = services.config;
+  app.get(contract.googleCallbackPath, async (context) => {
+    const token = flowTokenIn(context.req.raw.headers, publicUrl);
+    const { search } = new URL(context.req.url);
+    const taken = token && (await takeInAnswer(services, { token, query: search }));
+    const headers = new Headers({
+      location: `${pages[taken ? taken.from : 'sign-in']}?${contract.googleAnswerParameter}=answer`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    if (taken) headers.set('set-cookie', flowCookie(publicUrl, taken.token));
+    return new Response(null, { status: 303, headers });
+  });
+}

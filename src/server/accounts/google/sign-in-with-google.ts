@@ -1,0 +1,88 @@
+import { emailField } from '#contract/fields.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import type { Client } from '../../platform/client.ts';
+import { violatedConstraintOf } from '../../platform/database/database-errors.ts';
+import { inScope, type Transaction } from '../../platform/database/scope.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Services } from '../../services.ts';
+import { insertAccount } from '../account-repository.ts';
+import { tellOwner } from '../letters/ways-in-letters.ts';
+import { openSession } from '../open-session.ts';
+import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
+import type { SignIn } from '../sign-in.ts';
+import { writeVerification } from '../write-verification.ts';
+import { connect, findConnectedPerson, findPersonByEmail } from './connection-repository.ts';
+import { fetchAnswer } from './fetch-answer.ts';
+import type { Identity } from './identity-provider.ts';
+
+/**
+ * Opens a session for whom Google has confirmed, or asks for their second factor; a sign-up registers who is
+ * new, without a password.
+ *
+ * An account of the same address is connected by itself only where both sides are sure of the address:
+ * Google runs the mailbox, and the account's owner has confirmed it. Otherwise somebody could register with
+ * another's address and wait for them to come by Google, or the other way round.
+ *
+ * @param token what the browser shows
+ * @throws Failure 'google-email-unconfirmed', 'google-unknown', 'google-connect-first' or what `fetchAnswer` throws
+ */
+export async function signInWithGoogle(
+  services: Services,
+  token: string | undefined,
+  client: Client,
+): Promise<SignIn> {
+  const { database } = services;
+  const { userId, from, identity } = await fetchAnswer(services, token);
+  // What was begun in the settings of somebody signed in is no sign-in.
+  if (userId !== null) throw new Failure('sign-in-over');
+  const connected = await findConnectedPerson(database, identity.subject);
+  const enter = (transaction: Transaction, person: Person) => goOn(services, transaction, person, client);
+  if (connected) return inScope(database, {}, (transaction) => enter(transaction, connected));
+
+  if (!identity.isEmailVerified || !emailField.safeParse(identity.email).success) {
+    throw new Failure('google-email-unconfirmed');
+  }
+  const known = await findPersonByEmail(database, identity.email);
+  if (known && !(known.isEmailVerified && identity.runsMailbox)) throw new Failure('google-connect-first');
+  if (!known && from !== 'sign-up') throw new Failure('google-unknown');
+  return inScope(database, {}, async (transaction) => {
+    const person = known?.person ?? (await register(services, transaction, identity));
+    const now = services.clock();
+    const outcome = await connect(transaction, { userId: person.id, subject: identity.subject, now });
+    if (outcome !== 'done') throw new Failure('google-connect-first');
+    if (known) await tellOwner(services, transaction, person, 'google-connected');
+    return enter(transaction, person);
+  });
+}
+
+async function goOn(
+  services: Services,
+  transaction: Transaction,
+  person: Person,
+  client: Client,
+): Promise<SignIn> {
+  const now = services.clock();
+  const challenge = await askSecondFactor(transaction, { userId: person.id, now, first: {} });
+  if (challenge) return { challenge };
+  return { person, token: await openSession(services, person, client, transaction) };
+}
+
+async function register(services: Services, transaction: Transaction, identity: Identity): Promise<Person> {
+  const { email, fullName, runsMailbox } = identity;
+  try {
+    const person = await insertAccount(transaction, {
+      fullName: fullName || (email.split('@')[0] ?? email),
+      email,
+      isEmailVerified: runsMailbox,
+      phone: '',
+      passwordHash: null,
+      now: services.clock(),
+    });
+    if (!runsMailbox) await writeVerification(services, transaction, person);
+    return person;
+  } catch (error) {
+    // Somebody has registered with this address since it was looked up.
+    if (violatedConstraintOf(error) !== 'users_email_key') throw error;
+    throw new Failure('google-connect-first');
+  }
+}

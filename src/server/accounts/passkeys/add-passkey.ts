@@ -1,0 +1,65 @@
+import type { CheckedInputOf } from '#contract/operation.ts';
+import type { addPasskey as operation } from '#contract/passkeys.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import { inScope } from '../../platform/database/scope.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Services } from '../../services.ts';
+import { takeChallenge } from '../challenge-repository.ts';
+import { tellOwner } from '../letters/ways-in-letters.ts';
+import { countPasskeys, insertPasskey, type Passkey } from './passkey-repository.ts';
+import { algorithms, challengeIn, mostPasskeys, relyingPartyOf } from './relying-party.ts';
+
+type Made = CheckedInputOf<typeof operation>['response'];
+
+/**
+ * Adds the passkey that the browser of the signed-in person has made.
+ *
+ * @throws Failure 'passkey-refused', 'passkey-known', 'too-many-passkeys', or 'sign-in-over' where it took too long
+ */
+export async function addPasskey(
+  services: Services,
+  person: Person,
+  { name, response }: { name: string; response: Made },
+): Promise<Passkey> {
+  const { database, clock } = services;
+  const token = challengeIn(response.response.clientDataJSON) ?? '';
+  const begun = await takeChallenge(database, { kind: 'passkey', token, now: clock() });
+  if (begun?.userId !== person.id) throw new Failure('sign-in-over');
+  const { credential, credentialBackedUp } = await verified(services, token, response);
+  return inScope(database, { person: person.id }, async (transaction) => {
+    if ((await countPasskeys(transaction, person.id)) >= mostPasskeys) throw new Failure('too-many-passkeys');
+    const passkey = await insertPasskey(transaction, {
+      id: credential.id,
+      userId: person.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: (credential.transports ?? []).join(','),
+      name,
+      isBackedUp: credentialBackedUp,
+      createdAt: clock(),
+    });
+    if (!passkey) throw new Failure('passkey-known');
+    await tellOwner(services, transaction, person, 'passkey-added', name);
+    return passkey;
+  });
+}
+
+/** Reads the new key out of the browser's answer. */
+async function verified({ config, log }: Services, expectedChallenge: string, response: Made) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { id, origin } = relyingPartyOf(config);
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (registrationInfo) return registrationInfo;
+  } catch (error) {
+    log.info({ err: error }, 'A new passkey was refused.');
+  }
+  throw new Failure('passkey-refused');
+}

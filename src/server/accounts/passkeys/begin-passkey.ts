@@ -1,0 +1,51 @@
+import { Failure } from '../../platform/failure.ts';
+import type { Session } from '../../platform/session.ts';
+import type { Services } from '../../services.ts';
+import { addChallenge } from '../challenge-repository.ts';
+import { proveAgain } from '../prove-again.ts';
+import { listPasskeys } from './passkey-repository.ts';
+import { algorithms, lastsMs, mostPasskeys, relyingPartyOf } from './relying-party.ts';
+
+/**
+ * What the browser of the signed-in person needs to make a passkey: one that asks for a fingerprint, a face
+ * or a PIN each time, and that is found without a name.
+ *
+ * @throws Failure 'too-many-passkeys' or what `proveAgain` throws
+ */
+export async function beginPasskey(
+  services: Services,
+  session: Session,
+  currentPassword: string | undefined,
+): Promise<Record<string, unknown>> {
+  const { database, config, clock } = services;
+  const { person } = session;
+  await proveAgain(services, session, currentPassword);
+  const known = await listPasskeys(database, person.id);
+  if (known.length >= mostPasskeys) throw new Failure('too-many-passkeys');
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  const { id, name } = relyingPartyOf(config);
+  const options = await generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userID: Buffer.from(person.id),
+    userName: person.email,
+    userDisplayName: person.fullName,
+    timeout: lastsMs,
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transportsIn(transports) })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await addChallenge(database, {
+    kind: 'passkey',
+    token: options.challenge,
+    userId: person.id,
+    expected: {},
+    now: clock(),
+    lastsMs,
+  });
+  return { ...options };
+}
+
+export function transportsIn(kept: string): string[] {
+  return kept.split(',').filter(Boolean);
+}

@@ -1,0 +1,78 @@
+import { and, asc, count, eq, lt, or } from 'drizzle-orm';
+import type { Rows } from '../../platform/database/scope.ts';
+import { passkeys, users } from '../tables.ts';
+
+export type Passkey = typeof passkeys.$inferSelect;
+
+/** A person's passkeys, the oldest first. */
+export function listPasskeys({ orm }: Rows, userId: string): Promise<Passkey[]> {
+  return orm
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+export async function findPasskey({ orm }: Rows, id: string): Promise<Passkey | undefined> {
+  const [row] = await orm.select().from(passkeys).where(eq(passkeys.id, id));
+  return row;
+}
+
+/** How many passkeys a person has; nobody else adds one before the transaction ends. */
+export async function countPasskeys({ orm }: Rows, userId: string): Promise<number> {
+  await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const [row] = await orm.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+  return row?.n ?? 0;
+}
+
+/** Adds a passkey; `undefined`, with nothing changed, where it is known already, whosever it is. */
+export async function insertPasskey(
+  { orm }: Rows,
+  passkey: typeof passkeys.$inferInsert,
+): Promise<Passkey | undefined> {
+  const [row] = await orm.insert(passkeys).values(passkey).onConflictDoNothing().returning();
+  return row;
+}
+
+/**
+ * Notes that a passkey was used. Its counter only ever rises, where it counts at all: a copy of it that is
+ * used beside it shows by a counter that has been seen before.
+ *
+ * @returns false, with nothing changed, where the counter has been seen
+ */
+export async function noteUse(
+  { orm }: Rows,
+  use: { id: string; counter: number; isBackedUp: boolean; now: Date },
+): Promise<boolean> {
+  const countsNot = use.counter === 0 ? eq(passkeys.counter, 0) : undefined;
+  const rows = await orm
+    .update(passkeys)
+    .set({ counter: use.counter, isBackedUp: use.isBackedUp, lastUsedAt: use.now })
+    .where(and(eq(passkeys.id, use.id), or(lt(passkeys.counter, use.counter), countsNot)))
+    .returning({ id: passkeys.id });
+  return rows.length > 0;
+}
+
+export async function renameTo(
+  { orm }: Rows,
+  { userId, id, name }: { userId: string; id: string; name: string },
+): Promise<boolean> {
+  const rows = await orm
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id });
+  return rows.length > 0;
+}
+
+/** Removes a passkey and tells what it was called; `undefined` where the person has no such. */
+export async function deletePasskey(
+  { orm }: Rows,
+  { userId, id }: { userId: string; id: string },
+): Promise<string | undefined> {
+  const [row] = await orm
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ name: passkeys.name });
+  return row?.name;
+}

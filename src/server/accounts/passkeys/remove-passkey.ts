@@ -1,0 +1,22 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { inScope } from '../../platform/database/scope.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Services } from '../../services.ts';
+import { tellOwner } from '../letters/ways-in-letters.ts';
+import { countWaysIn } from '../ways-in-repository.ts';
+import { deletePasskey } from './passkey-repository.ts';
+
+/**
+ * Removes a passkey of the signed-in person, unless it is the last way to sign in.
+ *
+ * @throws Failure 'passkey-not-found', also for somebody else's, or 'last-way-in'
+ */
+export async function removePasskey(services: Services, person: Person, id: string): Promise<void> {
+  await inScope(services.database, { person: person.id }, async (transaction) => {
+    const waysIn = await countWaysIn(transaction, person.id);
+    const name = await deletePasskey(transaction, { userId: person.id, id });
+    if (name === undefined) throw new Failure('passkey-not-found');
+    if (waysIn <= 1) throw new Failure('last-way-in');
+    await tellOwner(services, transaction, person, 'passkey-removed', name);
+  });
+}

@@ -1,0 +1,42 @@
+import * as contract from '#contract/passkeys.ts';
+import { Failure } from '../../platform/failure.ts';
+import { serve } from '../../platform/serve-operation.ts';
+import { handOver } from '../hand-over-session.ts';
+import { viewPasskey, viewPerson } from '../views.ts';
+import { addPasskey } from './add-passkey.ts';
+import { beginPasskey } from './begin-passkey.ts';
+import { renameTo } from './passkey-repository.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
+
+/** What passkeys answer. */
+export const passkeyRoutes = [
+  serve(contract.beginPasskeySignIn, async ({ services, client }) => ({
+    options: await beginPasskeySignIn(services, client),
+  })),
+
+  serve(contract.signInWithPasskey, async (call) => {
+    const { person, token } = await signInWithPasskey(call.services, call.input.response, call.client);
+    return { message: 'Login successful!', user: viewPerson(person), ...(await handOver(call, token)) };
+  }),
+
+  serve(contract.beginPasskey, async ({ services, session, input }) => ({
+    options: await beginPasskey(services, session, input.currentPassword),
+  })),
+
+  serve(contract.addPasskey, async ({ services, session, input }) => ({
+    message: 'The passkey has been added.',
+    passkey: viewPasskey(await addPasskey(services, session.person, input)),
+  })),
+
+  serve(contract.renamePasskey, async ({ services, session, params, input }) => {
+    const change = { userId: session.person.id, id: params.passkey, name: input.name };
+    if (!(await renameTo(services.database, change))) throw new Failure('passkey-not-found');
+    return { message: 'The passkey has been renamed.' };
+  }),
+
+  serve(contract.removePasskey, async ({ services, session, params }) => {
+    await removePasskey(services, session.person, params.passkey);
+    return { message: 'The passkey has been removed.' };
+  }),
+];

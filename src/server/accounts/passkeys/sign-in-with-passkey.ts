@@ -1,0 +1,106 @@
+import type { CheckedInputOf } from '#contract/operation.ts';
+import type { signInWithPasskey as operation } from '#contract/passkeys.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import type { Client } from '../../platform/client.ts';
+import { inScope } from '../../platform/database/scope.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
+import type { Services } from '../../services.ts';
+import { addChallenge, takeChallenge } from '../challenge-repository.ts';
+import { openSession } from '../open-session.ts';
+import { findPerson } from '../ways-in-repository.ts';
+import { findPasskey, noteUse, type Passkey } from './passkey-repository.ts';
+import { challengeIn, lastsMs, relyingPartyOf } from './relying-party.ts';
+
+type Shown = CheckedInputOf<typeof operation>['response'];
+
+/** The sign-in page asks each time it is opened. */
+const beginnings: Limit = { name: 'passkey-begin', times: 300, windowSeconds: 15 * 60 };
+const tries: Limit = { name: 'passkey', times: 100, windowSeconds: 15 * 60 };
+
+/**
+ * What a browser needs to find a passkey for us. It names no account, so it tells nothing of any.
+ *
+ * @throws Failure 'too-many-requests'
+ */
+export async function beginPasskeySignIn(
+  { rateLimits, database, config, clock }: Services,
+  client: Client,
+): Promise<Record<string, unknown>> {
+  await rateLimits.count(beginnings, client.network);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyOf(config).id,
+    userVerification: 'required',
+    timeout: lastsMs,
+  });
+  const { challenge: token } = options;
+  const kind = 'passkey-sign-in';
+  await addChallenge(database, { kind, token, userId: null, expected: {}, now: clock(), lastsMs });
+  return { ...options };
+}
+
+/**
+ * Opens a session with a passkey. The device has asked for a fingerprint, a face or a PIN, so this is two
+ * factors already and no code is asked for.
+ *
+ * @throws Failure 'passkey-refused' (the same for one that is unknown and one that is wrong), 'sign-in-over'
+ *   where it took too long, or 'too-many-requests'
+ */
+export async function signInWithPasskey(
+  services: Services,
+  response: Shown,
+  client: Client,
+): Promise<{ person: Person; token: string }> {
+  const { rateLimits, database, clock, log } = services;
+  await rateLimits.count(tries, client.network);
+  const challenge = challengeIn(response.response.clientDataJSON) ?? '';
+  const begun = await takeChallenge(database, { kind: 'passkey-sign-in', token: challenge, now: clock() });
+  if (!begun) throw new Failure('sign-in-over');
+  const passkey = await findPasskey(database, response.id);
+  if (!passkey || !isOfOwner(response, passkey)) throw new Failure('passkey-refused');
+  const { newCounter, credentialBackedUp } = await verified(services, { challenge, response, passkey });
+  const signedIn = await inScope(database, { person: passkey.userId }, async (transaction) => {
+    const use = { id: passkey.id, counter: newCounter, isBackedUp: credentialBackedUp, now: clock() };
+    const isNew = await noteUse(transaction, use);
+    const person = await findPerson(transaction, passkey.userId);
+    if (!isNew || !person) {
+      log.warn({ person: passkey.userId }, 'A passkey was refused: its counter has been seen before.');
+      throw new Failure('passkey-refused');
+    }
+    return { person, token: await openSession(services, person, client, transaction) };
+  });
+  await rateLimits.takeBack(tries, client.network);
+  return signedIn;
+}
+
+/** The passkey itself says whose it is, where it was found without a name. */
+function isOfOwner({ response: { userHandle } }: Shown, passkey: Passkey): boolean {
+  return !userHandle || Buffer.from(userHandle, 'base64url').toString('utf8') === passkey.userId;
+}
+
+async function verified(
+  { config, log }: Services,
+  { challenge, response, passkey }: { challenge: string; response: Shown; passkey: Passkey },
+) {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { id, origin } = relyingPartyOf(config);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    });
+    if (verified) return authenticationInfo;
+  } catch (error) {
+    log.info({ err: error }, 'A passkey was refused.');
+  }
+  throw new Failure('passkey-refused');
+}
