@@ -1,40 +1,92 @@
 import { ExternalLink } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useCallback } from 'react';
+import { readBilling } from '#contract/billing.ts';
+import type { CompanyView } from '#contract/companies.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Contact } from '#web/design-system/contact.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
+import { ErrorState } from '#web/design-system/state-message.tsx';
 import { billingMessages } from '#web/messages/billing.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
+import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { useReading } from '#web/platform/use-reading.ts';
+import { InvoiceSection } from './invoice-section.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
 
 interface BillingDialogProps {
   isOpen: boolean;
   onClose(): void;
   focusFallback: RefObject<HTMLElement | null>;
+  /** Whether somebody has just come back from paying. */
+  hasPaid: boolean;
 }
 
-/** Says how it stands with payment here: nothing is switched on, and whom to ask. */
-export default function BillingDialog({ isOpen, onClose, focusFallback }: BillingDialogProps) {
+/** How it stands with payment for the company: what it is subscribed to, its invoices, or whom to ask. */
+export default function BillingDialog(props: BillingDialogProps) {
+  const { company } = useCurrentCompany();
+  return company ? (
+    <CompanyBilling key={company.id} company={company} {...props} />
+  ) : (
+    <Dialog {...props} title={billingMessages.title} description={billingMessages.noCompany} />
+  );
+}
+
+function CompanyBilling({ company, hasPaid, ...dialog }: BillingDialogProps & { company: CompanyView }) {
+  const { id } = company;
+  const { isOpen } = dialog;
+  // Closed, it asks for nothing: in another company this person may have no say in it. Opened, it asks anew.
+  const read = useCallback(
+    async (signal?: AbortSignal) =>
+      isOpen ? (await call(readBilling, { params: { id }, signal })).billing : undefined,
+    [id, isOpen],
+  );
+  const { answer: billing, failure, isReading, refresh } = useReading(read);
+  const isSlow = useSlowLoading(isOpen && !billing && !failure);
+  const about = billing?.isOn === false ? billingMessages.notSwitchedOn : billingMessages.about(company.name);
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      focusFallback={focusFallback}
+      {...dialog}
       title={billingMessages.title}
-      description={billingMessages.notSwitchedOn}
+      description={about}
+      size={billing?.isOn === false ? 'regular' : 'wide'}
     >
-      <div className="flex flex-col gap-5 pb-2">
-        <p className="text-muted">
-          {billingMessages.nothingCharged} {billingMessages.whoToAsk} <Contact />.
-        </p>
-        <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-          <Button disabled aria-describedby="manage-billing-later" className="self-start">
-            {billingMessages.manage}
-            <ExternalLink aria-hidden="true" size={16} strokeWidth={1.5} />
-          </Button>
-          <p id="manage-billing-later" className="text-muted">
-            {billingMessages.manageLater}
-          </p>
+      {isSlow && (
+        <div role="status" aria-label={billingMessages.loading} className="pb-2">
+          <Skeleton className="h-40" />
         </div>
-      </div>
+      )}
+      {!billing && failure && (
+        <ErrorState title={billingMessages.unread} onRetry={refresh} isRetrying={isReading}>
+          {describeFailure(failure)}
+        </ErrorState>
+      )}
+      {billing?.isOn === false && <NotSwitchedOn />}
+      {billing?.isOn && (
+        <div className="flex flex-col gap-6 pb-2">
+          <SubscriptionCard companyId={id} billing={billing} hasPaid={hasPaid} refresh={refresh} />
+          <InvoiceSection companyId={id} />
+        </div>
+      )}
     </Dialog>
+  );
+}
+
+function NotSwitchedOn() {
+  return (
+    <div className="flex flex-col gap-5 pb-2">
+      <p className="text-muted">
+        {billingMessages.nothingCharged} {billingMessages.whoToAsk} <Contact />.
+      </p>
+      <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+        <Button disabled aria-describedby="manage-billing-later" className="self-start">
+          {billingMessages.manage}
+          <ExternalLink aria-hidden="true" size={16} strokeWidth={1.5} />
+        </Button>
+        <p id="manage-billing-later" className="text-muted">
+          {billingMessages.manageLater}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { usePerson, useStoredLogin } from '#web/platform/stored-login.ts';
 import { ArrivalScreen, useArrival } from './dashboard-arrival.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
+import { useReturnFromPayment } from './use-return-from-payment.ts';
 
 const parts = {
   navigation: () => import('#web/design-system/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })),
@@ -23,8 +24,8 @@ type Overlay = keyof typeof parts;
 const Drawer = lazy(parts.navigation);
 const BillingDialog = lazy(parts.billing);
 const SupportDialog = lazy(parts.support);
-
 const VerifyEmailBanner = lazy(() => import('#web/accounts/verify-email-banner.tsx'));
+
 /** The frame of every dashboard page. Pages bring their content alone: the one `main` is here. */
 export default function DashboardLayout() {
   const isArriving = useArrival();
@@ -51,14 +52,15 @@ function DashboardFrame() {
   const [wanted, setWanted] = useState<readonly Overlay[]>([]);
   const menuButton = useRef<HTMLButtonElement>(null);
   const expertPanel = useExpertPanel();
-  const { pathname } = useLocation();
   const login = useStoredLogin();
+  const { pathname } = useLocation();
   const open = async (next: Overlay) => {
     if (!wanted.includes(next) && !(await loadPart(parts[next]))) return;
     setOverlay(next);
     setWanted((known) => (known.includes(next) ? known : [...known, next]));
   };
   const close = useCallback(() => setOverlay(undefined), []);
+  const { hasPaid, forget } = useReturnFromPayment(() => open('billing'));
   const sidebar = <DashboardSidebar onLeave={close} onOpenBilling={() => open('billing')} />;
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
@@ -82,13 +84,13 @@ function DashboardFrame() {
           onOpenChat={() => expertPanel.open()}
           onOpenSupport={() => open('support')}
         />
-        <main
-          id="content"
         {login && login !== 'reading' && login.isUnverified && (
           <Suspense>
             <VerifyEmailBanner />
           </Suspense>
         )}
+        <main
+          id="content"
           tabIndex={-1}
           className="mx-auto max-w-5xl px-4 py-6 outline-none md:px-8 md:py-10"
         >
@@ -114,7 +116,15 @@ function DashboardFrame() {
       </Suspense>
       <Suspense>
         {wanted.includes('billing') && (
-          <BillingDialog isOpen={overlay === 'billing'} onClose={close} focusFallback={menuButton} />
+          <BillingDialog
+            isOpen={overlay === 'billing'}
+            onClose={() => {
+              close();
+              forget();
+            }}
+            focusFallback={menuButton}
+            hasPaid={hasPaid}
+          />
         )}
       </Suspense>
       <Suspense>

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+const pauseMs = 3_000;
+const mostTries = 10;
+
+/**
+ * Asks again, now and then, for the subscription that somebody has just paid for: Stripe tells of it by a way
+ * of its own, which may take longer than the one back.
+ *
+ * @param isAwaited whether it is expected and not there
+ * @returns whether it takes longer than usual
+ */
+export function useAwaitedSubscription(isAwaited: boolean, refresh: () => Promise<boolean>): boolean {
+  const [tries, setTries] = useState(0);
+  const isLate = tries >= mostTries;
+  useEffect(() => {
+    if (!isAwaited || tries >= mostTries) return;
+    const timer = setTimeout(() => {
+      void refresh().then(() => setTries(tries + 1));
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [isAwaited, tries, refresh]);
+  return isAwaited && isLate;
+}

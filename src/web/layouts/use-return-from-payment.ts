@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * The pages of the payment service lead back to the dashboard with '?billing=open', or '?billing=paid' after a
+ * payment. That opens billing once, and the address forgets it.
+ */
+export function useReturnFromPayment(openBilling: () => void) {
+  const [search, setSearch] = useSearchParams();
+  const [hasPaid, setHasPaid] = useState(false);
+  const from = search.get('billing');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens when somebody came back, and only then
+  useEffect(() => {
+    if (from === null) return;
+    setHasPaid(from === 'paid');
+    setSearch({}, { replace: true });
+    openBilling();
+  }, [from]);
+
+  return { hasPaid, forget: () => setHasPaid(false) };
+}
