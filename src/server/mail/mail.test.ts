@@ -1,31 +1,183 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { inScope } from '../platform/database/scope.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import type { Letter } from './letter.ts';
 import { queueLetter } from './queue-letter.ts';
+import { retryLetter } from './retry-letter.ts';
 import { lettersTo } from './testing/letters.ts';
+import { type MailServer, startMailServer } from './testing/mail-server.ts';
+import { tidyLetters } from './tidy-letters.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+const link = 'https://landfall.example/app/reset?token=abc&x=1';
+const letter: Letter = {
+  kind: 'test',
+  to: 'ana@example.com',
+  subject: 'Reset your password',
+  heading: 'A heading',
+  paragraphs: ['<b>One</b> & "two".'],
+  action: { label: 'Do it', url: link },
+};
+
+const cleanUps: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
-afterAll(() => app.close());
+
+async function start(settings: Record<string, string> = {}): Promise<TestApp> {
+  const app = await startTestApp({ settings });
+  cleanUps.push(app.close);
+  return app;
+}
+
+async function startWithServer(...options: Parameters<typeof startMailServer>) {
+  const server: MailServer = await startMailServer(...options);
+  cleanUps.push(server.close);
+  return { server, app: await start(server.settings) };
+}
+
+const queue = ({ services }: TestApp, fields: Partial<Letter> = {}) =>
+  inScope(services.database, 'installation', (transaction) =>
+    queueLetter(services, transaction, { ...letter, ...fields }),
+  );
+
+/** Waits until the only letter is as it should be. */
+async function expectLetter(app: TestApp, expected: object): Promise<void> {
+  const read = async () => {
+    const { rows } = await app.query(
+      `select state, attempts, html is null and plain_text is null as "isEmpty", sent_at is not null as "hasSentAt",
+       last_error as "lastError" from letters`,
+    );
+    return rows;
+  };
+  await expect.poll(read, { timeout: 15_000 }).toMatchObject([expected]);
+}
 
 test('without a mail server a letter stays in the outbox, where it can be read', async () => {
-  const link = `${app.url}/app/reset?token=abc&x=1`;
-  await inScope(app.services.database, 'installation', (transaction) =>
-    queueLetter(app.services, transaction, {
-      kind: 'test',
-      to: 'ana@example.com',
-      subject: 'A subject',
-      heading: 'A heading',
-      paragraphs: ['One.', 'Two.'],
-      action: { label: 'Do it', url: link },
-    }),
-  );
+  const app = await start();
+  await queue(app);
   app.services.jobs.begin();
-
-  await expect
-    .poll(async () => (await app.query('select state, attempts from letters')).rows, { timeout: 10_000 })
-    .toEqual([{ state: 'kept', attempts: 1 }]);
+  await expectLetter(app, { state: 'kept', attempts: 1, isEmpty: false, hasSentAt: false });
   expect(await lettersTo(app, 'ana@example.com')).toMatchObject([{ kind: 'test', link }]);
+});
+
+test('a letter is there with what it tells of, and not without it', async () => {
+  const app = await start();
+  const { services } = app;
+  const undone = inScope(services.database, 'installation', async (transaction) => {
+    await queueLetter(services, transaction, letter);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect((await app.query('select from letters')).rowCount).toBe(0);
+});
+
+test.each(['ana@example.com, eve@example.com', 'ana', 'ana@example.com\nBcc: eve@example.com', ''])(
+  'a letter to %j is not written',
+  async (to) => {
+    const app = await start();
+    await expect(queue(app, { to })).rejects.toThrow(TypeError);
+  },
+);
+
+test('a mail server gets the letter, of which only the record stays', async () => {
+  const { server, app } = await startWithServer();
+  app.services.jobs.begin();
+  await queue(app);
+  await expectLetter(app, { state: 'sent', attempts: 1, isEmpty: true, hasSentAt: true, lastError: null });
+
+  expect(server.taken).toHaveLength(1);
+  const { subject, text, html } = server.taken[0]?.mail ?? {};
+  expect(subject).toBe('Reset your password');
+  expect(text).toContain(`Do it:\n${link}\n`);
+  expect(text).toContain('<b>One</b> & "two".');
+  expect(html).toContain('&lt;b&gt;One&lt;/b&gt; &amp; &quot;two&quot;.');
+  expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
+});
+
+test('a letter that is not taken waits for its next try, which may come at once', async () => {
+  const { server, app } = await startWithServer();
+  server.answer('451 come back later');
+  app.services.jobs.begin();
+  await queue(app);
+  await expectLetter(app, {
+    state: 'waiting',
+    attempts: 1,
+    isEmpty: false,
+    lastError: expect.stringContaining('come back later'),
+  });
+  const job = async () =>
+    (
+      await app.query(
+        'select id, state, start_after > now() as "isLater" from pgboss.job where name = \'deliver-letter\'',
+      )
+    ).rows;
+  await expect.poll(job).toMatchObject([{ state: 'retry', isLater: true }]);
+
+  server.answer(undefined);
+  const [{ id }] = await job();
+  await retryLetter(app.services, id);
+  await expectLetter(app, { state: 'sent', attempts: 2, isEmpty: true, lastError: null });
+  expect(server.taken).toHaveLength(1);
+});
+
+test('a letter that is refused for good is given up at once, and stays to be read about', async () => {
+  const { server, app } = await startWithServer();
+  server.answer('550 no such person');
+  app.services.jobs.begin();
+  await queue(app);
+  await expectLetter(app, {
+    state: 'failed',
+    attempts: 1,
+    hasSentAt: false,
+    lastError: expect.stringContaining('no such person'),
+  });
+});
+
+test('whoever asks for a letter does not wait for a mail server that says nothing', async () => {
+  const never = new Promise<void>(() => {});
+  const { app } = await startWithServer({ beforeTaking: () => never });
+  app.services.jobs.begin();
+  await queue(app);
+  await expectLetter(app, { state: 'waiting', attempts: 1 });
+  await queue(app, { to: 'ben@example.com' });
+  expect(await lettersTo(app, 'ben@example.com')).toHaveLength(1);
+  expect((await app.fetch('/readyz')).status).toBe(200);
+});
+
+test('a letter that waits without a job gets one, and one that has a job keeps it', async () => {
+  const app = await start();
+  await queue(app);
+  await queue(app, { to: 'ben@example.com' });
+  const jobs = async () =>
+    (await app.query('select id, state, retry_count from pgboss.job order by created_on')).rows;
+  const [orphan, retried] = await jobs();
+  await app.query('delete from pgboss.job where id = $1', [orphan.id]);
+  await app.query(`update pgboss.job set state = 'retry', retry_count = 3 where id = $1`, [retried.id]);
+
+  const later = (hours: number) => () => new Date(Date.now() + hours * 60 * 60 * 1000);
+  await tidyLetters({ ...app.services, clock: later(0.5) });
+  expect(await jobs()).toHaveLength(1);
+  await tidyLetters({ ...app.services, clock: later(2) });
+  expect(await jobs()).toMatchObject([
+    { id: retried.id, state: 'retry', retry_count: 3 },
+    { id: orphan.id, state: 'created', retry_count: 0 },
+  ]);
+});
+
+test('what letters say goes after a month, and that there was one after three', async () => {
+  const app = await start();
+  for (const state of ['waiting', 'sent', 'kept', 'failed']) {
+    await queue(app, { subject: state });
+    await app.query('update letters set state = subject where subject = $1', [state]);
+  }
+  const afterDays = async (days: number) => {
+    await tidyLetters({ ...app.services, clock: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) });
+    const { rows } = await app.query(
+      'select state, plain_text is not null as "canBeRead" from letters order by state',
+    );
+    return Object.fromEntries(rows.map(({ state, canBeRead }) => [state, canBeRead]));
+  };
+  expect(await afterDays(29)).toEqual({ waiting: true, sent: true, kept: true, failed: true });
+  expect(await afterDays(31)).toEqual({ waiting: true, sent: false, kept: false, failed: false });
+  expect(await afterDays(91)).toEqual({ waiting: true });
 });

@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** A letter as a mail server has taken it. */
 export interface TakenLetter {
   /** Whom the envelope names, which is who gets it. */
   recipients: string[];
   sender: string;
-  /** As it came, in its transfer encoding. */
-  raw: string;
   mail: Email;
 }
 
@@ -43,15 +41,8 @@ export async function startMailServer({ server: options, beforeTaking }: Options
       callback(reply === undefined ? undefined : refusal(reply));
     },
     async onData(stream, session, callback) {
-      const raw = await buffer(stream);
-      const { mailFrom, rcptTo } = session.envelope;
-      const letter: TakenLetter = {
-        recipients: rcptTo.map(({ address }) => address),
-        sender: mailFrom ? mailFrom.address : '',
-        raw: raw.toString(),
-        mail: await PostalMime.parse(raw),
-      };
       try {
+        const letter = await letterOf(session.envelope, await buffer(stream));
         await beforeTaking?.(letter);
         taken.push(letter);
         callback();
@@ -74,6 +65,17 @@ export async function startMailServer({ server: options, beforeTaking }: Options
       reply = next;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function letterOf(
+  { mailFrom, rcptTo }: SMTPServerSession['envelope'],
+  raw: Buffer,
+): Promise<TakenLetter> {
+  return {
+    recipients: rcptTo.map(({ address }) => address),
+    sender: mailFrom ? mailFrom.address : '',
+    mail: await PostalMime.parse(raw),
   };
 }
 
