@@ -74,6 +74,8 @@ test('the microphone is heard, an answer is played, and its captions come as it 
   await expect(modal.getByText('You are speaking')).toBeVisible();
   line.say({ type: 'transcript', turn: 1, kind: 'partial', text: 'How much does' });
   await expect(captions).toContainText('How much does');
+  // What may still change is not read out.
+  await expect(modal.locator('p[role="status"]', { hasText: 'How much does' })).toHaveCount(0);
   line.say(
     { type: 'user-speech-end', turn: 1 },
     { type: 'transcript', turn: 1, kind: 'final', text: question },

@@ -1,0 +1,64 @@
+const dateAndTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const whole = new Intl.NumberFormat('en');
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${whole.format(count)} ${many}`;
+
+/** What operators read about all voice calls. */
+export const voiceReviewMessages = {
+  title: 'Voice calls',
+  about:
+    'How long callers wait for an answer, and how their calls went. What was said stays with the caller.',
+  days: 'Period',
+  dayChoices: { '1': 'Today', '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days' },
+
+  budget: 'What a turn takes',
+  budgetAbout: (turns: number) =>
+    `From the end of speech to the first sound of the answer, over ${counted(turns, 'spoken turn', 'spoken turns')}.`,
+  part: 'Part',
+  median: 'Median',
+  late: '95th percentile',
+  limit: 'Limit in all',
+  parts: {
+    endpointMs: 'End of turn',
+    sttMs: 'Recognition',
+    answerMs: 'Answer',
+    ttsMs: 'Voice',
+    totalMs: 'In all',
+  },
+  milliseconds: (value: number) => `${whole.format(value)} ms`,
+  tooSlow: 'over the limit',
+  none: '–',
+
+  calls: 'Calls',
+  callCount: (count: number) => counted(count, 'call', 'calls'),
+  startedAt: 'Began',
+  lasted: 'Lasted',
+  caller: 'Caller',
+  visitor: 'Visitor',
+  turns: 'Turns',
+  waited: 'Median wait',
+  end: 'End',
+  moment: (at: string) => dateAndTime.format(new Date(at)),
+  length(from: string, to: string) {
+    const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  },
+  goesOn: 'Goes on',
+  endings: {
+    'customer-ended-call': 'Ended by the caller',
+    'silence-timeout': 'Nobody spoke',
+    'max-duration': 'Greatest length reached',
+    'connection-lost': 'Connection lost',
+    'server-stopped': 'Server stopped',
+    error: 'Failed',
+  },
+  unknownEnd: 'Not noted',
+
+  loading: 'Loading the voice calls',
+  unread: 'The voice calls could not be loaded',
+  empty: 'No voice calls in this period',
+  emptyText: 'Calls appear here as soon as somebody talks with the expert.',
+  newer: 'Newer calls',
+  older: 'Older calls',
+  page: (page: number, pages: number) => `Page ${whole.format(page)} of ${whole.format(pages)}`,
+} as const;
