@@ -55,6 +55,11 @@ const commands = {
     installIfStale();
     runOnce('scripts/list-unanswered.ts');
   },
+  /** Lists, appoints and dismisses operators. */
+  operator() {
+    installIfStale();
+    runOnce('scripts/operator.ts');
+  },
   /** Types, lint, dead code and fences. */
   check() {
     installIfStale();

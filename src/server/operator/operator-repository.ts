@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
-import { users } from '../accounts/tables.ts';
+import { passkeys, signInMethods, users } from '../accounts/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { operators } from './tables.ts';
 
@@ -44,4 +44,14 @@ export async function findPersonByEmail({ orm }: Rows, email: string): Promise<P
     .from(users)
     .where(eq(users.email, email));
   return row;
+}
+
+/** Whether somebody has a password, a passkey or an account elsewhere to sign in with. */
+export async function hasWayIn({ orm }: Rows, personId: string): Promise<boolean> {
+  const methods = await orm
+    .select({ id: signInMethods.id })
+    .from(signInMethods)
+    .where(eq(signInMethods.userId, personId));
+  const keys = await orm.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, personId));
+  return methods.length + keys.length > 0;
 }

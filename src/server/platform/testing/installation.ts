@@ -10,6 +10,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** A data directory of a test's own, empty at first, and the servers that run on it. */
 export interface Installation {
+  dataDir: string;
   /** Starts one more server process and waits until it is ready. */
   start(): Promise<ServerProcess>;
   /** Asks the database itself. */
@@ -37,6 +38,7 @@ export async function newInstallation(settings: Record<string, string> = {}): Pr
   }
 
   return {
+    dataDir,
     async start() {
       const server = await startServerProcess(dataDir, settings);
       servers.push(server);

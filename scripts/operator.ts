@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { emailField } from '#contract/fields.ts';
+import { firstPasswordHours } from '#server/accounts/account-by-link.ts';
+import { allOperators, appointOperator, dismissOperator } from '#server/operator/appoint-operator.ts';
+import { readConfig, readEnvironment } from '#server/platform/config.ts';
+import { openServices, type Services } from '#server/services.ts';
+
+/* Lists, appoints and dismisses operators; the server may be running. */
+
+const usage = `Usage:
+  npm run operator                                     lists the operators
+  npm run operator -- you@example.com                  makes somebody an operator
+  npm run operator -- you@example.com --name "Ana Bo"  the same, with the name of a new account
+  npm run operator -- you@example.com --remove         makes them a person like any other`;
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { email, name, isRemoval } = readArguments();
+  const config = readConfig(readEnvironment({ LOG_LEVEL: 'error', LOG_FORMAT: 'text' }));
+  const services = await openServices(config);
+  try {
+    if (email === undefined) await list(services);
+    else if (isRemoval) await dismiss(services, email);
+    else await appoint(services, email, name);
+  } finally {
+    await services.close();
+  }
+}
+
+function readArguments() {
+  const { values, positionals } = parse();
+  const [given, ...others] = positionals;
+  if (others.length > 0 || (given === undefined && (values.remove || values.name !== undefined))) {
+    throw new Error(usage);
+  }
+  const email = given === undefined ? undefined : emailField.safeParse(given);
+  if (email && !email.success) throw new Error(`'${given}' is no email address.\n\n${usage}`);
+  return { email: email?.data, name: values.name?.trim(), isRemoval: values.remove };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { name: { type: 'string' }, remove: { type: 'boolean', default: false } },
+    });
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+async function list(services: Services): Promise<void> {
+  const operators = await allOperators(services);
+  for (const { name, email, since } of operators) {
+    console.log(`${email}  ${name}, since ${since.toISOString().slice(0, 10)}`);
+  }
+  if (operators.length === 0) {
+    console.log('There is no operator yet. This makes one: npm run operator -- you@example.com');
+  }
+}
+
+async function appoint(services: Services, email: string, name: string | undefined): Promise<void> {
+  const fullName = name || email.slice(0, email.indexOf('@'));
+  const { isNewAccount, wasOperator, passwordAddress } = await appointOperator(services, { email, fullName });
+  console.log(
+    wasOperator
+      ? `${email} is an operator already.`
+      : `${email} is an operator now${isNewAccount ? ', with a new account' : ''}.`,
+  );
+  const { publicUrl } = services.config;
+  if (passwordAddress) {
+    console.log(
+      `\nChoose a password here, once, within ${firstPasswordHours} hours:\n\n  ${passwordAddress}\n\nThis command gives a new link at any time.`,
+    );
+  } else {
+    console.log(`The back office is at ${publicUrl}/app/operator; sign in as always.`);
+  }
+}
+
+async function dismiss(services: Services, email: string): Promise<void> {
+  const wasOperator = await dismissOperator(services, email);
+  console.log(
+    wasOperator
+      ? `${email} is an operator no longer. The account stays, as a person like any other.`
+      : `${email} is no operator.`,
+  );
+}

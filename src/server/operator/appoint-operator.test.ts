@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson, aVisitor, callerWith, cookieOf, refusal } from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { allOperators, appointOperator, dismissOperator } from './appoint-operator.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
+});
+afterAll(() => app.close());
+
+const password = 'a lantern over the harbour';
+const choose = (address: string | undefined) =>
+  aVisitor(app)('POST', '/password-reset/complete', {
+    body: { token: address?.split('token=')[1], newPassword: password },
+  });
+
+async function entriesAbout(email: string) {
+  const { rows } = await app.query(
+    'select company_id, actor_kind, actor_name, action from audit_entries where subject = $1 order by at',
+    [email],
+  );
+  return rows;
+}
+
+test('a new address gets an account; of its links the newest is good, once', async () => {
+  const email = 'new@example.com';
+  const first = await appointOperator(app.services, { email, fullName: 'New Operator' });
+  expect(first).toMatchObject({ isNewAccount: true, wasOperator: false });
+  const second = await appointOperator(app.services, { email, fullName: 'Another Name' });
+  expect(second).toMatchObject({ isNewAccount: false, wasOperator: true });
+
+  expect((await choose(first.passwordAddress)).status).toBe(404);
+  expect((await choose(second.passwordAddress)).status).toBe(200);
+  expect((await choose(second.passwordAddress)).status).toBe(409);
+  const third = await appointOperator(app.services, { email, fullName: 'New Operator' });
+  expect(third).toEqual({ isNewAccount: false, wasOperator: true, passwordAddress: undefined });
+
+  const { headers, body } = await aVisitor(app)('POST', '/login', { body: { email, password } });
+  expect(body.user.fullName).toBe('New Operator');
+  const call = callerWith(app, { cookie: cookieOf(headers) });
+  expect((await call('GET', '/operator')).status).toBe(200);
+  expect(await entriesAbout(email)).toEqual([
+    { company_id: null, actor_kind: 'system', actor_name: 'npm run operator', action: 'operator-added' },
+  ]);
+});
+
+test('somebody with an account stays who they are', async () => {
+  const person = await aPerson(app);
+  const done = await appointOperator(app.services, { email: person.email, fullName: 'Somebody Else' });
+  expect(done).toEqual({ isNewAccount: false, wasOperator: false, passwordAddress: undefined });
+  expect((await person.call('GET', '/session')).body).toMatchObject({
+    user: { fullName: person.fullName },
+    isOperator: true,
+  });
+});
+
+test('appointed twice at once, an address is one operator with one account', async () => {
+  const email = 'twice@example.com';
+  await Promise.all(
+    Array.from({ length: 4 }, () => appointOperator(app.services, { email, fullName: 'Twice' })),
+  );
+  const operators = await allOperators(app.services);
+  expect(operators.filter((one) => one.email === email)).toHaveLength(1);
+  expect(await entriesAbout(email)).toHaveLength(1);
+});
+
+test('who is dismissed keeps the account, and no way into the back office', async () => {
+  const person = await aPerson(app);
+  await appointOperator(app.services, { email: person.email, fullName: '' });
+  expect(await dismissOperator(app.services, person.email)).toBe(true);
+  expect(await dismissOperator(app.services, person.email)).toBe(false);
+  expect(await dismissOperator(app.services, 'unknown@example.com')).toBe(false);
+  expect(refusal(await person.call('GET', '/operator'))).toEqual({ status: 403, code: 'operators-only' });
+  expect((await person.call('GET', '/session')).status).toBe(200);
+  expect(await entriesAbout(person.email)).toMatchObject([
+    { action: 'operator-added' },
+    { action: 'operator-removed' },
+  ]);
+});
