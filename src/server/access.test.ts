@@ -49,6 +49,7 @@ const accepted: Record<string, object> = {
   confirmEmail: { token: 'x' },
   requestPasswordReset: { email: 'access@example.com' },
   resetPassword: { token: 'x', newPassword: 'another harbour at dawn' },
+  closeAccount: { currentPassword: 'not this one' },
   createCompany: { ...dmccCompany, user_id: '' },
   changeCompany: { name: 'Changed' },
   askDeployment: { messages: [{ role: 'user', content: 'What does a visa cost?' }] },
@@ -132,6 +133,9 @@ const aboutOneself: readonly string[] = [
   'readEmail',
   'changeEmail',
   'cancelEmailChange',
+  'exportAccount',
+  'previewClosing',
+  'closeAccount',
   'sendVerification',
   'beginSecondFactor',
   'confirmSecondFactor',
@@ -270,7 +274,8 @@ function inOurShape({ status, headers, body }: Answer): Answer {
 
 const withKey = () => ({ authorization: `Bearer ${app.services.secrets.anonymousKey}` });
 const signedIn = (who = person) => ({ ...withKey(), cookie: who.cookie });
-const allowed = ({ access }: Operation) => signedIn(access === 'operator' || access === 'developer' ? operator : person);
+const allowed = ({ access }: Operation) =>
+  signedIn(access === 'operator' || access === 'developer' ? operator : person);
 
 describe('every call', () => {
   test.each(guarded)('%s is refused without a key', async (_, operation) => {

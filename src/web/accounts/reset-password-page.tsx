@@ -49,7 +49,7 @@ export default function ResetPasswordPage() {
       if ('newPassword' in fields || canTryAgain(failure)) show({ fields, whole: describeFailure(failure) });
       else
         setOutcome({
-          title: accountLetterMessages.resetTitle,
+          title: accountLetterMessages.linkDead,
           text: describeFailure(failure),
           next: otherwise,
         });

@@ -16,6 +16,7 @@ import { useSessions } from './settings/use-sessions.ts';
 /** What concerns the signed-in person alone. */
 export default function SettingsPage() {
   const heading = usePage(pageTitles.settings);
+  const emailHeading = useRef<HTMLHeadingElement>(null);
   const sessionsHeading = useRef<HTMLHeadingElement>(null);
   const sessions = useSessions();
   return (
@@ -29,8 +30,12 @@ export default function SettingsPage() {
       <SettingsSection title={settingsMessages.name} about={settingsMessages.nameAbout}>
         <NameForm />
       </SettingsSection>
-      <SettingsSection title={accountSettingsMessages.email} about={accountSettingsMessages.emailAbout}>
-        <EmailSettings />
+      <SettingsSection
+        title={accountSettingsMessages.email}
+        about={accountSettingsMessages.emailAbout}
+        heading={emailHeading}
+      >
+        <EmailSettings focusFallback={emailHeading} />
       </SettingsSection>
       <SettingsSection title={settingsMessages.password} about={settingsMessages.passwordAbout}>
         <PasswordForm onChanged={sessions.refresh} />

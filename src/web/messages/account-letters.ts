@@ -1,5 +1,6 @@
 /** What is said around letters: confirming an address, a forgotten password, another address. */
 export const accountLetterMessages = {
+  linkDead: 'This link does not work',
   linkMissing: 'This address is not complete. Please open the link in your letter again.',
   toDashboard: 'Go to the dashboard',
   toSettings: 'Go to the settings',

@@ -44,7 +44,12 @@ export function LinkPage({ title, ask, action, press, otherwise }: LinkPageProps
       setOutcome(await press(token));
     } catch (failure) {
       if (canTryAgain(failure)) setProblem(describeFailure(failure));
-      else setOutcome({ title, text: `${describeFailure(failure)} ${otherwise.text}`, next: otherwise.next });
+      else
+        setOutcome({
+          title: accountLetterMessages.linkDead,
+          text: `${describeFailure(failure)} ${otherwise.text}`,
+          next: otherwise.next,
+        });
     } finally {
       setIsRunning(false);
     }

@@ -80,7 +80,9 @@ function Companies({ companies }: Pick<Preview, 'companies'>) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-xs text-muted">{accountSettingsMessages.keepNames}</p>
+      {companies.some(({ outcome }) => outcome === 'stays') && (
+        <p className="mt-3 text-xs text-muted">{accountSettingsMessages.keepNames}</p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,6 @@
-import { readEmail } from '#contract/account-email.ts';
+import type { RefObject } from 'react';
+import type * as z from 'zod/mini';
+import { type emailView, readEmail } from '#contract/account-email.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { accountSettingsMessages } from '#web/messages/account-settings.ts';
@@ -8,9 +10,20 @@ import { useReading } from '#web/platform/use-reading.ts';
 import { EmailForm } from './email-form.tsx';
 import { WaitingChange } from './waiting-change.tsx';
 
+type EmailView = z.infer<typeof emailView>;
+
+interface EmailSettingsProps {
+  /** Takes the focus when what was pressed is gone. */
+  focusFallback: RefObject<HTMLElement | null>;
+}
+
 /** The address of the person: whether it is confirmed, a change that waits, and how to begin one. */
-export function EmailSettings() {
+export function EmailSettings({ focusFallback }: EmailSettingsProps) {
   const { answer: email, failure, isReading, refresh, update } = useReading(read);
+  const show = (now: EmailView) => {
+    update(() => now);
+    focusFallback.current?.focus();
+  };
   if (!email) {
     return failure ? (
       <ErrorState title={accountSettingsMessages.emailUnread} isRetrying={isReading} onRetry={refresh}>
@@ -30,9 +43,9 @@ export function EmailSettings() {
         </Badge>
       </p>
       {email.change ? (
-        <WaitingChange change={email.change} onCancelled={(now) => update(() => now)} />
+        <WaitingChange change={email.change} onCancelled={show} />
       ) : (
-        <EmailForm onBegun={(now) => update(() => now)} />
+        <EmailForm onBegun={show} />
       )}
     </div>
   );
