@@ -102,7 +102,11 @@ export function openVoice(options: VoiceOptions): Voice {
               maxTokens: longestAnswer,
               signal,
             }),
-          onExchange: (exchange) => note(keepExchange(database, id, exchange, keepsTranscript)),
+          onExchange(exchange) {
+            const { turn, figures } = exchange;
+            log.debug({ callId: id, turn, ...figures }, 'A turn of a voice call.');
+            note(keepExchange(database, id, exchange, keepsTranscript));
+          },
           onFailure: (error, what) => log.warn({ err: error }, what),
         };
       },
