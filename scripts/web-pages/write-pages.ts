@@ -41,6 +41,7 @@ const moduleOfPage: Record<string, string> = {
   'help-not-found': articlePage,
   terms: 'legal/terms-page.tsx',
   privacy: 'legal/privacy-page.tsx',
+  'dev/outbox': 'mail/outbox-page.tsx',
   dashboard: 'layouts/dashboard-layout.tsx',
 };
 

@@ -39,6 +39,7 @@ export function App() {
             <Route path={`${paths.help}/*`} element={<pages.Article />} />
             <Route path={paths.terms} element={<pages.Terms />} />
             <Route path={paths.privacy} element={<pages.Privacy />} />
+            <Route path={paths.outbox} element={<pages.Outbox />} />
             <Route path={paths.dashboard} element={<SignedInOnly />}>
               <Route element={<pages.DashboardLayout />}>
                 <Route index element={<pages.DashboardHome />} />

@@ -17,6 +17,7 @@ export const pages = {
   Article: lazy(() => import('./help/article-page.tsx')),
   Terms: lazy(() => import('./legal/terms-page.tsx')),
   Privacy: lazy(() => import('./legal/privacy-page.tsx')),
+  Outbox: lazy(() => import('./mail/outbox-page.tsx')),
   DashboardLayout: lazy(() => import('./layouts/dashboard-layout.tsx')),
   DashboardHome: lazy(() => import('./dashboard/home-page.tsx')),
   DashboardCompany: lazy(() => import('./companies/dashboard-company-page.tsx')),

@@ -16,6 +16,7 @@ export const paths = {
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',
+  outbox: '/dev/outbox',
   dashboard: '/dashboard',
   dashboardCompany: '/dashboard/company',
   calendar: '/dashboard/calendar',

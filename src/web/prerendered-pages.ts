@@ -42,6 +42,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   page('help-not-found', `${paths.help}/not-found`, helpMessages.missing, helpMessages.missingText),
   { ...page('terms', paths.terms, pageTitles.terms, pageDescriptions.terms), listed: true },
   { ...page('privacy', paths.privacy, pageTitles.privacy, pageDescriptions.privacy), listed: true },
+  page('dev/outbox', paths.outbox, pageTitles.outbox, pageDescriptions.outbox),
   page('dashboard', paths.dashboard, pageTitles.dashboard, pageDescriptions.dashboard),
 ];
 

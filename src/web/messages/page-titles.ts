@@ -14,6 +14,7 @@ export const pageTitles = {
   help: 'Help',
   terms: 'Terms of service',
   privacy: 'Privacy',
+  outbox: 'Outbox',
   dashboard: 'Dashboard',
   formation: 'Company formation',
   calendar: 'Calendar',
@@ -44,6 +45,7 @@ export const pageDescriptions = {
   help: 'Answers on forming and running a company in the UAE, the United States, the United Kingdom, Saudi Arabia and Singapore, each with its sources.',
   terms: 'What you can expect from this service and what it expects from you.',
   privacy: 'What this service keeps about you, why, and how to get it back or have it deleted.',
+  outbox: 'The letters of this installation, for those who run it.',
   dashboard: 'The next steps of your company.',
   notFound: 'There is no page at this address.',
 } as const;

@@ -1,0 +1,15 @@
+import { PublicPage } from '#web/design-system/public-page.tsx';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { paths } from '#web/paths.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { Outbox } from './outbox.tsx';
+
+/** The outbox as a page of its own, for developers and for operators. */
+export default function OutboxPage() {
+  const heading = usePage(pageTitles.outbox);
+  return (
+    <PublicPage home={paths.onboarding} isWide>
+      <Outbox heading={heading} />
+    </PublicPage>
+  );
+}

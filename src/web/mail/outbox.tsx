@@ -1,0 +1,147 @@
+import { Mail } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { type LetterState, letterStates, lettersPerPage } from '#contract/mail.ts';
+import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { SelectField } from '#web/design-system/select-field.tsx';
+import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { TextField } from '#web/design-system/text-input.tsx';
+import { mailMessages } from '#web/messages/mail.ts';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { paths } from '#web/paths.ts';
+import { type CallFailure, describeFailure, isFailure } from '#web/platform/call.ts';
+import { useRetry } from '#web/platform/use-retry.ts';
+import { LetterList, LetterListSkeleton } from './letter-list.tsx';
+import { LetterReader } from './letter-reader.tsx';
+import { useOutbox } from './use-outbox.ts';
+
+/** All letters, and the one that was chosen beside them. */
+export function Outbox({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  const outbox = useOutbox();
+  const { answer, failure, refresh, letterId } = outbox;
+  const { isRetrying, retry } = useRetry(refresh, () => heading.current?.focus());
+  const isForOthers = isFailure(failure, 'sign-in-required') || isFailure(failure, 'operators-only');
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
+          {pageTitles.outbox}
+        </h1>
+        {!isForOthers && (
+          <p className="mt-1 max-w-prose text-muted">
+            {answer?.hasMailServer === false ? mailMessages.aboutWithoutServer : mailMessages.about}
+          </p>
+        )}
+      </div>
+      {isForOthers ? (
+        <ForOperators failure={failure} />
+      ) : failure ? (
+        <div className="rounded-card border border-line bg-raised">
+          <ErrorState title={mailMessages.unread} onRetry={retry} isRetrying={isRetrying}>
+            {describeFailure(failure)}
+          </ErrorState>
+        </div>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <Filter outbox={outbox} />
+            {answer ? <Found outbox={outbox} answer={answer} /> : <LetterListSkeleton />}
+          </div>
+          {letterId ? (
+            <LetterReader key={letterId} id={letterId} onChanged={refresh} />
+          ) : (
+            <div className="hidden rounded-card border border-line lg:block">
+              <EmptyState title={mailMessages.chooseTitle}>{mailMessages.chooseText}</EmptyState>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type OutboxState = ReturnType<typeof useOutbox>;
+
+function Filter({ outbox }: { outbox: OutboxState }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] gap-3">
+      <TextField
+        type="search"
+        label={mailMessages.search}
+        placeholder={mailMessages.searchHint}
+        maxLength={100}
+        value={outbox.search}
+        onChange={({ target }) => outbox.find(target.value)}
+      />
+      <SelectField
+        label={mailMessages.state}
+        placeholder={mailMessages.everyState}
+        choices={letterStates.map((value) => ({ value, label: mailMessages.states[value] }))}
+        value={outbox.state ?? ''}
+        onChange={({ target }) => outbox.choose((target.value || undefined) as LetterState | undefined)}
+      />
+    </div>
+  );
+}
+
+function Found({ outbox, answer }: { outbox: OutboxState; answer: NonNullable<OutboxState['answer']> }) {
+  const { letters, total } = answer;
+  const isFiltered = outbox.search.trim() !== '' || outbox.state !== undefined;
+  if (letters.length === 0) {
+    return (
+      <div className="rounded-card border border-line bg-raised">
+        <EmptyState
+          icon={<Mail aria-hidden="true" size={20} strokeWidth={1.5} />}
+          title={isFiltered ? mailMessages.noneFound : mailMessages.noneTitle}
+        >
+          {isFiltered ? mailMessages.noneFoundText : mailMessages.noneText}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <LetterList letters={letters} openId={outbox.letterId} onOpen={outbox.open} />
+      {total > lettersPerPage && <Pages outbox={outbox} total={total} />}
+    </>
+  );
+}
+
+function Pages({ outbox: { page, turnTo }, total }: { outbox: OutboxState; total: number }) {
+  const last = Math.ceil(total / lettersPerPage);
+  const from = (page - 1) * lettersPerPage + 1;
+  return (
+    <nav aria-label={mailMessages.pages} className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-muted tabular">
+        {mailMessages.shown(from, Math.min(total, page * lettersPerPage), total)}
+      </p>
+      <div className="flex gap-2">
+        <Button size="small" disabled={page === 1} onClick={() => turnTo(page - 1)}>
+          {mailMessages.previous}
+        </Button>
+        <Button size="small" disabled={page >= last} onClick={() => turnTo(page + 1)}>
+          {mailMessages.next}
+        </Button>
+      </div>
+    </nav>
+  );
+}
+
+function ForOperators({ failure }: { failure: CallFailure | undefined }) {
+  return (
+    <div className="rounded-card border border-line bg-raised">
+      <EmptyState
+        title={mailMessages.forOperators}
+        action={
+          isFailure(failure, 'sign-in-required') && (
+            <Link to={paths.signIn} className={buttonLook('primary')}>
+              {mailMessages.signIn}
+            </Link>
+          )
+        }
+      >
+        {mailMessages.forOperatorsText}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback, useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type LetterState, letterStates, listLetters } from '#contract/mail.ts';
+import { call } from '#web/platform/call.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+
+/** The letters that are looked for, and the one that is read. The address holds all of it but what is being typed. */
+export function useOutbox() {
+  const [address, setAddress] = useSearchParams();
+  const state = letterStates.find((known) => known === address.get('state'));
+  const page = /^[1-9]\d{0,4}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1;
+  const [search, setSearch] = useState(address.get('search') ?? '');
+  const asked = useDeferredValue(search.trim());
+
+  const read = useCallback(
+    (signal?: AbortSignal) =>
+      call(listLetters, {
+        query: { search: asked || undefined, state, page: page === 1 ? undefined : String(page) },
+        signal,
+      }),
+    [asked, state, page],
+  );
+  const reading = useReading(read);
+
+  const change = useCallback(
+    (changes: Record<string, string | undefined>) =>
+      setAddress(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) after.set(name, value);
+            else after.delete(name);
+          }
+          return after;
+        },
+        { preventScrollReset: true, replace: true },
+      ),
+    [setAddress],
+  );
+
+  return {
+    ...reading,
+    search,
+    state,
+    page,
+    letterId: address.get('letter') ?? undefined,
+    find(typed: string) {
+      setSearch(typed);
+      change({ search: typed.trim(), page: undefined });
+    },
+    choose: (chosen: LetterState | undefined) => change({ state: chosen, page: undefined }),
+    turnTo: (number: number) => change({ page: number === 1 ? undefined : String(number) }),
+    open: (id: string) => change({ letter: id }),
+  };
+}
