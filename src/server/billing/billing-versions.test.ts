@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { billingSuite } from './billing.suite.ts';
+import { billingSuite } from './testing/billing.suite.ts';
 import { type StripeServer, startStripeServer } from './testing/stripe-server.ts';
 
 let stripe: StripeServer;

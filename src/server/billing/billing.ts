@@ -1,6 +1,7 @@
 import type { invoiceStatuses } from '#contract/billing.ts';
 import type { ChargedAmount } from '#domain/billing/amount-text.ts';
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts';
+import type { PartCheck } from '../platform/part-check.ts';
 
 /**
  * The service that people pay by. Where it cannot do what is asked of it, each of its calls throws a Failure:
@@ -34,7 +35,7 @@ export interface Billing {
   /** How a subscription stands now; `undefined` where there is none of that id. */
   readSubscription(id: string): Promise<PaidSubscription | undefined>;
   /** Tries what can be tried without changing anything, for the operator's self-check. */
-  check(): Promise<BillingCheck>;
+  check(): Promise<PartCheck>;
 }
 
 export interface PaymentEvent {
@@ -73,10 +74,4 @@ export interface InvoicePage {
   invoices: readonly Invoice[];
   /** The id to go on after; `null` where these were all. */
   next: string | null;
-}
-
-export interface BillingCheck {
-  isWell: boolean;
-  /** What was found, a sentence each; of what is amiss with what to do. */
-  findings: readonly string[];
 }

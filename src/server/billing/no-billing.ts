@@ -15,8 +15,8 @@ export const noBilling: Billing = {
   },
   readSubscription: refuse,
   check: async () => ({
-    isWell: true,
-    findings: ['Billing is not switched on. STRIPE_SECRET_KEY switches it on.'],
+    ok: true,
+    sentence: 'Billing is not switched on. STRIPE_SECRET_KEY switches it on.',
   }),
 };
 

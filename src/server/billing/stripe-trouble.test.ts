@@ -57,7 +57,7 @@ test.each([
   }
   expect(noted).toHaveLength(3);
   expect(noted.join()).not.toContain('sk_test');
-  expect((await app.services.billing.check()).isWell).toBe(false);
+  expect((await app.services.billing.check()).ok).toBe(false);
   // What is known here needs no answer from there.
   expect((await admin.call('GET', `${path}/billing`)).status).toBe(200);
 });
@@ -93,7 +93,7 @@ test('Stripe learns nothing of this machine', async () => {
 });
 
 test('the self-check finds what is amiss', async () => {
-  const check = async () => (await app.services.billing.check()).findings.join(' ');
+  const check = async () => (await app.services.billing.check()).sentence;
   stripe.configurations.length = 0;
   expect(await check()).toContain('portal is not set up');
   stripe.configurations.push({ id: 'bpc_1', active: true });
@@ -104,11 +104,11 @@ test('the self-check finds what is amiss', async () => {
   stripe.prices.delete('price_pro');
   expect(await check()).toContain('STRIPE_PRICE_ID does not work: 404');
   stripe.prices.set('price_pro', { id: 'price_pro', active: true, type: 'recurring' });
-  expect((await app.services.billing.check()).isWell).toBe(true);
+  expect((await app.services.billing.check()).ok).toBe(true);
 
   const { STRIPE_WEBHOOK_SECRET: _, ...settings } = stripe.settings;
   const deaf = await startTestApp({ settings });
-  expect((await deaf.services.billing.check()).findings.join()).toContain('STRIPE_WEBHOOK_SECRET is not set');
+  expect((await deaf.services.billing.check()).sentence).toContain('STRIPE_WEBHOOK_SECRET is not set');
   await deaf.close();
 });
 

@@ -32,6 +32,7 @@ export function SubscriptionCard({ companyId, billing, hasPaid, refresh }: Subsc
       ) : (
         <Subscriptions subscriptions={subscriptions} />
       )}
+      {offersPlan && <p className="mt-1 text-muted">{billingMessages.priceFirst}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         {offersPlan && (
           <Button

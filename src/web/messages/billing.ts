@@ -37,7 +37,7 @@ export const billingMessages = {
   unread: 'Billing could not be loaded.',
   subscription: 'Subscription',
   noSubscription: 'No subscription yet.',
-  noPlan: 'There is nothing to subscribe to here.',
+  priceFirst: 'Stripe shows what it costs before anything is paid.',
   subscribe: 'Subscribe',
   manageAbout: 'Opens your payment page at Stripe: card, address, invoices, and ending a subscription.',
   statuses: subscriptionStatuses,

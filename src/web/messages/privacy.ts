@@ -14,7 +14,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
             list: [
               'We keep what you enter, and what is needed to keep you signed in safely.',
               'There is one cookie, and it holds your session. No advertising, no tracking, no profiles.',
-              'Pages load nothing from other companies, and your data goes to none. Only questions to the AI expert may, where the operator has connected a language model.',
+              'Pages load nothing from other companies, and your data goes to none. Only questions to the AI expert may, where the operator has connected a language model, and payments, where billing is switched on.',
               'You can see it, correct it, take it with you and have it deleted.',
             ],
           },
@@ -65,6 +65,10 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
               {
                 term: 'Your voice calls',
                 text: 'When a call began and ended, why it ended, and how quickly it was answered. The words of both sides only if you asked for that before the call. Your voice is turned into words and then dropped; it is never recorded. Calls of visitors are removed after 30 days. Where the page says that a hosted service carries the call, that service hears it under its own terms.',
+              },
+              {
+                term: 'Your subscription',
+                text: 'Where billing is switched on and an admin of the company has opened it: the company’s customer number at Stripe, the plan, where it stands and until when. Cards and invoices are with Stripe and are not kept here.',
               },
               {
                 term: 'Counters against abuse',
@@ -133,6 +137,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         blocks: [
           'The people of your company see the company and each other’s name, email address and role. Those who run the server for us can reach what is stored there, as far as their work needs it.',
           'If the operator has connected a language model of another company, that company receives what you write to the AI expert in order to answer it, but neither your name nor your account. Write nothing there that it should not read.',
+          'Where billing is switched on, Stripe receives the company’s name and the email address of the admin who first opens billing, and what you enter on its pages. It handles that under its own terms.',
           'Nobody else receives anything: we sell nothing and pass nothing on to banks, partners or advertisers. An authority gets data only where the law obliges us.',
         ],
       },

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { BillingSettings } from '../../platform/billing-settings.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { BillingCheck } from '../billing.ts';
+import type { PartCheck } from '../../platform/part-check.ts';
 import { asking } from './stripe-failure.ts';
 
 /** Tries the key with what billing needs of it. It asks and changes nothing. */
-export async function checkStripe(stripe: Stripe, settings: BillingSettings): Promise<BillingCheck> {
+export async function checkStripe(stripe: Stripe, settings: BillingSettings): Promise<PartCheck> {
   const problems: string[] = [];
   const tries = async (what: string, asked: Promise<string | undefined>) => {
     let reason = '';
@@ -30,8 +30,9 @@ export async function checkStripe(stripe: Stripe, settings: BillingSettings): Pr
       'STRIPE_WEBHOOK_SECRET is not set, so no subscription is seen here. Make a webhook endpoint in Stripe.',
     );
   }
-  const well = ['Stripe takes the key, and the customer portal is set up.'];
-  return problems.length > 0 ? { isWell: false, findings: problems } : { isWell: true, findings: well };
+  return problems.length > 0
+    ? { ok: false, sentence: problems.join(' ') }
+    : { ok: true, sentence: 'Stripe takes the key, and the customer portal is set up.' };
 }
 
 async function portalProblem(stripe: Stripe, settings: BillingSettings): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCompany, aPerson, aVisitor, refusal, type TestPerson } from '../platform/testing/builders.ts';
-import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { aCompany, aPerson, aVisitor, refusal, type TestPerson } from '../../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 
 /** What holds for billing, whichever service people pay by, and where there is none. */
 export function billingSuite(
@@ -63,9 +63,9 @@ export function billingSuite(
     });
 
     test('the self-check says what it found, and the start log what is in use', async () => {
-      const { isWell, findings } = await app.services.billing.check();
-      expect(isWell).toBe(true);
-      expect(findings).toEqual([expect.stringMatching(/\.$/)]);
+      const { ok, sentence } = await app.services.billing.check();
+      expect(ok).toBe(true);
+      expect(sentence).toMatch(/\.$/);
       expect(app.services.describe().find((line) => line.startsWith('billing'))).toContain(
         app.services.billing.description,
       );
