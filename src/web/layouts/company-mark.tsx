@@ -9,7 +9,7 @@ export function CompanyMark({ company, isWhole = false }: { company: CompanyView
       <CompanyLogo key={company.logoUrl} company={company} />
       <span className="min-w-0 flex-1">
         <span
-          className={isWhole ? 'block font-medium break-words' : 'block truncate font-medium'}
+          className={isWhole ? 'line-clamp-2 font-medium wrap-anywhere' : 'block truncate font-medium'}
           title={company.name}
         >
           {company.name}

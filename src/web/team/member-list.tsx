@@ -28,7 +28,7 @@ const statusTones: Record<MemberStatus, BadgeTone> = {
 
 /** The people as a table, on phones as cards. Kept from rendering again: there may be a thousand. */
 export const MemberList = memo(function MemberList({ members, userId, onManage }: MemberListProps) {
-  const hasRoomForTable = useMediaQuery('(min-width: 40rem)');
+  const hasRoomForTable = useMediaQuery('(min-width: 64rem)');
   return hasRoomForTable ? (
     <MemberTable>
       {members.map((member) => (
@@ -86,11 +86,11 @@ export function MemberListSkeleton() {
       aria-label={teamMessages.loading}
       className="overflow-hidden rounded-card border border-line bg-raised"
     >
-      <div className="hidden h-10 bg-surface sm:block" />
+      <div className="hidden h-10 bg-surface lg:block" />
       {['w-28', 'w-36', 'w-32'].map((width) => (
         <div
           key={width}
-          className="grid gap-x-8 gap-y-3 border-line p-4 not-first:border-t sm:grid-cols-[1fr_1fr_5rem_5rem]"
+          className="grid gap-x-8 gap-y-3 border-line p-4 not-first:border-t lg:grid-cols-[1fr_1fr_5rem_5rem]"
         >
           <Skeleton className={`h-4 max-w-full ${width}`} />
           <Skeleton className="h-4 w-48 max-w-full" />

@@ -82,6 +82,7 @@ function People({ company, heading }: { company: CompanyView; heading: HeadingRe
   const { isRetrying, retry } = useRetry(refresh, () => heading.current?.focus());
   const { manage, dialog } = useManaging(company, heading, refresh);
   const isAdmin = may(company.role, 'change-role');
+  const people = members?.filter(({ status }) => status !== 'deleted').length ?? 0;
   return (
     <div className="flex flex-col gap-6">
       <Header heading={heading} about={teamMessages.about(company.name)}>
@@ -105,9 +106,7 @@ function People({ company, heading }: { company: CompanyView; heading: HeadingRe
         <>
           <div className="flex flex-col gap-3">
             <MemberList members={members} userId={userId} onManage={isAdmin ? manage : undefined} />
-            <p className="text-muted">
-              {members.length === 1 ? teamMessages.onlyYou : teamMessages.count(members.length)}
-            </p>
+            <p className="text-muted">{people === 1 ? teamMessages.onlyYou : teamMessages.count(people)}</p>
           </div>
           {members.length > 1 && (
             <LeaveCompany company={company} isLastAdmin={isLastAdmin(members, userId)} />
