@@ -93,7 +93,7 @@ function inARow(sounds: readonly Int16Array[]): Int16Array {
 }
 
 /** What the caller waited for, read from what the page heard and played. */
-export function timesIn(moments: readonly Moment[]): Omit<HeardTimes, 'parts'> {
+function timesIn(moments: readonly Moment[]): Omit<HeardTimes, 'parts'> {
   const times: Omit<HeardTimes, 'parts'> = { answers: [], interruptions: [], unanswered: 0, unheard: 0 };
   const said = utterancesIn(moments);
   said.forEach(({ from, to }, index) => {

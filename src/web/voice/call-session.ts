@@ -1,48 +1,10 @@
-import type { CallSource } from '#contract/voice.ts';
 import { voiceMessages } from '#web/messages/voice.ts';
-import { type Caption, withAnswerEnded, withWords } from './captions.ts';
+import { type CallSessionState, nothing } from './call-session-state.ts';
+import { withAnswerEnded, withWords } from './captions.ts';
 import { Hearing } from './hearing.ts';
-import type { Microphone, MicrophoneDevice } from './microphone.ts';
+import type { Microphone } from './microphone.ts';
 import { levelInterval } from './speech-level-meter.ts';
-import {
-  type CallError,
-  type CallMessage,
-  type CallState,
-  CannotStart,
-  type EndReason,
-  type VoiceCall,
-} from './voice-call.ts';
-
-/** What a call looks like at the moment. */
-export interface CallSessionState {
-  phase: CallState;
-  captions: readonly Caption[];
-  /** Where answers are from, by turn. */
-  sources: ReadonlyMap<number, readonly CallSource[]>;
-  /** Who does what, beside the phase. */
-  isUserSpeaking: boolean;
-  isExpertSpeaking: boolean;
-  isThinking: boolean;
-  isMuted: boolean;
-  isPushToTalk: boolean;
-  isHolding: boolean;
-  isConnectionLost: boolean;
-  /** The microphone gives nothing. */
-  isUnheard: boolean;
-  /** The caller speaks while muted. */
-  isSpeakingMuted: boolean;
-  devices: readonly MicrophoneDevice[];
-  deviceId: string | undefined;
-  /** A sentence about the call that goes on. */
-  notice: string | undefined;
-  /** Why there is no call, or none any more. */
-  problem: CallError | undefined;
-  /** Milliseconds since 1970. */
-  startedAt: number | undefined;
-  /** Seconds that the last call lasted. */
-  lasted: number | undefined;
-  endedReason: EndReason | undefined;
-}
+import { type CallMessage, type CallState, CannotStart, type VoiceCall } from './voice-call.ts';
 
 export interface CallSessionParts {
   /** Opens the microphone, telling of what becomes of it. */
@@ -78,34 +40,12 @@ export interface CallSession {
   chooseMicrophone(deviceId: string): Promise<void>;
 }
 
-const nothing: CallSessionState = {
-  phase: 'idle',
-  captions: [],
-  sources: new Map(),
-  isUserSpeaking: false,
-  isExpertSpeaking: false,
-  isThinking: false,
-  isMuted: false,
-  isPushToTalk: false,
-  isHolding: false,
-  isConnectionLost: false,
-  isUnheard: false,
-  isSpeakingMuted: false,
-  devices: [],
-  deviceId: undefined,
-  notice: undefined,
-  problem: undefined,
-  startedAt: undefined,
-  lasted: undefined,
-  endedReason: undefined,
-};
-
 /** A voice is louder than this, as the root of the mean square. */
 const voiceLoudness = 0.02;
 /** As loud as a meter shows. */
 const fullLoudness = 0.15;
 
-/** A call as people see it: the states of the seed, toasts, captions, and what the microphone does. */
+/** A call as people see it: states, toasts, captions, and what the microphone does. */
 export function callSession(parts: CallSessionParts): CallSession {
   const listeners = new Set<() => void>();
   const levelListeners = new Set<(levels: CallLevels) => void>();

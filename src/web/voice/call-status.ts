@@ -1,5 +1,5 @@
 import { voiceMessages } from '#web/messages/voice.ts';
-import type { CallSessionState } from './call-session.ts';
+import type { CallSessionState } from './call-session-state.ts';
 
 /** Who does what in a call, as one word. */
 export type CallStatus = 'connecting' | keyof typeof voiceMessages.states;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { CallLevels, CallSession, CallSessionState } from './call-session.ts';
+import type { CallLevels, CallSession } from './call-session.ts';
+import type { CallSessionState } from './call-session-state.ts';
 
 /** Follows a part of a call; `select` gives the same value as long as that part has not changed. */
 export function useCallSession<T>(session: CallSession, select: (state: CallSessionState) => T): T {

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { end, text } from '../../assistant/testing/scripted-expert.ts';
+import type { Caller } from '../testing/caller.ts';
+import { startVoiceApp, type VoiceApp } from '../testing/voice-app.ts';
+
+let app: VoiceApp;
+beforeAll(async () => {
+  app = await startVoiceApp();
+});
+afterAll(() => app.close());
+
+const silence = 700;
+const answers = (...sentences: string[]) =>
+  app.expert.says(async function* () {
+    yield text(sentences.join(' '));
+    yield end();
+  });
+
+test('what is typed is asked like what is said', async () => {
+  answers('Typed is fine.');
+  const caller = await app.aCall();
+  caller.send({ type: 'text', text: 'IFZA' });
+  expect(await caller.next('transcript')).toMatchObject({ kind: 'final', text: 'IFZA' });
+  await caller.next('answer-sentence', ({ text: said }) => said === 'Typed is fine.');
+  await caller.close();
+});
+
+test('push to talk: the turn is open while held, and answered at once when let go', async () => {
+  answers('Held is fine.');
+  const caller = await app.aCall();
+  caller.send({ type: 'push-to-talk', isHeld: true });
+  await caller.next('user-speech-start');
+  await caller.speak(app.engines.voiceOf('One,'));
+  await caller.pause(1_500);
+  await caller.speak(app.engines.voiceOf('two.'));
+  expect(caller.messages.some(({ type }) => type === 'user-speech-end')).toBe(false);
+  caller.send({ type: 'push-to-talk', isHeld: false });
+  expect(await caller.next('transcript', ({ kind }) => kind === 'final')).toMatchObject({
+    text: 'One, two.',
+  });
+  await caller.next('answer-sentence', ({ text: said }) => said === 'Held is fine.');
+
+  // What is heard while it is not held is no turn.
+  const before = caller.messages.filter(({ type }) => type === 'user-speech-start').length;
+  await caller.speak(app.engines.voiceOf('Somebody else.'));
+  await caller.pause(silence);
+  caller.send({ type: 'push-to-talk', isHeld: true });
+  await caller.next('user-speech-start');
+  expect(caller.messages.filter(({ type }) => type === 'user-speech-start')).toHaveLength(before + 1);
+  await caller.close();
+});
+
+test('what is being said is shown while it is said, and taken back where it were no words', async () => {
+  answers('It is shown.');
+  const caller = await app.aCall();
+  app.engines.hasTime = true;
+  const { turn } = await speakOn(caller, 'Long words', 1_200);
+  expect(await caller.next('transcript')).toEqual({
+    type: 'transcript',
+    turn,
+    kind: 'partial',
+    text: 'Long words',
+  });
+  expect(caller.messages.some(({ type }) => type === 'user-speech-end')).toBe(false);
+  app.engines.failNext.recognition = 1;
+  await caller.pause(silence);
+  expect(await caller.next('transcript')).toMatchObject({ turn, kind: 'final', text: '' });
+  app.engines.hasTime = false;
+  await caller.close();
+});
+
+/** Speaks without a pause after it. */
+async function speakOn(caller: Caller, text: string, ms: number) {
+  await caller.speak(app.engines.voiceOf(text, ms));
+  return caller.next('user-speech-start');
+}
+
+test('once push to talk is off, the caller is listened to as before', async () => {
+  answers('Heard again.');
+  const caller = await app.aCall();
+  caller.send({ type: 'push-to-talk', isHeld: false, isOn: true });
+  caller.send({ type: 'push-to-talk', isHeld: false, isOn: false });
+  await caller.speak(app.engines.voiceOf('Is this heard?'));
+  await caller.pause(silence);
+  await caller.next('answer-sentence', ({ text: said }) => said === 'Heard again.');
+  await caller.close();
+});
