@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signInAnswer, wantToken } from './accounts.ts';
+import { secondFactorAsked, signedIn, wantToken } from './accounts.ts';
 import { defineOperation } from './operation.ts';
 import { provenAgain } from './second-factor.ts';
 
@@ -36,7 +36,13 @@ export const signInWithGoogle = defineOperation({
   feature: 'Accounts',
   access: 'key',
   input: z.object({ want_token: wantToken }),
-  output: signInAnswer,
+  output: z.union([
+    z.extend(signedIn, {
+      /** Whether the account is new. */
+      registered: z.boolean(),
+    }),
+    secondFactorAsked,
+  ]),
   success: 200,
   failures: [
     'sign-in-over',

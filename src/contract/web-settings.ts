@@ -9,6 +9,8 @@ export interface WebSettings {
   anonymousKey: string;
   /** The legal texts that the operator has written their own of. */
   ownTexts: readonly LegalTextName[];
+  /** Whether people can sign in with Google. */
+  google: boolean;
   brand: {
     /** The product's name. */
     name: string;

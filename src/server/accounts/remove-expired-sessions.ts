@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { removeExpiredChallenges } from './challenge-repository.ts';
 import { removeExpiredLinks } from './email-link-repository.ts';
 
 /** For how long a link that has expired is known as such, in ms. */
@@ -12,5 +13,6 @@ export async function removeExpiredSessions({
 }: Pick<Services, 'accounts' | 'database' | 'clock'>): Promise<void> {
   const now = clock();
   await accounts.sessions.stored.removeExpired(now);
+  await removeExpiredChallenges(database, now);
   await removeExpiredLinks(database, new Date(now.getTime() - knownAfterwards));
 }

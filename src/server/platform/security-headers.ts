@@ -17,9 +17,10 @@ export function securityHeaders(publicUrl: string): [name: string, value: string
   return headers;
 }
 
-/** Voice calls need the microphone; nothing else is needed. */
+/** Voice calls need the microphone, and signing in needs passkeys; nothing else is needed. */
 const permissions = [
   'microphone=(self)',
+  'publickey-credentials-get=(self)',
   ...[
     'accelerometer',
     'browsing-topics',
@@ -32,7 +33,6 @@ const permissions = [
     'magnetometer',
     'midi',
     'payment',
-    'publickey-credentials-get',
     'screen-wake-lock',
     'serial',
     'usb',

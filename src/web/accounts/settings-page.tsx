@@ -12,6 +12,7 @@ import { SessionList } from './settings/session-list.tsx';
 import { SettingsSection } from './settings/settings-section.tsx';
 import { ThemeChoice } from './settings/theme-choice.tsx';
 import { useSessions } from './settings/use-sessions.ts';
+import { WaysInSections } from './settings/ways-in.tsx';
 
 /** What concerns the signed-in person alone. */
 export default function SettingsPage() {
@@ -40,6 +41,7 @@ export default function SettingsPage() {
       <SettingsSection title={settingsMessages.password} about={settingsMessages.passwordAbout}>
         <PasswordForm onChanged={sessions.refresh} />
       </SettingsSection>
+      <WaysInSections />
       <SettingsSection title={settingsMessages.theme} about={settingsMessages.themeAbout}>
         <ThemeChoice />
       </SettingsSection>

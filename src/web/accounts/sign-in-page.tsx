@@ -1,28 +1,60 @@
-import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { login } from '#contract/accounts.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { accountMessages } from '#web/messages/accounts.ts';
 import { pageTitles } from '#web/messages/page-titles.ts';
+import { signInStepMessages } from '#web/messages/sign-in-steps.ts';
 import { paths } from '#web/paths.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
+import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
+import { enterWithGoogle, useReturnFromGoogle } from './google-trip.ts';
 import { GuestLayout } from './guest-layout.tsx';
 import { linkLook } from './link-look.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { signIn } from './sign-in.ts';
+import type { SignInOutcome } from './take-in-login.ts';
 import { ThirdPartySignIn } from './third-party-sign-in.tsx';
+
+const loadSecondStep = () => import('./second-step.tsx');
+const SecondStep = lazy(loadSecondStep);
 
 export default function SignInPage() {
   const heading = usePage(pageTitles.signIn);
   const isInteractive = useIsInteractive();
   const { form, problems, show, clear, forget } = useFormProblems();
   const [isRunning, setIsRunning] = useState(false);
+  const { state } = useLocation();
+  const [challenge, setChallenge] = useState<string | undefined>(state?.challenge);
+
+  /** Shows how a sign-in ended; `success` is the toast of one that opened a session. */
+  async function end(outcome: SignInOutcome, success: string) {
+    // Once signed in, the guard leads on; the overlay stays until the next page is there.
+    if ('person' in outcome) return notify.success(success);
+    if ('challenge' in outcome && (await loadPart(loadSecondStep))) setChallenge(outcome.challenge);
+    setIsRunning(false);
+    if ('challenge' in outcome) return;
+    notify.error(outcome.problem);
+    show({ fields: outcome.fields, whole: outcome.problem });
+  }
+
+  useReturnFromGoogle(async () => {
+    setIsRunning(true);
+    await end((await enterWithGoogle()).outcome, signInStepMessages.loginSuccessful);
+  });
+
+  const title = (text: string) => (
+    <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold">
+      {text}
+    </h1>
+  );
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,23 +65,30 @@ export default function SignInPage() {
     if (wrong) return show({ fields: wrong });
     clear();
     setIsRunning(true);
-    const outcome = await signIn(credentials);
-    // Once signed in, the guard leads on; the overlay stays until the next page is there.
-    if ('person' in outcome) return notify.success(accountMessages.signedIn);
-    setIsRunning(false);
-    notify.error(outcome.problem);
-    show({ fields: outcome.fields, whole: outcome.problem });
+    await end(await signIn(credentials), accountMessages.signedIn);
   }
 
+  if (challenge !== undefined) {
+    return (
+      <>
+        <GuestLayout isCovered={isRunning} heading={title(signInStepMessages.codeTitle)} lead={undefined}>
+          <Suspense>
+            <SecondStep
+              challenge={challenge}
+              onRunning={setIsRunning}
+              onBack={() => setChallenge(undefined)}
+            />
+          </Suspense>
+        </GuestLayout>
+        {isRunning && <LoadingOverlay />}
+      </>
+    );
+  }
   return (
     <>
       <GuestLayout
         isCovered={isRunning}
-        heading={
-          <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold">
-            {accountMessages.signInTitle}
-          </h1>
-        }
+        heading={title(accountMessages.signInTitle)}
         lead={
           <>
             {accountMessages.noAccount}{' '}
@@ -66,7 +105,7 @@ export default function SignInPage() {
               name="email"
               type="email"
               required
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               spellCheck={false}
               error={problems.fields.email}
@@ -93,7 +132,11 @@ export default function SignInPage() {
             {accountMessages.signIn}
           </Button>
         </form>
-        <ThirdPartySignIn notYet={accountMessages.googleSignInComing} />
+        <ThirdPartySignIn from="sign-in" notYet={accountMessages.googleSignInComing} />
+        <PasskeySignIn
+          onRunning={() => setIsRunning(true)}
+          onOutcome={(outcome) => end(outcome, signInStepMessages.loginSuccessful)}
+        />
       </GuestLayout>
       {isRunning && <LoadingOverlay />}
     </>

@@ -2,11 +2,11 @@ import { login } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { accountMessages } from '#web/messages/accounts.ts';
 import { CallFailure, call, fieldMessagesOf, serverMessageOf } from '#web/platform/call.ts';
-import { type LoginOutcome, LoginProblem, takeInLogin } from './take-in-login.ts';
+import { LoginProblem, type SignInOutcome, takeInFirstStep } from './take-in-login.ts';
 
-/** Opens a session with e-mail address and password and keeps the login. Never throws. */
-export function signIn(credentials: InputOf<typeof login>): Promise<LoginOutcome> {
-  return takeInLogin(async () => {
+/** Opens a session with e-mail address and password, or asks for a code, and keeps the login. Never throws. */
+export function signIn(credentials: InputOf<typeof login>): Promise<SignInOutcome> {
+  return takeInFirstStep(async () => {
     const reply = await call(login, { input: credentials }).catch((failure: unknown) => {
       throw new LoginProblem(problemOf(failure), fieldMessagesOf(failure));
     });

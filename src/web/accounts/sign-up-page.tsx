@@ -7,12 +7,15 @@ import { PasswordField } from '#web/design-system/password-field.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { accountMessages } from '#web/messages/accounts.ts';
 import { pageTitles } from '#web/messages/page-titles.ts';
+import { signInStepMessages } from '#web/messages/sign-in-steps.ts';
 import { paths } from '#web/paths.ts';
 import { serverMessageOf } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
+import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { checkRegistration, type Registration, registrationFields } from './check-registration.ts';
-import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
+import { type FormProblems, useFormProblems, WholeFormProblem } from './form-problems.tsx';
+import { enterWithGoogle, useReturnFromGoogle } from './google-trip.ts';
 import { useGuestStay } from './guards.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { linkLook } from './link-look.ts';
@@ -50,18 +53,45 @@ export default function SignUpPage() {
     setIsRunning(true);
     hold(true);
     const outcome = await registerAccount(entries);
-    if ('person' in outcome) {
-      notify.success(accountMessages.accountCreated);
-      typedSoFar.forget();
-      await createCompany(outcome.person, answers.requirements?.companyData);
-      navigate(paths.dashboard, { replace: true });
-      return;
-    }
+    if ('person' in outcome) return finish(outcome.person, answers.requirements?.companyData);
+    fail(outcome);
+  }
+
+  async function finish(person: Person, company: CompanyData | undefined) {
+    notify.success(accountMessages.accountCreated);
+    typedSoFar.forget();
+    await createCompany(person, company);
+    navigate(paths.dashboard, { replace: true });
+  }
+
+  function fail({ fields, problem }: { fields: FormProblems['fields']; problem: string }) {
     isProcessing.current = false;
     setIsRunning(false);
     hold(false);
-    notify.error(outcome.problem);
-    show({ fields: outcome.fields, whole: outcome.problem });
+    notify.error(problem);
+    show({ fields, whole: problem });
+  }
+
+  useReturnFromGoogle(async () => {
+    isProcessing.current = true;
+    setIsRunning(true);
+    hold(true);
+    const { outcome, isNew } = await enterWithGoogle();
+    if ('problem' in outcome) return fail(outcome);
+    if ('challenge' in outcome) return navigate(paths.signIn, { replace: true, state: outcome });
+    if (isNew) return finish(outcome.person, storedOnboarding.read()?.requirements?.companyData);
+    // Who has an account already is just signed in; the guard leads on.
+    notify.success(signInStepMessages.loginSuccessful);
+    hold(false);
+  });
+
+  function mayLeaveForGoogle(): boolean {
+    if (!isAccepted) {
+      notify.error(signInStepMessages.agreeFirst);
+      form.current?.querySelector<HTMLElement>('[name="terms"]')?.focus();
+      return false;
+    }
+    return demandAnswers() !== undefined;
   }
 
   return (
@@ -158,7 +188,7 @@ export default function SignUpPage() {
           {accountMessages.signUp}
         </Button>
       </form>
-      <ThirdPartySignIn notYet={accountMessages.comingSoon} />
+      <ThirdPartySignIn from="sign-up" notYet={accountMessages.comingSoon} mayLeave={mayLeaveForGoogle} />
     </GuestLayout>
   );
 }

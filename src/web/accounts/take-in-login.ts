@@ -43,6 +43,26 @@ export async function takeInLogin(ask: () => Promise<unknown>): Promise<LoginOut
   }
 }
 
+/** How a first step ends: signed in, not signed in, or with the challenge that a code has to come back with. */
+export type SignInOutcome = LoginOutcome | { challenge: string };
+
+/** The door for ways of signing in after which a second step may be asked for. */
+export async function takeInFirstStep(ask: () => Promise<unknown>): Promise<SignInOutcome> {
+  let challenge: string | undefined;
+  const outcome = await takeInLogin(async () => {
+    const reply = await ask();
+    challenge = challengeIn(reply);
+    return reply;
+  });
+  return challenge === undefined ? outcome : { challenge };
+}
+
+function challengeIn(reply: unknown): string | undefined {
+  const { status, second_factor, challenge } = (reply ?? {}) as Record<string, unknown>;
+  const isAsked = status === 'success' && second_factor === true;
+  return isAsked && typeof challenge === 'string' ? challenge : undefined;
+}
+
 function reasonOf(error: unknown): string {
   // A failed call is known by the server's words alone; its own name means nothing to a person.
   const isCall = error instanceof CallFailure;

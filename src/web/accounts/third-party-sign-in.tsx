@@ -1,9 +1,40 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { beginGoogleSignIn } from '#contract/google.ts';
+import type { InputOf } from '#contract/operation.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { accountMessages } from '#web/messages/accounts.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
+import { leaveForGoogle } from './google-trip.ts';
 
-/** Signing in through an identity provider; no installation has one yet, and the button says so. */
-export function ThirdPartySignIn({ notYet }: { notYet: string }) {
+interface ThirdPartySignInProps {
+  from: InputOf<typeof beginGoogleSignIn>['from'];
+  /** What the button says where the operator has not set it up. */
+  notYet: string;
+  /** Asked before the browser leaves; says itself what is missing. */
+  mayLeave?(): boolean;
+}
+
+/** Signing in through an identity provider. */
+export function ThirdPartySignIn({ from, notYet, mayLeave = () => true }: ThirdPartySignInProps) {
+  const { state } = useLocation();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function leave() {
+    if (!webSettings.google) return notify.info(notYet);
+    if (!mayLeave()) return;
+    setIsLeaving(true);
+    try {
+      const { url } = await call(beginGoogleSignIn, { input: { from } });
+      leaveForGoogle(url, state);
+    } catch (failure) {
+      notify.error(describeFailure(failure));
+      setIsLeaving(false);
+    }
+  }
+
   return (
     <>
       <div className="my-5 flex items-center gap-3 text-xs font-medium text-muted">
@@ -11,7 +42,7 @@ export function ThirdPartySignIn({ notYet }: { notYet: string }) {
         {accountMessages.or}
         <span className="h-px flex-1 bg-line" />
       </div>
-      <Button className="w-full" onClick={() => notify.info(notYet)}>
+      <Button className="w-full" isBusy={isLeaving} onClick={leave}>
         <GoogleMark />
         {accountMessages.withGoogle}
       </Button>

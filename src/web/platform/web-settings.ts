@@ -7,6 +7,7 @@ import type { WebSettings } from '#contract/web-settings.ts';
 const marks: WebSettings = {
   anonymousKey: '',
   ownTexts: [],
+  google: false,
   brand: {
     name: '%BRAND_NAME%',
     assistantName: '%ASSISTANT_NAME%',

@@ -102,7 +102,8 @@ describe('signing up with Google', () => {
 
     expect(body).toMatchObject({
       status: 'success',
-      message: 'Login successful!',
+      message: 'Account created successfully!',
+      registered: true,
       user: { email: googler.email, fullName: 'Lena Hartmann' },
     });
     const person = callerWith(app, { cookie: cookieOf(headers) });
@@ -118,7 +119,11 @@ describe('signing up with Google', () => {
 
     // The next time it is a sign-in, from either page.
     expect((await signIn()).body.user.email).toBe(googler.email);
-    expect((await signIn('sign-up')).body.user.email).toBe(googler.email);
+    expect((await signIn('sign-up')).body).toMatchObject({
+      message: 'Login successful!',
+      registered: false,
+      user: { email: googler.email },
+    });
   });
 
   test('has an address confirmed that is not Google’s own', async () => {

@@ -24,8 +24,13 @@ export const googleRoutes = [
     const { services, headers, client } = call;
     const outcome = await signInWithGoogle(services, flowTokenIn(headers, services.config.publicUrl), client);
     if ('challenge' in outcome) return viewSecondFactorAsked(outcome.challenge);
-    const { person, token } = outcome;
-    return { message: 'Login successful!', user: viewPerson(person), ...(await handOver(call, token)) };
+    const { person, token, registered } = outcome;
+    return {
+      message: registered ? 'Account created successfully!' : 'Login successful!',
+      user: viewPerson(person),
+      registered,
+      ...(await handOver(call, token)),
+    };
   }),
 
   serve(contract.beginGoogleConnection, async ({ services, session, input, replyHeaders }) => {

@@ -15,6 +15,9 @@ import { connect, findConnectedPerson, findPersonByEmail } from './connection-re
 import { fetchAnswer } from './fetch-answer.ts';
 import type { Identity } from './identity-provider.ts';
 
+/** How it ends; `registered` tells whether the account is new. */
+type GoogleSignIn = SignIn & { registered: boolean };
+
 /**
  * Opens a session for whom Google has confirmed, or asks for their second factor; a sign-up registers who is
  * new, without a password.
@@ -30,14 +33,17 @@ export async function signInWithGoogle(
   services: Services,
   token: string | undefined,
   client: Client,
-): Promise<SignIn> {
+): Promise<GoogleSignIn> {
   const { database } = services;
   const { userId, from, identity } = await fetchAnswer(services, token);
   // What was begun in the settings of somebody signed in is no sign-in.
   if (userId !== null) throw new Failure('sign-in-over');
   const connected = await findConnectedPerson(database, identity.subject);
-  const enter = (transaction: Transaction, person: Person) => goOn(services, transaction, person, client);
-  if (connected) return inScope(database, {}, (transaction) => enter(transaction, connected));
+  const enter = async (transaction: Transaction, person: Person, registered: boolean) => ({
+    ...(await goOn(services, transaction, person, client)),
+    registered,
+  });
+  if (connected) return inScope(database, {}, (transaction) => enter(transaction, connected, false));
 
   if (!identity.isEmailVerified || !emailField.safeParse(identity.email).success) {
     throw new Failure('google-email-unconfirmed');
@@ -51,7 +57,7 @@ export async function signInWithGoogle(
     const outcome = await connect(transaction, { userId: person.id, subject: identity.subject, now });
     if (outcome !== 'done') throw new Failure('google-connect-first');
     if (known) await tellOwner(services, transaction, person, 'google-connected');
-    return enter(transaction, person);
+    return enter(transaction, person, !known);
   });
 }
 

@@ -11,11 +11,15 @@ import type { BrandNow } from '../live-brand.ts';
 const contactWithoutAddress = 'the operator of this installation';
 
 /** What the page tells the web app. */
-export function webSettingsOf(brand: BrandNow, anonymousKey: string): WebSettings {
+export function webSettingsOf(
+  brand: BrandNow,
+  { anonymousKey, google }: Pick<WebSettings, 'anonymousKey' | 'google'>,
+): WebSettings {
   const { name, assistantName, operatorName, supportEmail, ownTexts } = brand;
   return {
     anonymousKey,
     ownTexts,
+    google,
     brand: { name, assistantName, operatorName, contact: supportEmail || contactWithoutAddress },
   };
 }

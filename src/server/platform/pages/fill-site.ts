@@ -37,6 +37,8 @@ interface SiteOptions {
   guests: PolicyGuests;
   publicUrl: string;
   anonymousKey: string;
+  /** Whether people can sign in with Google. */
+  google: boolean;
 }
 
 /** What visitors of unknown addresses see; these pages have no address of their own. */
@@ -47,8 +49,8 @@ const ownPageOf = (text: string) => `${text}-own`;
 
 const hidden: readonly string[] = [...Object.values(missingPages), ...legalTexts.map(ownPageOf)];
 
-export function fillSite({ brand, files, guests, publicUrl, anonymousKey }: SiteOptions): FilledSite {
-  const settings = webSettingsOf(brand, anonymousKey);
+export function fillSite({ brand, files, guests, publicUrl, anonymousKey, google }: SiteOptions): FilledSite {
+  const settings = webSettingsOf(brand, { anonymousKey, google });
   const fill = pageFiller(brand, publicUrl, settings);
   let logo: Promise<Representation | undefined> | undefined;
   return {

@@ -271,6 +271,7 @@ describe('the brand', () => {
     const settings = {
       anonymousKey: 'public-key',
       ownTexts: [],
+      google: false,
       brand: {
         name: `A & B's "<b>" %CONTACT%`,
         assistantName: 'Guide $& $1',

@@ -36,11 +36,13 @@ export function mountPages(
   const { anonymousKey } = secrets;
   const files = readWebFiles(folder);
   const guests = voiceGuestsOf(config.voice);
+  const google = config.google !== undefined;
+  const unchanging = { files, guests, publicUrl, anonymousKey, google };
   let filled: FilledSite | undefined;
 
   async function siteNow(): Promise<FilledSite> {
     const now = await brand.current();
-    if (filled?.brand !== now) filled = fillSite({ brand: now, files, guests, publicUrl, anonymousKey });
+    if (filled?.brand !== now) filled = fillSite({ ...unchanging, brand: now });
     return filled;
   }
 

@@ -5,6 +5,7 @@ import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { commonMessages } from '#web/messages/common.ts';
 import { settingsMessages } from '#web/messages/settings.ts';
+import { waysInMessages } from '#web/messages/ways-in.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import type { Reading } from '#web/platform/use-reading.ts';
@@ -12,6 +13,8 @@ import type { SessionView } from './use-sessions.ts';
 
 const loadEndSessionsDialog = () => import('./end-sessions-dialog.tsx');
 const EndSessionsDialog = lazy(loadEndSessionsDialog);
+const loadEverywhereDialog = () => import('./everywhere-dialog.tsx');
+const EverywhereDialog = lazy(loadEverywhereDialog);
 
 interface SessionListProps extends Reading<readonly SessionView[]> {
   /** Takes the focus when the button that asked is gone with its session. */
@@ -29,10 +32,14 @@ export function SessionList({
 }: SessionListProps) {
   const [ending, setEnding] = useState<readonly SessionView[]>();
   const [isAsking, setIsAsking] = useState(false);
+  const [isLeaving, setIsLeaving] = useState<boolean>();
   const ask = async (asked: readonly SessionView[]) => {
     if (!ending && !(await loadPart(loadEndSessionsDialog))) return;
     setEnding(asked);
     setIsAsking(true);
+  };
+  const askEverywhere = async () => {
+    if (await loadPart(loadEverywhereDialog)) setIsLeaving(true);
   };
   const retry = async () => {
     if (await refresh()) focusFallback.current?.focus();
@@ -57,6 +64,7 @@ export function SessionList({
                 {session.current && <Badge tone="accent">{settingsMessages.thisSession}</Badge>}
               </p>
               <p className="tabular mt-0.5 flex flex-wrap gap-x-4 text-xs text-muted">
+                <span>{waysInMessages.place(session.country)}</span>
                 <span>{settingsMessages.lastUsed(new Date(session.lastUsedAt), readAt)}</span>
                 <span>{settingsMessages.started(new Date(session.createdAt))}</span>
               </p>
@@ -73,15 +81,25 @@ export function SessionList({
           </li>
         ))}
       </ul>
-      <div className="border-t border-line pt-4">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
         {others.length === 0 ? (
           <p className="text-muted">{settingsMessages.onlySession}</p>
         ) : (
-          <Button kind="danger" onClick={() => ask(others)}>
-            {settingsMessages.endOthers}
-          </Button>
+          <>
+            <Button kind="danger" onClick={() => ask(others)}>
+              {settingsMessages.endOthers}
+            </Button>
+            <Button kind="danger" onClick={askEverywhere}>
+              {waysInMessages.everywhere}
+            </Button>
+          </>
         )}
       </div>
+      {isLeaving !== undefined && (
+        <Suspense>
+          <EverywhereDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+        </Suspense>
+      )}
       {ending && (
         <Suspense>
           <EndSessionsDialog

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { endAllSessions } from '#contract/accounts.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { waysInMessages } from '#web/messages/ways-in.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
+import { notify } from '#web/platform/notify.ts';
+import { departure } from '#web/platform/stored-login.ts';
+
+/** Asks before every device is signed out, this one as well. */
+export default function EverywhereDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const [isEnding, setIsEnding] = useState(false);
+
+  async function end() {
+    setIsEnding(true);
+    try {
+      await call(endAllSessions, {});
+    } catch (failure) {
+      notify.error(describeFailure(failure));
+      return setIsEnding(false);
+    }
+    notify.success(waysInMessages.everywhereDone);
+    departure.leave();
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => !isEnding && onClose()}
+      title={waysInMessages.everywhereTitle}
+      description={waysInMessages.everywhereText}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isEnding}>
+            {waysInMessages.cancel}
+          </Button>
+          <Button kind="danger" isBusy={isEnding} onClick={end}>
+            {waysInMessages.everywhere}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useState } from 'react';
+import { beginGoogleConnection, connectGoogle, disconnectGoogle } from '#contract/google.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { waysInMessages } from '#web/messages/ways-in.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
+import { notify } from '#web/platform/notify.ts';
+import { leaveForGoogle, useReturnFromGoogle } from '../google-trip.ts';
+import { ProofDialog, proofIn } from './proof-dialog.tsx';
+import type { WaysIn } from './use-ways-in.ts';
+
+interface GoogleSectionProps {
+  waysIn: WaysIn;
+  onChanged(): Promise<unknown>;
+  /** Takes the focus when the button that asked is gone. */
+  focusFallback: RefObject<HTMLElement | null>;
+}
+
+/** Connects a Google account, or disconnects it. */
+export function GoogleSection({ waysIn, onChanged, focusFallback }: GoogleSectionProps) {
+  const [asked, setAsked] = useState<{ isConnecting: boolean; time: number }>();
+  const [isOpen, setIsOpen] = useState(false);
+  const { google, hasPassword } = waysIn;
+
+  useReturnFromGoogle(async () => {
+    try {
+      await call(connectGoogle, {});
+      notify.success(waysInMessages.connected);
+    } catch (failure) {
+      notify.error(describeFailure(failure));
+    }
+    await onChanged();
+  });
+
+  function ask(isConnecting: boolean) {
+    setAsked({ isConnecting, time: (asked?.time ?? 0) + 1 });
+    setIsOpen(true);
+  }
+  const close = () => setIsOpen(false);
+
+  async function connect(entries: FormData) {
+    const { url } = await call(beginGoogleConnection, { input: proofIn(entries) });
+    leaveForGoogle(url, null);
+  }
+
+  async function disconnect() {
+    await call(disconnectGoogle, {});
+    notify.success(waysInMessages.disconnected);
+    await onChanged();
+    close();
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-muted">
+          {google ? waysInMessages.googleOn(new Date(google.since)) : waysInMessages.googleOff}
+        </p>
+        {google ? (
+          <Button kind="danger" onClick={() => ask(false)}>
+            {waysInMessages.disconnect}
+          </Button>
+        ) : (
+          <Button onClick={() => ask(true)}>{waysInMessages.connect}</Button>
+        )}
+      </div>
+      {asked?.isConnecting === true && (
+        <ProofDialog
+          key={asked.time}
+          isOpen={isOpen}
+          title={waysInMessages.connect}
+          action={waysInMessages.next}
+          asksPassword={hasPassword}
+          onClose={close}
+          onSend={connect}
+        />
+      )}
+      {asked?.isConnecting === false && (
+        <ProofDialog
+          key={asked.time}
+          isOpen={isOpen}
+          title={waysInMessages.disconnectTitle}
+          about={waysInMessages.disconnectText}
+          action={waysInMessages.disconnect}
+          kind="danger"
+          asksPassword="never"
+          focusFallback={focusFallback}
+          onClose={close}
+          onSend={disconnect}
+        />
+      )}
+    </>
+  );
+}

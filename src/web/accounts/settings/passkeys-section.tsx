@@ -1,0 +1,95 @@
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { Badge } from '#web/design-system/badge.tsx';
+import { Button } from '#web/design-system/button.tsx';
+import { waysInMessages } from '#web/messages/ways-in.ts';
+import { loadPart } from '#web/platform/load-part.ts';
+import { notify } from '#web/platform/notify.ts';
+import type { WaysIn } from './use-ways-in.ts';
+
+const loadDialog = () => import('./passkey-dialog.tsx');
+const loadCeremonies = () => import('../passkey-ceremonies.ts');
+const PasskeyDialog = lazy(loadDialog);
+
+export type Passkey = WaysIn['passkeys'][number];
+export type PasskeyChange = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
+
+interface PasskeysSectionProps {
+  waysIn: WaysIn;
+  onChanged(): Promise<unknown>;
+  /** Takes the focus when the button that asked is gone. */
+  focusFallback: RefObject<HTMLElement | null>;
+}
+
+/** The passkeys of the person, each with its name. */
+export function PasskeysSection({ waysIn, onChanged, focusFallback }: PasskeysSectionProps) {
+  const [asked, setAsked] = useState<{ change: PasskeyChange; time: number }>();
+  const [isOpen, setIsOpen] = useState(false);
+  const { passkeys, hasPassword } = waysIn;
+
+  async function ask(change: PasskeyChange) {
+    if (!(await loadPart(() => Promise.all([loadDialog(), loadCeremonies()])))) return;
+    const { canUsePasskeys } = await loadCeremonies();
+    if (change.kind === 'add' && !canUsePasskeys()) return notify.error(waysInMessages.passkeysNotHere);
+    setAsked({ change, time: (asked?.time ?? 0) + 1 });
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      {passkeys.length === 0 ? (
+        <p className="text-muted">{waysInMessages.noPasskeys}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+              <div className="min-w-40 flex-1">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+                  <span className="min-w-0 break-words">{passkey.name}</span>
+                  {passkey.isBackedUp && <Badge>{waysInMessages.synchronised}</Badge>}
+                </p>
+                <p className="tabular mt-0.5 flex flex-wrap gap-x-4 text-xs text-muted">
+                  <span>
+                    {waysInMessages.used(passkey.lastUsedAt ? new Date(passkey.lastUsedAt) : undefined)}
+                  </span>
+                  <span>{waysInMessages.created(new Date(passkey.createdAt))}</span>
+                </p>
+              </div>
+              <div className="flex gap-2">
+                <Button
+                  size="small"
+                  aria-label={waysInMessages.renameNamed(passkey.name)}
+                  onClick={() => ask({ kind: 'rename', passkey })}
+                >
+                  {waysInMessages.rename}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={waysInMessages.removeNamed(passkey.name)}
+                  onClick={() => ask({ kind: 'remove', passkey })}
+                >
+                  {waysInMessages.remove}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={passkeys.length === 0 ? 'mt-4' : 'border-t border-line pt-4'}>
+        <Button onClick={() => ask({ kind: 'add' })}>{waysInMessages.addPasskey}</Button>
+      </div>
+      {asked && (
+        <Suspense>
+          <PasskeyDialog
+            key={asked.time}
+            isOpen={isOpen}
+            change={asked.change}
+            asksPassword={hasPassword}
+            focusFallback={focusFallback}
+            onClose={() => setIsOpen(false)}
+            onChanged={onChanged}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

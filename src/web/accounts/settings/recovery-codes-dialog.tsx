@@ -1,0 +1,92 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { waysInMessages } from '#web/messages/ways-in.ts';
+import { notify } from '#web/platform/notify.ts';
+import { usePerson } from '#web/platform/stored-login.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
+
+interface RecoveryCodesDialogProps {
+  isOpen: boolean;
+  codes: readonly string[];
+  focusFallback?: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+const iconLook = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
+
+/** Shows recovery codes the one time they can be seen, with ways to keep them. */
+export function RecoveryCodesDialog({ isOpen, codes, focusFallback, onClose }: RecoveryCodesDialogProps) {
+  const { email } = usePerson();
+  const text = [waysInMessages.fileHeading(webSettings.brand.name, email), '', ...codes, ''].join('\n');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success(waysInMessages.copied);
+    } catch {
+      // Without TLS there is no clipboard to write to.
+      notify.error(waysInMessages.notCopied);
+    }
+  }
+
+  function download() {
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      download: 'recovery-codes.txt',
+    });
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={waysInMessages.recoveryTitle}
+      description={waysInMessages.recoveryAbout}
+      {...(focusFallback && { focusFallback })}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {waysInMessages.done}
+        </Button>
+      }
+    >
+      <ul className="tabular grid gap-x-6 gap-y-1.5 rounded-control border border-line bg-surface p-4 font-medium select-all min-[26rem]:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" onClick={copy}>
+          <Copy {...iconLook} />
+          {waysInMessages.copy}
+        </Button>
+        <Button size="small" onClick={download}>
+          <Download {...iconLook} />
+          {waysInMessages.download}
+        </Button>
+        <Button size="small" onClick={() => printText(text)}>
+          <Printer {...iconLook} />
+          {waysInMessages.print}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Prints the codes alone: the page behind them is nobody's business on paper. */
+function printText(text: string): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const { contentDocument: paper, contentWindow: view } = frame;
+  if (!paper || !view) return;
+  const lines = paper.createElement('pre');
+  lines.textContent = text;
+  paper.body.append(lines);
+  view.addEventListener('afterprint', () => frame.remove());
+  view.print();
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useState } from 'react';
+import { renewRecoveryCodes, turnOffSecondFactor } from '#contract/second-factor.ts';
+import { TextField } from '#web/design-system/text-input.tsx';
+import { waysInMessages } from '#web/messages/ways-in.ts';
+import { call } from '#web/platform/call.ts';
+import { notify } from '#web/platform/notify.ts';
+import { ProofDialog, proofIn } from './proof-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+
+interface TwoStepChangeProps {
+  isOpen: boolean;
+  change: 'new-codes' | 'turn-off';
+  asksPassword: boolean;
+  focusFallback: RefObject<HTMLElement | null>;
+  onClose(): void;
+  onChanged(): Promise<unknown>;
+}
+
+/** New recovery codes, or no second step any more: both ask for a code, and for the password. */
+export default function TwoStepChange(props: TwoStepChangeProps) {
+  const { isOpen, change, asksPassword, focusFallback, onClose, onChanged } = props;
+  const [codes, setCodes] = useState<readonly string[]>();
+  const isTurningOff = change === 'turn-off';
+
+  async function send(entries: FormData) {
+    const input = { ...proofIn(entries), code: String(entries.get('code')) };
+    if (isTurningOff) {
+      await call(turnOffSecondFactor, { input });
+      notify.success(waysInMessages.turnedOff);
+      await onChanged();
+      onClose();
+      return;
+    }
+    setCodes((await call(renewRecoveryCodes, { input })).recoveryCodes);
+    await onChanged();
+  }
+
+  if (codes) {
+    return (
+      <RecoveryCodesDialog isOpen={isOpen} codes={codes} focusFallback={focusFallback} onClose={onClose} />
+    );
+  }
+  return (
+    <ProofDialog
+      isOpen={isOpen}
+      title={isTurningOff ? waysInMessages.twoStep : waysInMessages.newCodes}
+      about={isTurningOff ? waysInMessages.turnOffAbout : waysInMessages.newCodesAbout}
+      action={isTurningOff ? waysInMessages.turnOff : waysInMessages.newCodes}
+      kind={isTurningOff ? 'danger' : 'primary'}
+      asksPassword={asksPassword}
+      focusFallback={focusFallback}
+      onClose={onClose}
+      onSend={send}
+    >
+      {(errors) => (
+        <TextField
+          label={waysInMessages.anyCode}
+          name="code"
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="tabular"
+          error={errors.code}
+        />
+      )}
+    </ProofDialog>
+  );
+}

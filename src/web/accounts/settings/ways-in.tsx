@@ -1,0 +1,90 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
+import { ErrorState } from '#web/design-system/state-message.tsx';
+import { commonMessages } from '#web/messages/common.ts';
+import { waysInMessages } from '#web/messages/ways-in.ts';
+import { describeFailure } from '#web/platform/call.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
+import { GoogleSection } from './google-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
+import { useWaysIn, type WaysIn } from './use-ways-in.ts';
+
+/** The ways to sign in beside the password, each a section of the settings. */
+export function WaysInSections() {
+  const reading = useWaysIn();
+  const headings = {
+    twoStep: useRef<HTMLHeadingElement>(null),
+    passkeys: useRef<HTMLHeadingElement>(null),
+    google: useRef<HTMLHeadingElement>(null),
+  };
+  const { answer, refresh } = reading;
+
+  function section(
+    heading: RefObject<HTMLHeadingElement | null>,
+    texts: { title: string; about: string },
+    controls: (waysIn: WaysIn) => ReactNode,
+  ) {
+    return (
+      <SettingsSection {...texts} heading={heading}>
+        {answer ? controls(answer) : <NotThere {...reading} heading={heading} />}
+      </SettingsSection>
+    );
+  }
+
+  const parts = { onChanged: refresh };
+  return (
+    <>
+      {section(
+        headings.twoStep,
+        { title: waysInMessages.twoStep, about: waysInMessages.twoStepAbout },
+        (waysIn) => (
+          <TwoStepSection {...parts} waysIn={waysIn} focusFallback={headings.twoStep} />
+        ),
+      )}
+      {section(
+        headings.passkeys,
+        { title: waysInMessages.passkeys, about: waysInMessages.passkeysAbout },
+        (waysIn) => (
+          <PasskeysSection {...parts} waysIn={waysIn} focusFallback={headings.passkeys} />
+        ),
+      )}
+      {(webSettings.google || answer?.google) &&
+        section(
+          headings.google,
+          { title: waysInMessages.google, about: waysInMessages.googleAbout },
+          (waysIn) => <GoogleSection {...parts} waysIn={waysIn} focusFallback={headings.google} />,
+        )}
+    </>
+  );
+}
+
+interface NotThereProps extends Omit<ReturnType<typeof useWaysIn>, 'answer'> {
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Fills a section until the server has answered. */
+function NotThere({ failure, isReading, refresh, heading }: NotThereProps) {
+  const isSlow = useSlowLoading(!failure);
+  if (failure) {
+    const retry = async () => {
+      if (await refresh()) heading.current?.focus();
+    };
+    return (
+      <ErrorState title={waysInMessages.unread} isRetrying={isReading} onRetry={retry}>
+        {describeFailure(failure)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div role="status" aria-label={commonMessages.loading} className="flex min-h-20 flex-col gap-2">
+      {isSlow && (
+        <>
+          <Skeleton className="h-4 w-44" />
+          <Skeleton className="h-3 w-72 max-w-full" />
+        </>
+      )}
+    </div>
+  );
+}
