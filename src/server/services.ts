@@ -15,8 +15,8 @@ import { readOwnPlan } from './assistant/own-plan.ts';
 import { noteUnanswered } from './assistant/unanswered/note-unanswered.ts';
 import type { Billing } from './billing/billing.ts';
 import { noBilling } from './billing/no-billing.ts';
-import { tidyLogos } from './companies/tidy-logos.ts';
 import { openBrand } from './brand/open-brand.ts';
+import { tidyLogos } from './companies/tidy-logos.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
@@ -102,7 +102,7 @@ async function openParts(given: Config, log: Log, storage: Storage): Promise<Ser
   const secrets = await openSecrets(database, config);
   const { publicUrl } = config;
   const passwords = createPasswords();
-  const accounts = openAccounts({ database, publicUrl, google: config.google, clock, log, ...secrets });
+  const accounts = openAccounts({ database, publicUrl, google: config.google, clock, ...secrets });
   const noteQuestion = (question: string, today: PlainDate) => {
     noteUnanswered(database, question, today).catch((error: unknown) =>
       log.warn({ err: error }, 'A question that the expert did not know could not be noted.'),
@@ -186,6 +186,10 @@ async function openParts(given: Config, log: Log, storage: Storage): Promise<Ser
 
   const { jobs } = services;
   jobs.handle('deliver-letter', ({ letterId }, run) => deliverLetter(services, letterId, run));
+  jobs.handle('send-password-reset', ({ sealedEmail }) =>
+    sendPasswordReset(services, addressOfReset(services, sealedEmail)),
+  );
+  jobs.handle('remove-closed-accounts', () => removeClosedAccounts(services));
   jobs.handle('remove-expired-sessions', () => removeExpiredSessions(services));
   jobs.handle('tidy-calls', () => tidyCalls(services));
   jobs.handle('tidy-letters', () => tidyLetters(services));
@@ -195,10 +199,6 @@ async function openParts(given: Config, log: Log, storage: Storage): Promise<Ser
 
 /** What speaks to a bucket is loaded where there is one. */
 async function openBucket(settings: S3Settings): Promise<FileStore> {
-  jobs.handle('send-password-reset', ({ sealedEmail }) =>
-    sendPasswordReset(services, addressOfReset(services, sealedEmail)),
-  );
-  jobs.handle('remove-closed-accounts', () => removeClosedAccounts(services));
   const { s3FileStore } = await import('./files/s3-file-store.ts');
   return s3FileStore(settings);
 }

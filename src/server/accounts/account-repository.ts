@@ -3,7 +3,7 @@ import type { Person } from '#domain/accounts/person.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { sessions, signInChallenges, signInMethods, users } from './tables.ts';
 
-/** The provider name under which Better Auth keeps passwords. */
+/** The provider name under which passwords are kept. */
 const credential = 'credential';
 
 interface NewAccount {

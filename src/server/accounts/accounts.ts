@@ -2,9 +2,7 @@ import { serialize } from 'hono/utils/cookie';
 import { isOperator } from '../operator/is-operator.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { GoogleSettings } from '../platform/google-settings.ts';
-import type { Log } from '../platform/log.ts';
 import type { Sessions } from '../platform/session.ts';
-import type { Authentication } from './authentication.ts';
 import { type IdentityProvider, openIdentityProvider } from './google/identity-provider.ts';
 import { sessionCookie, sessionSeconds } from './session-cookie.ts';
 import { createSessionRepository, type SessionRepository } from './session-repository.ts';
@@ -15,8 +13,6 @@ const prolongAfterMs = 60 * 60 * 1000;
 
 /** What the accounts feature shares with the rest of the server. */
 export interface Accounts {
-  /** Better Auth; loaded when it is first needed, as it takes longer to load than all the rest. */
-  authentication(): Promise<Authentication>;
   /** Signs people in with Google, where the operator has set it up. */
   google: IdentityProvider | undefined;
   /** Whether somebody is of the installation's staff. */
@@ -37,23 +33,14 @@ interface Options {
   authSecret: string;
   google?: GoogleSettings | undefined;
   clock: () => Date;
-  log: Log;
 }
 
-export function openAccounts(options: Options): Accounts {
-  const { database, publicUrl, authSecret, google, clock } = options;
+export function openAccounts({ database, publicUrl, authSecret, google, clock }: Options): Accounts {
   const { name, attributes } = sessionCookie(publicUrl);
-  let authentication: Promise<Authentication> | undefined;
   const stored = createSessionRepository(database);
   const tokens = createSessionTokens(authSecret);
 
   return {
-    authentication() {
-      authentication ??= import('./authentication.ts').then(({ createAuthentication }) =>
-        createAuthentication(options),
-      );
-      return authentication;
-    },
     google: google && openIdentityProvider(google, publicUrl),
     isOperator: (personId) => isOperator(database, personId),
     sessions: {

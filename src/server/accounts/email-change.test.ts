@@ -43,7 +43,7 @@ async function tokenTo(email: string, kind: string): Promise<string> {
 const oldLink = ({ email }: { email: string }) => tokenTo(email, 'confirm-old-email');
 const newLink = (email: string) => tokenTo(email, 'confirm-new-email');
 
-test.each([['old', 'new'] as const, ['new', 'old'] as const])(
+test.each(['old', 'new'] as const)(
   'both addresses confirm, the %s one first, and the account has its new address',
   async (first) => {
     const person = await aVerifiedPerson();

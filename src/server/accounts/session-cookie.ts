@@ -1,12 +1,12 @@
 /** How long a session lasts without being used: 30 days. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
-/** What the names of Better Auth's cookies begin with. */
+/** What the names of our cookies begin with. */
 export const cookiePrefix = 'landfall';
 
 /**
- * Name and attributes of the session cookie: those Better Auth gives it. Scripts cannot read it, other
- * sites cannot send it along with a form, and behind TLS it never travels in the clear.
+ * Name and attributes of the session cookie. Scripts cannot read it, other sites cannot send it along with a
+ * form, and behind TLS it never travels in the clear.
  */
 export function sessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:');

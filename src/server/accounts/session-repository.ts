@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Database } from '../platform/database/database.ts';
-import { sessions, users, verifications } from './tables.ts';
+import { sessions, users } from './tables.ts';
 
 /** An open session and the person it belongs to. */
 export interface StoredSession {
@@ -11,7 +11,7 @@ export interface StoredSession {
   person: Person;
 }
 
-/** The only SQL about sessions that are open already; Better Auth writes new ones. */
+/** The only SQL about sessions that are open already; `openSession` writes new ones. */
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 /** Most sessions shown in the list. */
@@ -92,7 +92,6 @@ export function createSessionRepository({ orm }: Database) {
 
     async removeExpired(now: Date): Promise<void> {
       await orm.delete(sessions).where(lt(sessions.expiresAt, now));
-      await orm.delete(verifications).where(lt(verifications.expiresAt, now));
     },
   };
 }

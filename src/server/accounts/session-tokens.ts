@@ -8,10 +8,7 @@ export interface SessionTokens {
   verify(signed: string): string | undefined;
 }
 
-/**
- * The signature is the one Better Auth writes into its cookies: HMAC-SHA-256 in base64. Its own function
- * imports the key and changes threads for each call; this runs on every request.
- */
+/** The signature is HMAC-SHA-256 in base64. The key is made once, as this runs on every request. */
 export function createSessionTokens(secret: string): SessionTokens {
   const key = createSecretKey(secret, 'utf8');
   const signatureOf = (token: string) => createHmac('sha256', key).update(token).digest();

@@ -11,11 +11,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/*
- * The tables Better Auth works on. The property names are the field names it expects; a column may
- * be added, but none of them may be renamed here without its own mapping in `authentication.ts`.
- */
-
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
 const id = uuid('id').primaryKey().default(sql`gen_random_uuid()`);
@@ -87,20 +82,6 @@ export const signInMethods = pgTable(
     uniqueIndex('sign_in_methods_provider_account_key').on(table.providerId, table.accountId),
     index('sign_in_methods_user_id_index').on(table.userId),
   ],
-);
-
-/** One-time values: e-mail verification, password reset, states of a third-party sign-in. */
-export const verifications = pgTable(
-  'verifications',
-  {
-    id,
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    createdAt,
-    updatedAt,
-  },
-  (table) => [index('verifications_identifier_index').on(table.identifier)],
 );
 
 /** What a link in a letter is good for. */
