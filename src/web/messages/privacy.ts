@@ -39,6 +39,10 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
                 text: 'Name and email address, and when the account was made. The password is kept only as a one-way hash (Argon2id), from which nobody can read it. A phone number only if one was given.',
               },
               {
+                term: 'Links in letters to you',
+                text: 'When a link to confirm your address, to change it or to choose a new password was sent, to which address, and whether it was used; of its secret part only a one-way hash (SHA-256). They go a month after they have expired. A new address that waits for its confirmation is kept for a day.',
+              },
+              {
                 term: 'Your sessions',
                 text: 'When each one was opened and last used, and what your browser calls itself, so that you can recognise and end them under Settings. The network address is not kept with them.',
               },
@@ -145,7 +149,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         id: 'how-long',
         title: 'For how long',
         blocks: [
-          'Account, company and its formation are kept while the account exists. A session ends when you log out or end it, and 30 days after its last use. A logo that is replaced or removed is deleted. Copies made for safety disappear when they are overwritten.',
+          'Account, company and its formation are kept while the account exists. If you close it, everything is kept for 14 days, in which signing in opens it again. Then the account is removed, and with it each company that has nobody else in it, with its files. Where others carry a company on, what you entered for it stays with the company, and its activity names you as it did on the day: the log of who did what cannot be changed. A session ends when you log out or end it, and 30 days after its last use. A logo that is replaced or removed is deleted. Copies made for safety disappear when they are overwritten.',
         ],
       },
       {
@@ -153,7 +157,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         title: 'Your rights',
         blocks: [
           'You can ask for a copy of your data, have it corrected or deleted, have its use restricted, or object to it. You need not give a reason for asking for a copy.',
-          `Your name and password you change under Settings, the company’s details on its page. For a copy of everything, or to close the account, write to ${contact}; in this version we do that for you.`,
+          `Your name, address and password you change under Settings, the company’s details on its page. Under Settings you also download a copy of everything and close the account. For anything else write to ${contact}.`,
           'If you think we got something wrong, you may complain to the data protection authority where you live.',
         ],
       },
