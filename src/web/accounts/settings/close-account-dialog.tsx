@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { closeAccount, previewClosing } from '#contract/account-closing.ts';
 import type { OutputOf } from '#contract/operation.ts';
+import { readWaysIn } from '#contract/ways-in.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
@@ -14,7 +15,9 @@ import { useReading } from '#web/platform/use-reading.ts';
 import { useFormProblems } from '../form-problems.tsx';
 import { ExportButton } from './data-export.tsx';
 
-type Preview = Pick<OutputOf<typeof previewClosing>, 'companies' | 'graceDays'>;
+interface Preview extends Pick<OutputOf<typeof previewClosing>, 'companies' | 'graceDays'> {
+  hasPassword: boolean;
+}
 
 interface CloseAccountDialogProps {
   isOpen: boolean;
@@ -53,7 +56,14 @@ export default function CloseAccountDialog({ isOpen, onClose }: CloseAccountDial
           <div>
             <ExportButton />
           </div>
-          {canClose && <PasswordForm id={formId} isClosing={isClosing} setIsClosing={setIsClosing} />}
+          {canClose && (
+            <ClosingForm
+              id={formId}
+              hasPassword={preview.hasPassword}
+              isClosing={isClosing}
+              setIsClosing={setIsClosing}
+            />
+          )}
         </div>
       ) : failure ? (
         <ErrorState title={accountSettingsMessages.closingUnread} isRetrying={isReading} onRetry={refresh}>
@@ -87,19 +97,20 @@ function Companies({ companies }: Pick<Preview, 'companies'>) {
   );
 }
 
-interface PasswordFormProps {
+interface ClosingFormProps {
   id: string;
+  hasPassword: boolean;
   isClosing: boolean;
   setIsClosing(isClosing: boolean): void;
 }
 
-function PasswordForm({ id, isClosing, setIsClosing }: PasswordFormProps) {
+function ClosingForm({ id, hasPassword, isClosing, setIsClosing }: ClosingFormProps) {
   const { form, problems, show, clear, forget } = useFormProblems();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isClosing) return;
-    const currentPassword = String(new FormData(event.currentTarget).get('currentPassword'));
+    const currentPassword = String(new FormData(event.currentTarget).get('currentPassword') ?? '');
     clear();
     setIsClosing(true);
     try {
@@ -117,17 +128,24 @@ function PasswordForm({ id, isClosing, setIsClosing }: PasswordFormProps) {
 
   return (
     <form ref={form} id={id} method="post" noValidate onSubmit={submit} onInput={forget}>
-      <PasswordField
-        label={accountSettingsMessages.currentPassword}
-        name="currentPassword"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        error={problems.fields.currentPassword}
-      />
+      {hasPassword && (
+        <PasswordField
+          label={accountSettingsMessages.currentPassword}
+          name="currentPassword"
+          required
+          autoComplete="current-password"
+          enterKeyHint="go"
+          error={problems.fields.currentPassword}
+        />
+      )}
     </form>
   );
 }
 
 async function read(signal?: AbortSignal): Promise<Preview> {
-  return call(previewClosing, { signal });
+  const [preview, { hasPassword }] = await Promise.all([
+    call(previewClosing, { signal }),
+    call(readWaysIn, { signal }),
+  ]);
+  return { ...preview, hasPassword };
 }

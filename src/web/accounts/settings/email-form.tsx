@@ -10,8 +10,13 @@ import { problemsOf } from '#web/platform/check-input.ts';
 import { notify } from '#web/platform/notify.ts';
 import { useFormProblems } from '../form-problems.tsx';
 
-/** Begins a change of address, which asks for the password. */
-export function EmailForm({ onBegun }: { onBegun(email: z.infer<typeof emailView>): void }) {
+interface EmailFormProps {
+  hasPassword: boolean;
+  onBegun(email: z.infer<typeof emailView>): void;
+}
+
+/** Begins a change of address, which asks for the password of whoever has one. */
+export function EmailForm({ hasPassword, onBegun }: EmailFormProps) {
   const { form, problems, show, clear, forget } = useFormProblems();
   const [isSending, setIsSending] = useState(false);
 
@@ -19,7 +24,7 @@ export function EmailForm({ onBegun }: { onBegun(email: z.infer<typeof emailView
     event.preventDefault();
     if (isSending) return;
     const entries = new FormData(event.currentTarget);
-    const currentPassword = String(entries.get('currentPassword'));
+    const currentPassword = String(entries.get('currentPassword') ?? '');
     const input = { newEmail: String(entries.get('newEmail')), ...(currentPassword && { currentPassword }) };
     const wrong = problemsOf(changeEmail, input);
     if (wrong) return show({ fields: wrong });
@@ -55,12 +60,15 @@ export function EmailForm({ onBegun }: { onBegun(email: z.infer<typeof emailView
         spellCheck={false}
         error={problems.fields.newEmail}
       />
-      <PasswordField
-        label={accountSettingsMessages.currentPassword}
-        name="currentPassword"
-        autoComplete="current-password"
-        error={problems.fields.currentPassword}
-      />
+      {hasPassword && (
+        <PasswordField
+          label={accountSettingsMessages.currentPassword}
+          name="currentPassword"
+          required
+          autoComplete="current-password"
+          error={problems.fields.currentPassword}
+        />
+      )}
       <div>
         <Button type="submit" isBusy={isSending}>
           {accountSettingsMessages.changeEmail}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type * as z from 'zod/mini';
 import { type emailView, readEmail } from '#contract/account-email.ts';
+import { readWaysIn } from '#contract/ways-in.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { accountSettingsMessages } from '#web/messages/account-settings.ts';
@@ -19,12 +20,12 @@ interface EmailSettingsProps {
 
 /** The address of the person: whether it is confirmed, a change that waits, and how to begin one. */
 export function EmailSettings({ focusFallback }: EmailSettingsProps) {
-  const { answer: email, failure, isReading, refresh, update } = useReading(read);
+  const { answer, failure, isReading, refresh, update } = useReading(read);
   const show = (now: EmailView) => {
-    update(() => now);
+    update((known) => ({ hasPassword: true, ...known, email: now }));
     focusFallback.current?.focus();
   };
-  if (!email) {
+  if (!answer) {
     return failure ? (
       <ErrorState title={accountSettingsMessages.emailUnread} isRetrying={isReading} onRetry={refresh}>
         {describeFailure(failure)}
@@ -33,6 +34,7 @@ export function EmailSettings({ focusFallback }: EmailSettingsProps) {
       <div role="status" aria-label={commonMessages.loading} className="min-h-40" />
     );
   }
+  const { email, hasPassword } = answer;
   return (
     <div className="flex max-w-md flex-col gap-5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
@@ -45,12 +47,16 @@ export function EmailSettings({ focusFallback }: EmailSettingsProps) {
       {email.change ? (
         <WaitingChange change={email.change} onCancelled={show} />
       ) : (
-        <EmailForm onBegun={show} />
+        <EmailForm hasPassword={hasPassword} onBegun={show} />
       )}
     </div>
   );
 }
 
 async function read(signal?: AbortSignal) {
-  return (await call(readEmail, { signal })).email;
+  const [{ email }, { hasPassword }] = await Promise.all([
+    call(readEmail, { signal }),
+    call(readWaysIn, { signal }),
+  ]);
+  return { email, hasPassword };
 }
