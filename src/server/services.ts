@@ -135,7 +135,7 @@ async function openParts(given: Config, log: Log, storage: Storage): Promise<Ser
     brand,
     secrets,
     jobs: openJobs({ connection: database.connection, log }),
-    mail: config.mail ? smtpMailer(config.mail, () => config.brand) : outboxMailer(),
+    mail: config.mail ? smtpMailer(config.mail, () => config.brand) : outboxMailer(config),
     rateLimits: config.rateLimit ? openRateLimits(database.pool) : noRateLimits,
     passwords,
     accounts,

@@ -49,7 +49,7 @@ function mailerBy(settings: Record<string, string>, patience?: Patience): Mailer
 }
 
 mailerSuite('the outbox', async () => ({
-  mailer: outboxMailer(),
+  mailer: outboxMailer(app.services.config),
   keep,
   async find({ id }) {
     const letter = await findLetter(app.services.database, id);

@@ -1,7 +1,11 @@
+import type { Config } from '../platform/config.ts';
 import type { Mailer } from './mailer.ts';
 
+type OutboxOptions = Pick<Config, 'publicUrl' | 'isForDevelopment'>;
+
 /** The embedded default: letters stay in the outbox, where they are read. */
-export function outboxMailer(): Mailer {
+export function outboxMailer({ publicUrl, isForDevelopment }: OutboxOptions): Mailer {
+  const address = `${publicUrl}/app/dev/outbox`;
   return {
     async deliver() {
       return 'kept';
@@ -13,6 +17,8 @@ export function outboxMailer(): Mailer {
       };
     },
     hasServer: false,
-    description: 'kept in the outbox, not sent: no SMTP_URL is set',
+    description: isForDevelopment
+      ? `kept, not sent: read it at ${address}`
+      : `kept, not sent: set SMTP_URL, or read it as an operator at ${address} (npm run operator -- you@example.com)`,
   };
 }
