@@ -41,6 +41,11 @@ const calls = () => stripe.requests.map(({ call }) => call);
 
 async function customerOfCompany(): Promise<string> {
   await open('manage');
+  return kept();
+}
+
+/** The customer that the company is by what is kept here. */
+async function kept(): Promise<string> {
   const { rows } = await app.query('select customer_id from billing_customers where company_id = $1', [
     company.id,
   ]);
@@ -58,9 +63,7 @@ async function anotherAdmin(): Promise<TestPerson> {
 
 test('Manage on Stripe opens the portal of the company, which becomes a customer only once', async () => {
   const first = await open('manage');
-  const { customer_id: id } = (
-    await app.query('select customer_id from billing_customers where company_id = $1', [company.id])
-  ).rows[0];
+  const id = await kept();
   const second = await open('manage');
 
   expect([first.status, first.body.url]).toEqual([201, `${stripe.url}/portal/${id}`]);
@@ -180,6 +183,19 @@ test('nobody is sent anywhere but to Stripe', async () => {
       ])
     ).rowCount,
   ).toBe(0);
+});
+
+test('a customer that Stripe does not know under this key is not replaced by another one', async () => {
+  await customerOfCompany();
+  const before = stripe.customers.length;
+  await app.query("update billing_customers set customer_id = 'cus_of_other_key' where company_id = $1", [
+    company.id,
+  ]);
+  for (const answer of [await open('manage'), await open('subscribe'), await invoices()]) {
+    expect(refusal(answer)).toEqual({ status: 503, code: 'billing-refused' });
+  }
+  expect(stripe.customers).toHaveLength(before);
+  expect(await kept()).toBe('cus_of_other_key');
 });
 
 test('invoices come newest first, page by page, and drafts stay hidden', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLog } from '../platform/log.ts';
 import { aCompany, aPerson, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
-import { sendEvent, signed, signedEvent } from './testing/send-event.ts';
-import { aSubscription, type StripeObject, seconds } from './testing/stripe-objects.ts';
+import { sendEvent, signedEvent } from './testing/send-event.ts';
+import { anEvent, aSubscription, type StripeObject, seconds } from './testing/stripe-objects.ts';
 import { type StripeServer, startStripeServer } from './testing/stripe-server.ts';
 
 let stripe: StripeServer;
@@ -11,7 +11,6 @@ let app: TestApp;
 let admin: TestPerson;
 let company: { id: string };
 let customer: string;
-let eventNumber = 0;
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -51,20 +50,8 @@ function nowIs(fields: StripeObject = {}): StripeObject {
   return subscription;
 }
 
-function anEvent(object: StripeObject, fields: StripeObject = {}): StripeObject {
-  eventNumber += 1;
-  return {
-    id: `evt_${eventNumber}`,
-    type: 'customer.subscription.updated',
-    created: seconds('2026-11-21T12:00:00Z'),
-    data: { object },
-    ...fields,
-  };
-}
-
 /** Sends it to the server under test. */
-const send = (event: StripeObject, as = signedEvent(event), headers: Record<string, string> = {}) =>
-  sendEvent(app, as, headers);
+const send = (event: StripeObject) => sendEvent(app, signedEvent(event));
 
 const billing = async () => (await admin.call('GET', `/companies/${company.id}/billing`)).body.billing;
 const isNoted = async ({ id }: StripeObject) =>
@@ -191,55 +178,6 @@ test('many events of one subscription at once leave its last state', async () =>
   expect((await billing()).subscriptions).toMatchObject([{ until: '2027-01-01T00:00:19.000Z' }]);
 });
 
-test('what is not signed, wrongly signed, changed or replayed is refused and leaves no trace', async () => {
-  const event = anEvent(nowIs());
-  const { body, signature } = signedEvent(event);
-  const old = new Date(Date.now() - 301_000);
-  for (const tried of [
-    { body, signature: '' },
-    { body, signature: signature.replace('v1=', 'v0=') },
-    { body, signature: signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1_000) + 60}`) },
-    { body: body.replace('active', 'paused'), signature },
-    { body: `${body} `, signature },
-    { body: '', signature },
-    signedEvent(event, { secret: 'whsec_ofAnotherEndpoint' }),
-    signedEvent(event, { signedAt: old }),
-  ]) {
-    expect(await send(event, tried)).toEqual({ status: 400, code: 'signature-refused' });
-  }
-  expect(await isNoted(event)).toBe(false);
-  expect(readings()).toHaveLength(0);
-  expect(await send(event, signedEvent(event, { signedAt: new Date(Date.now() - 290_000) }))).toMatchObject({
-    status: 200,
-  });
-});
-
-test('what is signed and yet no event is refused, however odd', async () => {
-  for (const body of [
-    '[]',
-    'null',
-    '"text"',
-    '{}',
-    '{"id":1}',
-    '{',
-    '{"object":"v2.core.event","id":"evt","type":"v1.x"}',
-  ]) {
-    expect(await send({}, signed(body)), body).toEqual({ status: 400, code: 'malformed-json' });
-  }
-});
-
-test('a body larger than any event is cut off, and a page of another site cannot send one', async () => {
-  const event = anEvent({ object: 'customer', padding: 'x'.repeat(1024 * 1024) });
-  expect(await send(event)).toEqual({ status: 413, code: 'body-too-large' });
-  const small = anEvent(nowIs());
-  expect(await send(small, signedEvent(small), { origin: 'https://evil.example' })).toMatchObject({
-    code: 'foreign-origin',
-  });
-  expect(await send(small, signedEvent(small), { 'content-type': 'text/plain' })).toMatchObject({
-    code: 'unsupported-media-type',
-  });
-});
-
 test('kinds that say nothing about subscriptions are noted, and that is all', async () => {
   for (const type of ['invoice.paid', 'customer.created', 'something.of.next.year']) {
     const event = anEvent({ object: 'invoice', id: 'in_1' }, { type });
@@ -296,16 +234,3 @@ test('another company sees nothing of it', async () => {
   expect((await other.call('GET', `/companies/${theirs.id}/billing`)).body.billing.subscriptions).toEqual([]);
   expect((await other.call('GET', `/companies/${company.id}/billing`)).status).toBe(404);
 });
-
-test('no limit of visitors counts them', async () => {
-  const limited = await startTestApp({ settings: stripe.settings });
-  for (let round = 0; round < 25; round += 1) {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        sendEvent(limited, signedEvent(anEvent({ object: 'invoice', id: 'in_1' }, { type: 'invoice.paid' }))),
-      ),
-    );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-  }
-  await limited.close();
-}, 30_000);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** An object as Stripe's interface shows it; what billing does not read is left out. */
 // biome-ignore lint/suspicious/noExplicitAny: as any reader of JSON meets it
 export type StripeObject = Record<string, any>;
@@ -50,6 +52,17 @@ export function anInvoice(number: number, fields: StripeObject = {}): StripeObje
     status: 'paid',
     hosted_invoice_url: `https://invoice.stripe.com/i/acct_1/test_${number}`,
     invoice_pdf: `https://pay.stripe.com/invoice/acct_1/test_${number}/pdf`,
+    ...fields,
+  };
+}
+
+/** An event about an object, by an id of its own. */
+export function anEvent(object: StripeObject, fields: StripeObject = {}): StripeObject {
+  return {
+    id: `evt_${randomUUID()}`,
+    type: 'customer.subscription.updated',
+    created: seconds('2026-11-21T12:00:00Z'),
+    data: { object },
     ...fields,
   };
 }
