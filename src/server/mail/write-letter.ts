@@ -59,7 +59,7 @@ function htmlOf({ subject, heading, paragraphs, action, notes = [] }: Letter, se
 <body>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
 <div class="letter">
-<p class="brand" dir="auto">${escapeHtml(name)}</p>
+<header><p class="brand" dir="auto">${escapeHtml(name)}</p></header>
 <main class="card">
 <h1 dir="auto">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => paragraph(text)).join('\n')}

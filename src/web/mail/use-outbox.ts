@@ -2,14 +2,21 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type LetterState, letterStates, listLetters } from '#contract/mail.ts';
 import { call } from '#web/platform/call.ts';
+import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { useReading } from '#web/platform/use-reading.ts';
+
+const none = new URLSearchParams();
 
 /** The letters that are looked for, and the one that is read. The address holds all of it but what is being typed. */
 export function useOutbox() {
-  const [address, setAddress] = useSearchParams();
+  const isInteractive = useIsInteractive();
+  const [given, setAddress] = useSearchParams();
+  // The prerendered page knows no address but its own.
+  const address = isInteractive ? given : none;
   const state = letterStates.find((known) => known === address.get('state'));
   const page = /^[1-9]\d{0,4}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1;
-  const [search, setSearch] = useState(address.get('search') ?? '');
+  const [typed, setTyped] = useState<string>();
+  const search = typed ?? address.get('search') ?? '';
   const asked = useDeferredValue(search.trim());
 
   const read = useCallback(
@@ -44,9 +51,9 @@ export function useOutbox() {
     state,
     page,
     letterId: address.get('letter') ?? undefined,
-    find(typed: string) {
-      setSearch(typed);
-      change({ search: typed.trim(), page: undefined });
+    find(words: string) {
+      setTyped(words);
+      change({ search: words.trim(), page: undefined });
     },
     choose: (chosen: LetterState | undefined) => change({ state: chosen, page: undefined }),
     turnTo: (number: number) => change({ page: number === 1 ? undefined : String(number) }),
