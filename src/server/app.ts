@@ -6,7 +6,6 @@ import { formationView } from '#contract/formation.ts';
 import { serviceRequestView } from '#contract/requests.ts';
 import { memberView } from '#contract/team.ts';
 import { accountClosingRoutes } from './accounts/closing/routes.ts';
-import { mountGoogleCallback } from './accounts/google/routes.ts';
 import { accountLetterRoutes } from './accounts/letter-routes.ts';
 import { mountGoogleCallback } from './accounts/google/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
