@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type CompanyAction, may } from './permissions.ts';
 
@@ -26,5 +27,12 @@ describe('what a person may do in a company', () => {
   test.each(Object.entries(rules))('%s: %s', (action, who) => {
     expect(may('admin', action as CompanyAction)).toBe(true);
     expect(may('member', action as CompanyAction)).toBe(who === 'every member');
+  });
+
+  test('is what the decision note says', () => {
+    const note = readFileSync('docs/decisions/024-team-roles-and-audit.md', 'utf8');
+    const lines = [...note.matchAll(/^\| ([a-z-]+) \| yes \|( yes)? \|$/gm)];
+    const said = lines.map(([, action, member]) => [action, member ? 'every member' : 'admins alone']);
+    expect(said).toEqual(Object.entries(rules));
   });
 });
