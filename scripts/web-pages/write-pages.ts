@@ -42,6 +42,9 @@ const moduleOfPage: Record<string, string> = {
   terms: 'legal/terms-page.tsx',
   privacy: 'legal/privacy-page.tsx',
   'dev/outbox': 'mail/outbox-page.tsx',
+  'terms-own': 'legal/own-legal-page.tsx',
+  'privacy-own': 'legal/own-legal-page.tsx',
+  operator: 'layouts/operator-layout.tsx',
   dashboard: 'layouts/dashboard-layout.tsx',
 };
 

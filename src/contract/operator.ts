@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { auditActions, auditActorKinds } from '#domain/audit/audit-entry.ts';
-import { companyTypes, countries } from '#domain/catalogue/choices.ts';
+import { companyTypes, countries, emirates, freeZones, officeTypes } from '#domain/catalogue/choices.ts';
+import { industries } from '#domain/companies/company-rules.ts';
 import { requestedServices, requestStates } from '#domain/requests/service-request.ts';
 import { memberStatuses, roles } from '#domain/team/permissions.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
@@ -79,10 +80,10 @@ export const companyFile = z.object({
   ...listedCompany.shape,
   companyType: z.enum(companyTypes),
   /** Zone or emirate; `null` where there is none. */
-  subType: z.nullable(z.string()),
+  subType: z.nullable(z.enum([...freeZones, ...emirates])),
   visas: z.int(),
-  officeType: z.string(),
-  industry: z.nullable(z.string()),
+  officeType: z.enum(officeTypes),
+  industry: z.nullable(z.enum(industries)),
   website: z.string(),
   linkedin: z.string(),
   mailingAddress: z.string(),

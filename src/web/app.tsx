@@ -6,7 +6,7 @@ import { ErrorBoundary } from './design-system/error-boundary.tsx';
 import { SpinnerScreen } from './design-system/spinner.tsx';
 import { ToastArea } from './design-system/toast-area.tsx';
 import { askWhatSuits, loadEstimate, pages } from './pages.ts';
-import { paths } from './paths.ts';
+import { ownTextPaths, paths } from './paths.ts';
 import { VoiceCallHost } from './voice/voice-call-host.tsx';
 
 /** Toasts shown at once: in the dashboard more work runs side by side. */
@@ -39,7 +39,26 @@ export function App() {
             <Route path={`${paths.help}/*`} element={<pages.Article />} />
             <Route path={paths.terms} element={<pages.Terms />} />
             <Route path={paths.privacy} element={<pages.Privacy />} />
+            <Route path={ownTextPaths.terms} element={<pages.OwnLegalText name="terms" />} />
+            <Route path={ownTextPaths.privacy} element={<pages.OwnLegalText name="privacy" />} />
             <Route path={paths.outbox} element={<pages.Outbox />} />
+            <Route path={paths.operator} element={<SignedInOnly />}>
+              <Route element={<pages.OperatorLayout />}>
+                <Route index element={<Navigate to="companies" replace />} />
+                <Route path="companies" element={<pages.OperatorCompanies />} />
+                <Route path="companies/:id" element={<pages.OperatorCompany />} />
+                <Route path="people" element={<pages.OperatorPeople />} />
+                <Route path="people/:id" element={<pages.OperatorPerson />} />
+                <Route path="requests" element={<pages.OperatorRequests />} />
+                <Route path="questions" element={<pages.OperatorQuestions />} />
+                <Route path="outbox" element={<pages.OperatorOutbox />} />
+                <Route path="voice-calls" element={<pages.OperatorVoiceCalls />} />
+                <Route path="log" element={<pages.OperatorLog />} />
+                <Route path="health" element={<pages.OperatorHealth />} />
+                <Route path="brand" element={<pages.OperatorBrand />} />
+                <Route path="*" element={<Navigate to={paths.operator} replace />} />
+              </Route>
+            </Route>
             <Route path={paths.dashboard} element={<SignedInOnly />}>
               <Route element={<pages.DashboardLayout />}>
                 <Route index element={<pages.DashboardHome />} />

@@ -17,6 +17,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   outbox: '/dev/outbox',
+  operator: '/operator',
   dashboard: '/dashboard',
   dashboardCompany: '/dashboard/company',
   calendar: '/dashboard/calendar',
@@ -29,3 +30,6 @@ export const paths = {
   banking: '/dashboard/banking',
   settings: '/dashboard/settings',
 } as const;
+
+/** Where the legal texts of the operator's own are rendered at build time; people see them at the usual addresses. */
+export const ownTextPaths = { terms: '/terms/own', privacy: '/privacy/own' } as const;

@@ -1,10 +1,12 @@
 import { articleIndex } from 'virtual:article-index';
+import type { LegalTextName } from '#domain/brand/legal-text.ts';
 import { headOf } from './help/article-head.ts';
 import { articleAddress } from './help/help-addresses.ts';
 import { loadArticle } from './help/load-article.ts';
 import { helpMessages } from './messages/help.ts';
+import { operatorMessages } from './messages/operator.ts';
 import { pageDescriptions, pageTitles } from './messages/page-titles.ts';
-import { paths } from './paths.ts';
+import { ownTextPaths, paths } from './paths.ts';
 
 /** A page whose HTML is made at build time: file name, address below the base path, title, description. */
 interface PrerenderedPage {
@@ -43,6 +45,9 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   { ...page('terms', paths.terms, pageTitles.terms, pageDescriptions.terms), listed: true },
   { ...page('privacy', paths.privacy, pageTitles.privacy, pageDescriptions.privacy), listed: true },
   page('dev/outbox', paths.outbox, pageTitles.outbox, pageDescriptions.outbox),
+  ownText('terms', pageTitles.terms, pageDescriptions.terms),
+  ownText('privacy', pageTitles.privacy, pageDescriptions.privacy),
+  page('operator', paths.operator, operatorMessages.backOffice, pageDescriptions.operator),
   page('dashboard', paths.dashboard, pageTitles.dashboard, pageDescriptions.dashboard),
 ];
 
@@ -72,6 +77,14 @@ export const notFoundPage = {
   title: pageTitles.notFound,
   description: pageDescriptions.notFound,
 };
+
+/** The page that stands in for a built-in legal text, where the operator has written their own. */
+function ownText(name: LegalTextName, title: string, description: string): PrerenderedPage {
+  return {
+    ...page(`${name}-own`, ownTextPaths[name], title, description),
+    head: '<script id="legal-text" type="application/json">%LEGAL_TEXT%</script>',
+  };
+}
 
 function page(file: string, path: string, title: string, description: string): PrerenderedPage {
   return { file, path, title, description };

@@ -12,6 +12,7 @@ import { usePerson, useStoredLogin } from '#web/platform/stored-login.ts';
 import { ArrivalScreen, useArrival } from './dashboard-arrival.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
+import { LeadOperatorsOn } from './lead-operators-on.tsx';
 import { useReturnFromPayment } from './use-return-from-payment.ts';
 
 const parts = {
@@ -38,6 +39,7 @@ export default function DashboardLayout() {
   return (
     // Another tab may have signed somebody else in: nobody sees the companies of the one before.
     <CurrentCompanyProvider key={personId}>
+      <LeadOperatorsOn />
       {isArriving && <ArrivalScreen />}
       {/* Hidden, the frame already fetches its code; its effects (title, focus) wait until it is seen. */}
       <Activity mode={isArriving ? 'hidden' : 'visible'}>

@@ -7,6 +7,7 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { dashboardMessages } from '#web/messages/dashboard.ts';
 import { paths } from '#web/paths.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { lineActive, lineLook, lineRest } from './line-look.ts';
 import {
   calendarPage,
   companyPage,
@@ -72,11 +73,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     </div>
   );
 }
-
-const lineLook =
-  'flex min-h-9 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-sm transition-colors duration-150 pointer-coarse:min-h-11';
-const lineRest = 'text-muted hover:bg-text/6 hover:text-text';
-const lineActive = 'bg-accent/12 font-medium text-accent-text';
 
 function PageLine({ page, onLeave }: { page: SidebarPage; onLeave(): void }) {
   if (!page.path) {

@@ -1,14 +1,15 @@
-import { BookOpen, LogOut, Settings } from 'lucide-react';
+import { BookOpen, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { isFocusTaken } from '#web/design-system/return-focus.ts';
 import { Switch } from '#web/design-system/switch.tsx';
 import { dashboardMessages } from '#web/messages/dashboard.ts';
+import { operatorMessages } from '#web/messages/operator.ts';
 import { pageTitles } from '#web/messages/page-titles.ts';
 import { paths } from '#web/paths.ts';
 import { signOut } from '#web/platform/sign-out.ts';
-import { usePerson } from '#web/platform/stored-login.ts';
+import { useIsOperator, usePerson } from '#web/platform/stored-login.ts';
 import { useTheme } from '#web/platform/theme.ts';
 
 interface UserMenuPanelProps {
@@ -23,6 +24,7 @@ interface UserMenuPanelProps {
 /** Settings, theme and the way out. */
 export default function UserMenuPanel({ isOpen, onClose, onLeave, button }: UserMenuPanelProps) {
   const person = usePerson();
+  const isOperator = useIsOperator();
   const { theme, setTheme } = useTheme();
   return (
     <Popover.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -46,6 +48,19 @@ export default function UserMenuPanel({ isOpen, onClose, onLeave, button }: User
         >
           <p className="px-3 pt-1.5 pb-2.5 text-xs break-words text-muted">{person.email}</p>
           <div className="border-t border-line pt-1.5">
+            {isOperator && (
+              <Link
+                to={paths.operator}
+                onClick={() => {
+                  onClose();
+                  onLeave();
+                }}
+                className={lineLook}
+              >
+                <ShieldCheck aria-hidden="true" size={20} strokeWidth={1.5} className="text-muted" />
+                {operatorMessages.backOffice}
+              </Link>
+            )}
             <Link
               to={paths.settings}
               onClick={() => {

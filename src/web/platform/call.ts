@@ -90,7 +90,8 @@ export async function call<O extends Operation>(operation: O, given: CallArgumen
   }
   if (response.ok) return body as OutputOf<O>;
   const failure = new CallFailure('answered', response.status, failureBodyOf(body));
-  if (operation.access === 'session' && isFailure(failure, 'sign-in-required')) storedLogin.clear();
+  const isForSomebody = operation.access === 'session' || operation.access === 'operator';
+  if (isForSomebody && isFailure(failure, 'sign-in-required')) storedLogin.clear();
   if (isFailure(failure, 'company-not-found') || isFailure(failure, 'not-allowed')) lostAccess.tell();
   throw failure;
 }

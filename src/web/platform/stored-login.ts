@@ -61,6 +61,12 @@ export function usePerson(): Person {
   return login && login !== 'reading' ? login.user : { id: '', email: '', fullName: '' };
 }
 
+/** Whether the signed-in person is of the installation's staff, as far as the browser knows. */
+export function useIsOperator(): boolean {
+  const login = useStoredLogin();
+  return login !== undefined && login !== 'reading' && login.isOperator === true;
+}
+
 let hasLeft = false;
 
 /** Who just left on purpose need not be told to sign in; everyone else who lost their login is. */

@@ -1,0 +1,136 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { readBackOffice } from '#contract/operator.ts';
+import { IconButton } from '#web/design-system/button.tsx';
+import { ErrorBoundary } from '#web/design-system/error-boundary.tsx';
+import { Logo } from '#web/design-system/logo.tsx';
+import { Spinner, SpinnerScreen } from '#web/design-system/spinner.tsx';
+import { ErrorState } from '#web/design-system/state-message.tsx';
+import { NotFoundPage } from '#web/legal/not-found-page.tsx';
+import { commonMessages } from '#web/messages/common.ts';
+import { operatorMessages } from '#web/messages/operator.ts';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { BackOfficeContext } from '#web/operator/back-office.ts';
+import '#web/legal/own-text.css';
+import '#web/operator/operator.css';
+import { call, describeFailure, isFailure } from '#web/platform/call.ts';
+import { loadPart } from '#web/platform/load-part.ts';
+import { refreshPerson } from '#web/platform/refresh-person.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { useRetry } from '#web/platform/use-retry.ts';
+import { OperatorSidebar } from './operator-sidebar.tsx';
+
+const loadDrawer = () => import('#web/design-system/drawer.tsx').then(({ Drawer }) => ({ default: Drawer }));
+const Drawer = lazy(loadDrawer);
+
+type Waiting = Awaited<ReturnType<typeof readWaiting>>;
+
+async function readWaiting(signal?: AbortSignal) {
+  return (await call(readBackOffice, { signal })).waiting;
+}
+
+/** The back office: whoever is no operator finds nothing here. */
+export default function OperatorLayout() {
+  const { answer: waiting, failure, refresh } = useReading(readWaiting);
+  const { isRetrying, retry } = useRetry(refresh, () => {});
+  const office = useMemo(() => ({ refresh: () => void refresh() }), [refresh]);
+  useEffect(() => {
+    const controller = new AbortController();
+    void refreshPerson(controller.signal);
+    return () => controller.abort();
+  }, []);
+  if (isFailure(failure, 'operators-only')) return <Nowhere />;
+  if (waiting) {
+    return (
+      <BackOfficeContext value={office}>
+        <OperatorFrame waiting={waiting} />
+      </BackOfficeContext>
+    );
+  }
+  if (!failure) return <SpinnerScreen />;
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState title={operatorMessages.unread} onRetry={retry} isRetrying={isRetrying}>
+        {describeFailure(failure)}
+      </ErrorState>
+    </main>
+  );
+}
+
+function Nowhere() {
+  usePage(pageTitles.notFound);
+  return <NotFoundPage />;
+}
+
+function OperatorFrame({ waiting }: { waiting: Waiting }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [wasMenuOpened, setWasMenuOpened] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  const close = useCallback(() => setIsMenuOpen(false), []);
+  const sidebar = <OperatorSidebar waiting={waiting} onLeave={close} />;
+
+  async function openMenu(): Promise<void> {
+    if (!wasMenuOpened && !(await loadPart(loadDrawer))) return;
+    setWasMenuOpened(true);
+    setIsMenuOpen(true);
+  }
+
+  return (
+    <div className="md:grid md:min-h-dvh md:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-control focus:bg-accent focus:px-4 focus:py-2 focus:font-medium focus:text-on-accent"
+      >
+        {commonMessages.skipToContent}
+      </a>
+      <aside
+        aria-label={operatorMessages.backOffice}
+        className="sticky top-0 hidden h-dvh border-e border-line bg-surface md:block print:hidden"
+      >
+        {sidebar}
+      </aside>
+      <div className="office-frame min-w-0">
+        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-page ps-2 pe-3 md:hidden print:hidden">
+          <IconButton
+            ref={menuButton}
+            label={operatorMessages.openNavigation}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            icon={<Menu aria-hidden="true" size={20} strokeWidth={1.5} />}
+            onClick={openMenu}
+          />
+          <Logo size={24} />
+        </header>
+        <main id="content" tabIndex={-1} className="office-main px-4 py-6 outline-none md:px-8 md:py-10">
+          <ErrorBoundary key={pathname} isWithinMain>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+      <Suspense>
+        {wasMenuOpened && (
+          <Drawer isOpen={isMenuOpen} onClose={close} title={operatorMessages.navigation} side="start">
+            {sidebar}
+          </Drawer>
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function PageLoading() {
+  return (
+    <div
+      role="status"
+      aria-label={operatorMessages.loading}
+      className="grid min-h-60 place-items-center text-muted"
+    >
+      <Spinner size={24} />
+    </div>
+  );
+}

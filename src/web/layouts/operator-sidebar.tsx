@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { Badge } from '#web/design-system/badge.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Logo } from '#web/design-system/logo.tsx';
+import { operatorMessages } from '#web/messages/operator.ts';
+import { paths } from '#web/paths.ts';
+import { wantsDashboard } from './lead-operators-on.tsx';
+import { lineActive, lineLook, lineRest } from './line-look.ts';
+import { operatorPages, type Waiting } from './operator-pages.ts';
+import { UserMenu } from './user-menu.tsx';
+
+interface OperatorSidebarProps {
+  waiting: Record<Waiting, number>;
+  /** Called when a link was followed, so that a drawer can close. */
+  onLeave(): void;
+}
+
+/** Brand, pages and person: beside the page on wide screens, in a drawer on small ones. */
+export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line px-3">
+        <Link to={paths.operator} onClick={onLeave} className="flex min-w-0 rounded-control px-1 py-1">
+          <Logo size={24} />
+        </Link>
+        <Badge tone="accent">{operatorMessages.backOffice}</Badge>
+      </div>
+      <nav
+        aria-label={operatorMessages.navigation}
+        className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-3 py-4"
+      >
+        {operatorPages.map((group) => (
+          <ul key={group[0]?.path} className="flex flex-col gap-0.5">
+            {group.map(({ label, icon: Icon, path, waiting: what }) => (
+              <li key={path}>
+                <NavLink
+                  to={path}
+                  onClick={onLeave}
+                  className={({ isActive }) => classNames(lineLook, isActive ? lineActive : lineRest)}
+                >
+                  <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
+                  <span className="min-w-0 flex-1">{label}</span>
+                  {what && waiting[what] > 0 && (
+                    <>
+                      <span aria-hidden="true" className="tabular text-xs">
+                        {waiting[what]}
+                      </span>
+                      <span className="sr-only">{operatorMessages.waiting(waiting[what])}</span>
+                    </>
+                  )}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className="flex shrink-0 flex-col border-t border-line">
+        <Link
+          to={paths.dashboard}
+          state={wantsDashboard}
+          onClick={onLeave}
+          className={classNames(lineLook, lineRest, 'mt-3 px-6')}
+        >
+          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} className="rtl:-scale-x-100" />
+          {operatorMessages.toDashboard}
+        </Link>
+        <UserMenu onLeave={onLeave} />
+      </div>
+    </div>
+  );
+}

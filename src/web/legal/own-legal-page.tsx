@@ -1,0 +1,69 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { readLegalText } from '#contract/brand.ts';
+import type { LegalTextName } from '#domain/brand/legal-text.ts';
+import { SpinnerScreen } from '#web/design-system/spinner.tsx';
+import { ErrorState } from '#web/design-system/state-message.tsx';
+import { legalMessages } from '#web/messages/legal.ts';
+import { pageTitles } from '#web/messages/page-titles.ts';
+import { paths } from '#web/paths.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { useRetry } from '#web/platform/use-retry.ts';
+import { LegalFrame } from './legal-frame.tsx';
+import './own-text.css';
+import { type ShownText, servedText, shownText } from './own-text.ts';
+
+interface OwnLegalPageProps {
+  name: LegalTextName;
+  /** What is shown where the operator has gone back to the built-in text meanwhile. */
+  builtIn?: ReactNode;
+}
+
+/** A legal text of the operator's own: it came with the page, or is asked for where one came from another page. */
+export default function OwnLegalPage({ name, builtIn }: OwnLegalPageProps) {
+  const [served] = useState(() => servedText(name));
+  return served ? <OwnText name={name} text={served} /> : <AskedText name={name} builtIn={builtIn} />;
+}
+
+function AskedText({ name, builtIn }: OwnLegalPageProps) {
+  const read = useCallback(
+    async (signal?: AbortSignal) => (await call(readLegalText, { params: { text: name }, signal })).text,
+    [name],
+  );
+  const { answer, failure, refresh } = useReading(read);
+  const { isRetrying, retry } = useRetry(refresh, () => {});
+  if (failure) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <ErrorState title={legalMessages.unread} onRetry={retry} isRetrying={isRetrying}>
+          {describeFailure(failure)}
+        </ErrorState>
+      </main>
+    );
+  }
+  if (answer === undefined) return <SpinnerScreen />;
+  return answer ? <OwnText name={name} text={shownText(answer)} /> : builtIn;
+}
+
+const others = {
+  terms: { title: legalMessages.toOther.privacy, path: paths.privacy },
+  privacy: { title: legalMessages.toOther.terms, path: paths.terms },
+};
+
+/** Both pieces of HTML are made of Markdown that lets none through (src/domain/brand/legal-text.ts). */
+function OwnText({ name, text }: { name: LegalTextName; text: ShownText }) {
+  return (
+    <LegalFrame
+      title={pageTitles[name]}
+      updated={text.updated}
+      other={others[name]}
+      contents={
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+        <ol className="own-contents" dangerouslySetInnerHTML={{ __html: text.contents }} />
+      }
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+      <div className="own-text" dangerouslySetInnerHTML={{ __html: text.body }} />
+    </LegalFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { answerRequest, type FiledRequest, longestAnswer } from '#contract/operator.ts';
+import { type RequestState, requestStates } from '#domain/requests/service-request.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { SelectField } from '#web/design-system/select-field.tsx';
+import { TextAreaField } from '#web/design-system/text-input.tsx';
+import { commonMessages } from '#web/messages/common.ts';
+import { operatorMessages } from '#web/messages/operator.ts';
+import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
+import { notify } from '#web/platform/notify.ts';
+
+const texts = operatorMessages.requests;
+
+interface AnswerDialogProps {
+  request: FiledRequest;
+  isOpen: boolean;
+  onClose(): void;
+  onSaved(): void;
+}
+
+/** Says where a request stands, and answers it. */
+export default function AnswerDialog({ request, isOpen, onClose, onSaved }: AnswerDialogProps) {
+  const formId = useId();
+  const [state, setState] = useState<RequestState>(request.state === 'open' ? 'in-progress' : request.state);
+  const [answer, setAnswer] = useState(request.answer);
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function save(): Promise<void> {
+    setIsSaving(true);
+    setProblem(undefined);
+    try {
+      const { message } = await call(answerRequest, {
+        params: { id: request.id },
+        input: { state, answer, seenChangedAt: request.changedAt },
+      });
+      notify.success(message);
+      onSaved();
+    } catch (error) {
+      setProblem(fieldMessagesOf(error).answer ?? describeFailure(error));
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.answerTitle(texts.services[request.service], request.company.name)}
+      description={texts.asked(request.requestedBy, request.requestedAt)}
+      actions={
+        <>
+          <Button onClick={onClose}>{commonMessages.cancel}</Button>
+          <Button type="submit" form={formId} kind="primary" isBusy={isSaving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) void save();
+        }}
+      >
+        <SelectField
+          label={texts.state}
+          choices={requestStates.map((value) => ({ value, label: texts.states[value] }))}
+          value={state}
+          onChange={({ target }) => setState(target.value as RequestState)}
+        />
+        <TextAreaField
+          label={texts.answer}
+          hint={texts.answerHint}
+          error={problem}
+          rows={6}
+          maxLength={longestAnswer}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

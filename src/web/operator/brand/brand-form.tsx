@@ -1,0 +1,99 @@
+import type { BrandView } from '#contract/brand.ts';
+import { legalTexts } from '#domain/brand/legal-text.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { TextField } from '#web/design-system/text-input.tsx';
+import { brandMessages } from '#web/messages/brand.ts';
+import { useLeaveGuard } from '#web/platform/use-leave-guard.ts';
+import { FileSection } from '../file-page.tsx';
+import { AccentField } from './accent-field.tsx';
+import { LegalTextField } from './legal-text-field.tsx';
+import { brandLines, useBrandForm } from './use-brand-form.ts';
+
+interface BrandFormProps {
+  brand: BrandView;
+  onSaved(brand: BrandView): void;
+}
+
+/** Names, accent and legal texts, saved together. */
+export function BrandForm({ brand, onSaved }: BrandFormProps) {
+  const { draft, problems, isSaving, isChanged, change, save, reset } = useBrandForm(brand, onSaved);
+  const { isAsking, stay, leave } = useLeaveGuard({ isUp: isChanged });
+  const isDefault = Object.values(brand.set).every((value) => value === null || value === false);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && !isSaving) void save();
+      }}
+    >
+      <FileSection title={brandMessages.names}>
+        <div className="office-box grid gap-6 p-4 sm:grid-cols-2">
+          {brandLines.map((line) => (
+            <TextField
+              key={line}
+              label={brandMessages.fields[line]}
+              hint={brandMessages.hints[line]}
+              placeholder={brand.defaults[line]}
+              maxLength={line === 'supportEmail' ? 254 : 80}
+              error={problems[line]}
+              value={draft[line]}
+              onChange={({ target }) => change(line, target.value)}
+            />
+          ))}
+        </div>
+      </FileSection>
+      <FileSection title={brandMessages.look}>
+        <AccentField
+          value={draft.accent}
+          fallback={brand.defaults.accent}
+          error={problems.accent}
+          onChange={(value) => change('accent', value)}
+        />
+      </FileSection>
+      <FileSection title={brandMessages.legal}>
+        <p className="text-muted">{brandMessages.legalAbout}</p>
+        {legalTexts.map((text) => (
+          <LegalTextField
+            key={text}
+            text={text}
+            value={draft[text]}
+            error={problems[text]}
+            onChange={(value) => change(text, value)}
+          />
+        ))}
+      </FileSection>
+      {isAsking && (
+        <Dialog
+          isOpen
+          onClose={stay}
+          title={brandMessages.leaveTitle}
+          description={brandMessages.leaveText}
+          actions={
+            <>
+              <Button kind="danger" onClick={leave}>
+                {brandMessages.leave}
+              </Button>
+              <Button kind="primary" onClick={stay}>
+                {brandMessages.stay}
+              </Button>
+            </>
+          }
+        />
+      )}
+      <div className="office-save">
+        <p className="flex-1 text-muted" aria-live="polite">
+          {isChanged ? brandMessages.unsaved : brandMessages.nothingToSave}
+        </p>
+        <Button kind="quiet" disabled={isDefault || isSaving} onClick={reset}>
+          {brandMessages.reset}
+        </Button>
+        <Button type="submit" kind="primary" disabled={!isChanged} isBusy={isSaving}>
+          {brandMessages.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

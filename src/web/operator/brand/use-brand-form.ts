@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { type BrandView, changeBrand } from '#contract/brand.ts';
+import { legalTexts } from '#domain/brand/legal-text.ts';
+import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
+import { problemsOf } from '#web/platform/check-input.ts';
+import { notify } from '#web/platform/notify.ts';
+
+export const brandLines = ['name', 'assistantName', 'operatorName', 'supportEmail'] as const;
+const lines = [...brandLines, 'accent'] as const;
+export type BrandLine = (typeof lines)[number];
+const fields = [...lines, ...legalTexts] as const;
+export type BrandField = (typeof fields)[number];
+
+/** What is typed, by field; an empty line means the default, and so does a text that is `null`. */
+type Draft = Record<BrandLine, string> & Record<(typeof legalTexts)[number], string | null>;
+
+function draftOf({ set }: BrandView): Draft {
+  return {
+    name: set.name ?? '',
+    assistantName: set.assistantName ?? '',
+    operatorName: set.operatorName ?? '',
+    supportEmail: set.supportEmail ?? '',
+    accent: set.accent ?? '',
+    terms: set.terms,
+    privacy: set.privacy,
+  };
+}
+
+/** Only what differs from what is saved. */
+function changesOf(draft: Draft, brand: BrandView): Partial<Record<BrandField, string | null>> {
+  const saved = draftOf(brand);
+  const changed = fields.filter((field) => (draft[field] ?? '').trim() !== (saved[field] ?? ''));
+  return Object.fromEntries(changed.map((field) => [field, draft[field]?.trim() || null]));
+}
+
+/** What an operator types about the brand, checked and saved. */
+export function useBrandForm(brand: BrandView, onSaved: (brand: BrandView) => void) {
+  const [draft, setDraft] = useState(() => draftOf(brand));
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const changes = changesOf(draft, brand);
+  const isChanged = Object.keys(changes).length > 0;
+
+  async function save(wanted = changes): Promise<void> {
+    const input = { ...wanted, seenVersion: brand.version };
+    const found = problemsOf(changeBrand, input);
+    setProblems(found ?? {});
+    if (found) return;
+    setIsSaving(true);
+    try {
+      const answer = await call(changeBrand, { input });
+      setDraft(draftOf(answer.brand));
+      onSaved(answer.brand);
+      notify.success(answer.message);
+    } catch (error) {
+      setProblems(fieldMessagesOf(error));
+      notify.error(describeFailure(error));
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    draft,
+    problems,
+    isSaving,
+    isChanged,
+    change: (field: BrandField, value: string | null) => setDraft((known) => ({ ...known, [field]: value })),
+    save: () => save(),
+    reset: () => save(Object.fromEntries(fields.map((field) => [field, null]))),
+  };
+}

@@ -1,0 +1,100 @@
+import { useCallback } from 'react';
+import { type CompanyState, companyStates, searchCompanies } from '#contract/operator.ts';
+import { countries } from '#domain/catalogue/choices.ts';
+import { shortDayText } from '#domain/values/day-text.ts';
+import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
+import { CountryFlag } from '#web/design-system/country-flag.tsx';
+import { SelectField } from '#web/design-system/select-field.tsx';
+import { choiceLabels } from '#web/messages/choices.ts';
+import { operatorMessages } from '#web/messages/operator.ts';
+import { call } from '#web/platform/call.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { ListStates, PageHead } from './list-page.tsx';
+import { operatorPaths } from './operator-paths.ts';
+import { RecordTable } from './record-table.tsx';
+import { SearchField } from './search-field.tsx';
+import { useAddressFilter } from './use-address-filter.ts';
+
+const texts = operatorMessages.companies;
+const tones: Record<CompanyState, BadgeTone> = { waiting: 'warn', active: 'good', deserted: 'neutral' };
+
+/** A company's state as a word with its colour. */
+export function CompanyStateBadge({ state }: { state: CompanyState }) {
+  return <Badge tone={tones[state]}>{texts.states[state]}</Badge>;
+}
+
+/** All companies, to be found. */
+export default function CompaniesPage() {
+  const heading = usePage(operatorMessages.titles.companies);
+  const { values, page, set, isFiltered } = useAddressFilter(['search', 'country', 'state']);
+  const { search, country, state } = values;
+  const read = useCallback(
+    (signal?: AbortSignal) =>
+      call(searchCompanies, { query: { search, country, state, page: String(page) }, signal }),
+    [search, country, state, page],
+  );
+  const reading = useReading(read);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead heading={heading} title={operatorMessages.titles.companies} about={texts.about} />
+      <div className="office-filters">
+        <SearchField label={texts.search} value={search} onChange={(value) => set('search', value)} />
+        <div className="office-choice">
+          <SelectField
+            label={texts.country}
+            placeholder={operatorMessages.any}
+            choices={countries.map((value) => ({ value, label: choiceLabels.country[value] }))}
+            value={country ?? ''}
+            onChange={({ target }) => set('country', target.value)}
+          />
+        </div>
+        <div className="office-choice">
+          <SelectField
+            label={texts.state}
+            placeholder={operatorMessages.any}
+            choices={companyStates.map((value) => ({ value, label: texts.states[value] }))}
+            value={state ?? ''}
+            onChange={({ target }) => set('state', target.value)}
+          />
+        </div>
+      </div>
+      <ListStates
+        reading={reading}
+        heading={heading}
+        texts={texts}
+        isFiltered={isFiltered}
+        page={page}
+        onPage={(to) => set('page', String(to))}
+        count={texts.count}
+      >
+        {({ companies }) => (
+          <RecordTable
+            label={operatorMessages.titles.companies}
+            columns={[
+              { label: texts.name },
+              { label: texts.country, width: '12rem' },
+              { label: texts.state, width: '10rem' },
+              { label: texts.created, width: '9rem' },
+            ]}
+            rows={companies.map((company) => ({
+              id: company.id,
+              to: operatorPaths.company(company.id),
+              cells: [
+                company.name,
+                <span key="country" className="flex items-center gap-2">
+                  <CountryFlag country={company.country} width={16} />
+                  {choiceLabels.country[company.country]}
+                </span>,
+                <CompanyStateBadge key="state" state={company.state} />,
+                <span key="created" className="tabular text-muted">
+                  {shortDayText(company.createdAt)}
+                </span>,
+              ],
+            }))}
+          />
+        )}
+      </ListStates>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useCallback } from 'react';
+import { Link, useParams } from 'react-router';
+import { type CompanyFile, readCompanyFile } from '#contract/operator.ts';
+import { shortDayText } from '#domain/values/day-text.ts';
+import { Badge } from '#web/design-system/badge.tsx';
+import { buttonLook } from '#web/design-system/button.tsx';
+import { ExternalLink } from '#web/design-system/external-link.tsx';
+import { choiceLabels } from '#web/messages/choices.ts';
+import { companyMessages } from '#web/messages/companies.ts';
+import { operatorMessages } from '#web/messages/operator.ts';
+import { teamMessages } from '#web/messages/team.ts';
+import { call } from '#web/platform/call.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { CompanyStateBadge } from './companies-page.tsx';
+import { BackTo, Facts, FileSection, FileStates, Nothing } from './file-page.tsx';
+import { PageHead } from './list-page.tsx';
+import { operatorPaths } from './operator-paths.ts';
+import { RecordTable } from './record-table.tsx';
+
+const texts = operatorMessages.company;
+
+/** One company. Its own log tells its admins who has opened this page. */
+export default function CompanyFilePage() {
+  const { id = '' } = useParams();
+  const read = useCallback(
+    async (signal?: AbortSignal) => (await call(readCompanyFile, { params: { id }, signal })).company,
+    [id],
+  );
+  const reading = useReading(read);
+  const title = reading.answer?.name ?? texts.fallbackTitle;
+  const heading = usePage(title);
+  return (
+    <div className="flex flex-col gap-6">
+      <BackTo path={operatorPaths.companies}>{operatorMessages.titles.companies}</BackTo>
+      <PageHead heading={heading} title={title} about={reading.answer && texts.noted}>
+        {reading.answer && (
+          <Link to={operatorPaths.logOf(id)} className={buttonLook()}>
+            {texts.log}
+          </Link>
+        )}
+      </PageHead>
+      <FileStates reading={reading} heading={heading} unread={texts.unread}>
+        {(company) => <File company={company} />}
+      </FileStates>
+    </div>
+  );
+}
+
+function File({ company }: { company: CompanyFile }) {
+  return (
+    <>
+      <FileSection title={texts.details}>
+        <Facts empty={texts.notGiven} facts={factsOf(company)} />
+      </FileSection>
+      <FileSection title={texts.people}>
+        {company.people.length === 0 ? (
+          <Nothing>{texts.noPeople}</Nothing>
+        ) : (
+          <RecordTable
+            label={texts.people}
+            columns={[
+              { label: teamMessages.name },
+              { label: teamMessages.email },
+              { label: teamMessages.role, width: '8rem' },
+              { label: teamMessages.status, width: '8rem' },
+            ]}
+            rows={company.people.map((person) => ({
+              id: person.id,
+              to: operatorPaths.person(person.id),
+              cells: [
+                person.name,
+                <span key="email" className="text-muted">
+                  {person.email}
+                </span>,
+                teamMessages.roles[person.role],
+                <Badge key="status" tone={person.status === 'active' ? 'good' : 'neutral'}>
+                  {teamMessages.statuses[person.status]}
+                </Badge>,
+              ],
+            }))}
+          />
+        )}
+      </FileSection>
+      <FileSection title={texts.requests}>
+        {company.requests.length === 0 ? (
+          <Nothing>{texts.noRequests}</Nothing>
+        ) : (
+          <RecordTable
+            label={texts.requests}
+            columns={[
+              { label: operatorMessages.requests.service },
+              { label: operatorMessages.requests.state, width: '10rem' },
+              { label: operatorMessages.log.when, width: '12rem' },
+            ]}
+            rows={company.requests.map(({ id, service, state, requestedAt }) => ({
+              id,
+              cells: [
+                operatorMessages.requests.services[service],
+                <Badge key="state" tone={state === 'done' ? 'good' : 'warn'}>
+                  {operatorMessages.requests.states[state]}
+                </Badge>,
+                <span key="when" className="tabular text-muted">
+                  {operatorMessages.moment(requestedAt)}
+                </span>,
+              ],
+            }))}
+          />
+        )}
+      </FileSection>
+    </>
+  );
+}
+
+function factsOf(company: CompanyFile) {
+  const { companyType, officeType, subType, country } = choiceLabels;
+  return [
+    [operatorMessages.companies.state, <CompanyStateBadge key="state" state={company.state} />],
+    [operatorMessages.companies.country, country[company.country]],
+    [texts.type, companyType[company.companyType]],
+    [texts.zone, company.subType && subType[company.subType]],
+    [texts.visas, String(company.visas)],
+    [texts.office, officeType[company.officeType]],
+    [texts.industry, company.industry && companyMessages.industries[company.industry]],
+    [texts.website, company.website && <Web address={company.website} />],
+    [texts.linkedin, company.linkedin && <Web address={company.linkedin} />],
+    [texts.address, company.mailingAddress],
+    [texts.residency, company.countryOfResidency],
+    [texts.subscription, company.subscription ?? texts.noSubscription],
+    [operatorMessages.companies.created, shortDayText(company.createdAt)],
+    [texts.changed, operatorMessages.moment(company.updatedAt)],
+  ] as const;
+}
+
+function Web({ address }: { address: string }) {
+  return <ExternalLink href={address}>{address}</ExternalLink>;
+}

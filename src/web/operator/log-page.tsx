@@ -1,0 +1,173 @@
+import { Download, X } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { pathOf } from '#contract/operation.ts';
+import { exportLog, type LogEntry, readLog } from '#contract/operator.ts';
+import { auditActions } from '#domain/audit/audit-entry.ts';
+import { Badge } from '#web/design-system/badge.tsx';
+import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { SelectField } from '#web/design-system/select-field.tsx';
+import { TextField } from '#web/design-system/text-input.tsx';
+import { auditMessages } from '#web/messages/audit.ts';
+import { operatorMessages } from '#web/messages/operator.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
+import { notify } from '#web/platform/notify.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { ListStates, PageHead } from './list-page.tsx';
+import { RecordTable } from './record-table.tsx';
+import { SearchField } from './search-field.tsx';
+import { useAddressFilter } from './use-address-filter.ts';
+
+const texts = operatorMessages.log;
+const names = ['company', 'person', 'action', 'from', 'to'] as const;
+
+/** Who did what, in all companies or in one, and in the installation. */
+export default function LogPage() {
+  const heading = usePage(operatorMessages.titles.log);
+  const { values, set, isFiltered } = useAddressFilter(names);
+  const { company, person, action, from, to } = values;
+  const [isReadingMore, setIsReadingMore] = useState(false);
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      const { entries, next } = await call(readLog, { query: { company, person, action, from, to }, signal });
+      return { entries, next, total: entries.length };
+    },
+    [company, person, action, from, to],
+  );
+  const reading = useReading(read);
+  const { answer } = reading;
+
+  async function readMore(): Promise<void> {
+    if (!answer?.next) return;
+    setIsReadingMore(true);
+    try {
+      const { entries, next } = await call(readLog, { query: { ...values, before: answer.next } });
+      reading.update(() => ({
+        entries: [...answer.entries, ...entries],
+        next,
+        total: answer.total + entries.length,
+      }));
+    } catch (error) {
+      notify.error(describeFailure(error));
+    } finally {
+      setIsReadingMore(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead
+        heading={heading}
+        title={operatorMessages.titles.log}
+        about={company ? texts.ofCompany : texts.about}
+      >
+        <div className="flex flex-wrap gap-2">
+          {company && (
+            <Button onClick={() => set('company', '')}>
+              <X aria-hidden="true" size={16} strokeWidth={1.5} />
+              {texts.allCompanies}
+            </Button>
+          )}
+          <a href={exportAddress(values)} download className={buttonLook()}>
+            <Download aria-hidden="true" size={16} strokeWidth={1.5} />
+            {texts.export}
+          </a>
+        </div>
+      </PageHead>
+      <div className="office-filters">
+        <SearchField label={texts.personHint} value={person} onChange={(value) => set('person', value)} />
+        <div className="office-choice">
+          <SelectField
+            label={texts.action}
+            placeholder={operatorMessages.any}
+            choices={auditActions.map((value) => ({ value, label: nameOfAction(value) }))}
+            value={action ?? ''}
+            onChange={({ target }) => set('action', target.value)}
+          />
+        </div>
+        <div className="office-choice">
+          <TextField
+            type="date"
+            label={texts.from}
+            value={from ?? ''}
+            max={to}
+            onChange={({ target }) => set('from', target.value)}
+          />
+        </div>
+        <div className="office-choice">
+          <TextField
+            type="date"
+            label={texts.to}
+            value={to ?? ''}
+            min={from}
+            onChange={({ target }) => set('to', target.value)}
+          />
+        </div>
+      </div>
+      <ListStates
+        reading={reading}
+        heading={heading}
+        texts={texts}
+        isFiltered={isFiltered}
+        page={1}
+        onPage={() => {}}
+      >
+        {({ entries, next }) => (
+          <>
+            <RecordTable
+              label={operatorMessages.titles.log}
+              columns={[
+                { label: texts.what },
+                { label: texts.who, width: '14rem' },
+                { label: texts.where, width: '14rem' },
+                { label: texts.when, width: '11rem' },
+              ]}
+              rows={entries.map((entry) => ({ id: entry.id, cells: cellsOf(entry) }))}
+            />
+            {next && (
+              <Button className="self-center" isBusy={isReadingMore} onClick={readMore}>
+                {texts.older}
+              </Button>
+            )}
+          </>
+        )}
+      </ListStates>
+    </div>
+  );
+}
+
+function cellsOf(entry: LogEntry) {
+  const details = Object.entries(entry.details).map(([name, value]) => `${name}: ${value ?? ''}`);
+  return [
+    <span key="what" className="font-normal">
+      {capitalised(auditMessages.actions[entry.action](entry))}
+      {details.length > 0 && <span className="block text-xs text-muted">{details.join(' · ')}</span>}
+    </span>,
+    <span key="who">
+      {entry.actorName}{' '}
+      {entry.actorKind !== 'person' && (
+        <Badge>{entry.actorKind === 'operator' ? texts.operator : texts.system}</Badge>
+      )}
+    </span>,
+    <span key="where" className={entry.company ? undefined : 'text-muted'}>
+      {entry.company ? (entry.company.name ?? texts.removedCompany) : texts.installation}
+    </span>,
+    <span key="when" className="tabular text-muted">
+      {operatorMessages.moment(entry.at)}
+    </span>,
+  ];
+}
+
+/** 'role-changed' reads 'Role changed'. */
+function nameOfAction(action: string): string {
+  return capitalised(action.replaceAll('-', ' '));
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function exportAddress(values: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${pathOf(exportLog)}?${new URLSearchParams(given)}`;
+}

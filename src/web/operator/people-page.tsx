@@ -1,0 +1,88 @@
+import { useCallback } from 'react';
+import { type PersonState, personStates, searchPeople } from '#contract/operator.ts';
+import { shortDayText } from '#domain/values/day-text.ts';
+import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
+import { SelectField } from '#web/design-system/select-field.tsx';
+import { operatorMessages } from '#web/messages/operator.ts';
+import { call } from '#web/platform/call.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { ListStates, PageHead } from './list-page.tsx';
+import { operatorPaths } from './operator-paths.ts';
+import { RecordTable } from './record-table.tsx';
+import { SearchField } from './search-field.tsx';
+import { useAddressFilter } from './use-address-filter.ts';
+
+const texts = operatorMessages.people;
+const tones: Record<PersonState, BadgeTone> = { active: 'good', unverified: 'neutral', closing: 'warn' };
+
+/** An account's state as a word with its colour. */
+export function PersonStateBadge({ state }: { state: PersonState }) {
+  return <Badge tone={tones[state]}>{texts.states[state]}</Badge>;
+}
+
+/** Everybody with an account, to be found. */
+export default function PeoplePage() {
+  const heading = usePage(operatorMessages.titles.people);
+  const { values, page, set, isFiltered } = useAddressFilter(['search', 'state']);
+  const { search, state } = values;
+  const read = useCallback(
+    (signal?: AbortSignal) => call(searchPeople, { query: { search, state, page: String(page) }, signal }),
+    [search, state, page],
+  );
+  const reading = useReading(read);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead heading={heading} title={operatorMessages.titles.people} about={texts.about} />
+      <div className="office-filters">
+        <SearchField label={texts.search} value={search} onChange={(value) => set('search', value)} />
+        <div className="office-choice">
+          <SelectField
+            label={texts.state}
+            placeholder={operatorMessages.any}
+            choices={personStates.map((value) => ({ value, label: texts.states[value] }))}
+            value={state ?? ''}
+            onChange={({ target }) => set('state', target.value)}
+          />
+        </div>
+      </div>
+      <ListStates
+        reading={reading}
+        heading={heading}
+        texts={texts}
+        isFiltered={isFiltered}
+        page={page}
+        onPage={(to) => set('page', String(to))}
+        count={texts.count}
+      >
+        {({ people }) => (
+          <RecordTable
+            label={operatorMessages.titles.people}
+            columns={[
+              { label: texts.name },
+              { label: texts.email },
+              { label: texts.state, width: '14rem' },
+              { label: texts.created, width: '9rem' },
+            ]}
+            rows={people.map((person) => ({
+              id: person.id,
+              to: operatorPaths.person(person.id),
+              cells: [
+                <span key="name">
+                  {person.name} {person.isOperator && <Badge tone="accent">{texts.operator}</Badge>}
+                </span>,
+                <span key="email" className="text-muted">
+                  {person.email}
+                </span>,
+                <PersonStateBadge key="state" state={person.state} />,
+                <span key="created" className="tabular text-muted">
+                  {shortDayText(person.createdAt)}
+                </span>,
+              ],
+            }))}
+          />
+        )}
+      </ListStates>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallback } from 'react';
+import { useParams } from 'react-router';
+import { type PersonFile, readPersonFile } from '#contract/operator.ts';
+import { shortDayText } from '#domain/values/day-text.ts';
+import { Badge } from '#web/design-system/badge.tsx';
+import { operatorMessages } from '#web/messages/operator.ts';
+import { teamMessages } from '#web/messages/team.ts';
+import { call } from '#web/platform/call.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { BackTo, Facts, FileSection, FileStates, Nothing } from './file-page.tsx';
+import { PageHead } from './list-page.tsx';
+import { operatorPaths } from './operator-paths.ts';
+import { PersonStateBadge } from './people-page.tsx';
+import { RecordTable } from './record-table.tsx';
+
+const texts = operatorMessages.person;
+
+/** One account. The logs of its companies tell their admins who has opened this page. */
+export default function PersonFilePage() {
+  const { id = '' } = useParams();
+  const read = useCallback(
+    async (signal?: AbortSignal) => (await call(readPersonFile, { params: { id }, signal })).person,
+    [id],
+  );
+  const reading = useReading(read);
+  const title = reading.answer?.name ?? texts.fallbackTitle;
+  const heading = usePage(title);
+  return (
+    <div className="flex flex-col gap-6">
+      <BackTo path={operatorPaths.people}>{operatorMessages.titles.people}</BackTo>
+      <PageHead heading={heading} title={title} about={reading.answer && texts.noted} />
+      <FileStates reading={reading} heading={heading} unread={texts.unread}>
+        {(person) => (
+          <>
+            <FileSection title={texts.account}>
+              <Facts empty={texts.notGiven} facts={factsOf(person)} />
+            </FileSection>
+            <FileSection title={texts.companies}>
+              {person.companies.length === 0 ? (
+                <Nothing>{texts.noCompanies}</Nothing>
+              ) : (
+                <RecordTable
+                  label={texts.companies}
+                  columns={[
+                    { label: operatorMessages.companies.name },
+                    { label: teamMessages.role, width: '8rem' },
+                    { label: teamMessages.status, width: '8rem' },
+                  ]}
+                  rows={person.companies.map((company) => ({
+                    id: company.id,
+                    to: operatorPaths.company(company.id),
+                    cells: [
+                      company.name,
+                      teamMessages.roles[company.role],
+                      <Badge key="status" tone={company.status === 'active' ? 'good' : 'neutral'}>
+                        {teamMessages.statuses[company.status]}
+                      </Badge>,
+                    ],
+                  }))}
+                />
+              )}
+            </FileSection>
+          </>
+        )}
+      </FileStates>
+    </div>
+  );
+}
+
+function factsOf(person: PersonFile) {
+  const { people } = operatorMessages;
+  return [
+    [
+      people.state,
+      <span key="state" className="flex flex-wrap gap-2">
+        <PersonStateBadge state={person.state} />
+        {person.isOperator && <Badge tone="accent">{people.operator}</Badge>}
+      </span>,
+    ],
+    [people.email, person.email],
+    [texts.phone, person.phone],
+    [texts.secondFactor, person.hasSecondFactor ? texts.on : texts.off],
+    [texts.passkeys, String(person.passkeys)],
+    [texts.sessions, String(person.sessions)],
+    [texts.lastUsed, person.lastUsedAt ? shortDayText(person.lastUsedAt) : texts.never],
+    [people.created, shortDayText(person.createdAt)],
+    ...(person.removedAfter ? [[texts.removed, shortDayText(person.removedAfter)] as const] : []),
+  ] as const;
+}

@@ -1,0 +1,123 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { type FiledRequest, listAllRequests } from '#contract/operator.ts';
+import { type RequestState, requestStates } from '#domain/requests/service-request.ts';
+import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
+import { Button } from '#web/design-system/button.tsx';
+import { SelectField } from '#web/design-system/select-field.tsx';
+import { operatorMessages } from '#web/messages/operator.ts';
+import { call } from '#web/platform/call.ts';
+import { loadPart } from '#web/platform/load-part.ts';
+import { usePage } from '#web/platform/use-page.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { useBackOffice } from './back-office.ts';
+import { ListStates, PageHead } from './list-page.tsx';
+import { operatorPaths } from './operator-paths.ts';
+import { RecordTable } from './record-table.tsx';
+import { useAddressFilter } from './use-address-filter.ts';
+
+const texts = operatorMessages.requests;
+const tones: Record<RequestState, BadgeTone> = { open: 'warn', 'in-progress': 'accent', done: 'good' };
+
+const loadDialog = () => import('./answer-dialog.tsx');
+const AnswerDialog = lazy(loadDialog);
+
+/** What companies ask for, to be answered. */
+export default function RequestsPage() {
+  const heading = usePage(operatorMessages.titles.requests);
+  const office = useBackOffice();
+  const [chosen, setChosen] = useState<FiledRequest>();
+  const [isOpen, setIsOpen] = useState(false);
+  const { values, page, set, isFiltered } = useAddressFilter(['state']);
+  const { state } = values;
+  const read = useCallback(
+    (signal?: AbortSignal) => call(listAllRequests, { query: { state, page: String(page) }, signal }),
+    [state, page],
+  );
+  const reading = useReading(read);
+
+  async function open(request: FiledRequest): Promise<void> {
+    if (!(await loadPart(loadDialog))) return;
+    setChosen(request);
+    setIsOpen(true);
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead heading={heading} title={operatorMessages.titles.requests} about={texts.about}>
+        <div className="office-choice">
+          <SelectField
+            label={texts.state}
+            placeholder={texts.all}
+            choices={requestStates.map((value) => ({ value, label: texts.states[value] }))}
+            value={state ?? ''}
+            onChange={({ target }) => set('state', target.value)}
+          />
+        </div>
+      </PageHead>
+      <ListStates
+        reading={reading}
+        heading={heading}
+        texts={texts}
+        isFiltered={isFiltered}
+        page={page}
+        onPage={(to) => set('page', String(to))}
+      >
+        {({ requests }) => (
+          <RecordTable
+            label={operatorMessages.titles.requests}
+            columns={[
+              { label: texts.company },
+              { label: texts.service, width: '10rem' },
+              { label: texts.state, width: '8rem' },
+              { label: texts.askedBy },
+            ]}
+            rows={requests.map((request) => ({
+              id: request.id,
+              cells: [
+                <Link
+                  key="company"
+                  to={operatorPaths.company(request.company.id)}
+                  className="rounded-control hover:underline"
+                >
+                  {request.company.name}
+                </Link>,
+                texts.services[request.service],
+                <Badge key="state" tone={tones[request.state]}>
+                  {texts.states[request.state]}
+                </Badge>,
+                <span key="asked" className="text-muted">
+                  {texts.asked(request.requestedBy, request.requestedAt)}
+                </span>,
+              ],
+              action: (
+                <Button
+                  size="small"
+                  aria-label={texts.editOf(request.company.name)}
+                  onClick={() => open(request)}
+                >
+                  {texts.edit}
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </ListStates>
+      {chosen && (
+        <Suspense>
+          <AnswerDialog
+            key={chosen.id + chosen.changedAt}
+            request={chosen}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onSaved={() => {
+              setIsOpen(false);
+              void reading.refresh();
+              office.refresh();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
