@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingDetailsOf } from './company-profile.ts';
+import { missingDetailsOf, profileProgressOf } from './company-profile.ts';
 
 const complete = {
   industry: 'tech',
@@ -29,4 +29,14 @@ test('shares count once both number and par value are there', () => {
 
 test('an address of blanks is none', () => {
   expect(missingDetailsOf({ ...complete, mailingAddress: '  \n' })).toEqual(['mailingAddress']);
+});
+
+test('how far it has come is told detail by detail', () => {
+  expect(profileProgressOf(complete)).toEqual([true, true, true, true]);
+  expect(profileProgressOf({ ...complete, shares: { total: null, parValue: '1' } })).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
 });

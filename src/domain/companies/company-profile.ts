@@ -1,12 +1,28 @@
+import type { CompanyField } from './company-fields.ts';
+
 /** The details a formation asks for beside the name; website, LinkedIn and logo may stay empty. */
 const profileDetails = ['industry', 'shares', 'countryOfResidency', 'mailingAddress'] as const;
 export type ProfileDetail = (typeof profileDetails)[number];
+
+/** Where each detail is filled in: its field, or the first of its fields. */
+export const fieldOfDetail: Record<ProfileDetail, CompanyField> = {
+  industry: 'industry',
+  shares: 'shares.total',
+  countryOfResidency: 'incorporator.countryOfResidency',
+  mailingAddress: 'mailingAddress',
+};
 
 interface Profile {
   industry: string | null;
   shares: { total: number | null; parValue: string | null };
   incorporator: { countryOfResidency: string | null };
   mailingAddress: string;
+}
+
+/** Whether each detail of a company's profile is given, in the order of the form. */
+export function profileProgressOf(company: Profile): readonly boolean[] {
+  const missing = missingDetailsOf(company);
+  return profileDetails.map((detail) => !missing.includes(detail));
 }
 
 /** The details that a company's profile still lacks, in the order of the form; empty when it is complete. */

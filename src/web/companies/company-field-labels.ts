@@ -1,5 +1,5 @@
+import type { CompanyField, HistoryField } from '#domain/companies/company-fields.ts';
 import { companyMessages } from '#web/messages/companies.ts';
-import type { CompanyField } from './company-form-values.ts';
 
 /** What each field is called, at the field and wherever it is spoken of. */
 export const fieldLabels: Record<CompanyField, string> = {
@@ -12,3 +12,6 @@ export const fieldLabels: Record<CompanyField, string> = {
   'incorporator.countryOfResidency': companyMessages.countryOfResidency,
   mailingAddress: companyMessages.mailingAddress,
 };
+
+/** The same with what is saved by itself. */
+export const historyLabels: Record<HistoryField, string> = { ...fieldLabels, logo: companyMessages.logo };

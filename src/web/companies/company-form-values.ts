@@ -6,19 +6,7 @@ import {
 } from '#contract/companies.ts';
 import type { FieldMessages } from '#contract/failure.ts';
 import type { InputOf } from '#contract/operation.ts';
-
-/** Every field of the form, by its name on the wire, in the order shown. */
-export const companyFields = [
-  'name',
-  'industry',
-  'website',
-  'linkedin',
-  'shares.total',
-  'shares.parValue',
-  'incorporator.countryOfResidency',
-  'mailingAddress',
-] as const;
-export type CompanyField = (typeof companyFields)[number];
+import { type CompanyField, companyFields } from '#domain/companies/company-fields.ts';
 
 /** What stands in the form: always text, '' where nothing is given. */
 export type CompanyFormValues = Record<CompanyField, string>;

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
+import type { CompanyField } from '#domain/companies/company-fields.ts';
 import { industries } from '#domain/companies/company-rules.ts';
 import type { OnboardingData } from '#domain/onboarding/onboarding-data.ts';
 import { may } from '#domain/team/permissions.ts';
@@ -13,12 +14,14 @@ import { paths } from '#web/paths.ts';
 import { comingFrom } from '#web/platform/return-path.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { useLeaveGuard } from '#web/platform/use-leave-guard.ts';
+import { loadConflictDialog } from './company-conflict.ts';
 import { fieldLabels } from './company-field-labels.ts';
-import type { CompanyField } from './company-form-values.ts';
+import { isCompanyField } from './company-form-values.ts';
 import { FormNotice } from './form-notice.tsx';
 import { FormSection } from './form-section.tsx';
 import { LogoField } from './logo-field.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
+import { ProfileProgress } from './profile-progress.tsx';
 import { registeredPlaceLabel } from './registered-place.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { useCompanyForm } from './use-company-form.ts';
@@ -32,6 +35,8 @@ interface CompanyFormProps {
   onSaved(company: CompanyView): void;
 }
 
+const ConflictDialog = lazy(loadConflictDialog);
+
 const industryChoices = industries.map((value) => ({ value, label: companyMessages.industries[value] }));
 
 /** The company's details, changed and saved together; the logo is saved by itself. */
@@ -43,6 +48,12 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
   const location = useLocation();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const mayChange = !company || may(company.role, 'change-company');
+  const asked = location.hash.slice(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that leads to a field
+  useEffect(() => {
+    // Once the page has taken the focus to its heading.
+    if (isInteractive && isCompanyField(asked)) queueMicrotask(() => form.focusField(asked));
+  }, [isInteractive, asked]);
 
   const field = (name: CompanyField) => ({
     name,
@@ -66,6 +77,7 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
       className="@container [&_:is(input,select,textarea,button)]:scroll-mb-28"
     >
       <div className="mb-6 grid gap-3 empty:hidden">
+        {company && <ProfileProgress company={company} onChoose={form.focusField} />}
         {!mayChange && <FormNotice>{companyMessages.readOnly}</FormNotice>}
         {form.isRestored && <FormNotice>{companyMessages.draftRestored}</FormNotice>}
         {form.hasToSignIn && (
@@ -171,6 +183,16 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
         </div>
       )}
 
+      {form.conflict && (
+        <Suspense>
+          <ConflictDialog
+            conflict={form.conflict}
+            values={form.values}
+            onPostpone={form.postpone}
+            onResolve={form.resolve}
+          />
+        </Suspense>
+      )}
       <UnsavedDialog
         reason={guard.isAsking ? 'leaving' : isDiscarding ? 'discarding' : undefined}
         fields={form.changed}

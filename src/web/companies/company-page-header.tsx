@@ -1,7 +1,13 @@
-import type { RefObject } from 'react';
+import { History } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import type { CompanyView } from '#contract/companies.ts';
+import { Button } from '#web/design-system/button.tsx';
 import { companyMessages } from '#web/messages/companies.ts';
+import { loadPart } from '#web/platform/load-part.ts';
 import { companyKindLabel } from './registered-place.ts';
+
+const loadHistoryDialog = () => import('./history-dialog.tsx');
+const HistoryDialog = lazy(loadHistoryDialog);
 
 interface CompanyPageHeaderProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -12,17 +18,43 @@ interface CompanyPageHeaderProps {
 /** What the page is, and which company it is about. */
 export function CompanyPageHeader({ headingRef, about, company }: CompanyPageHeaderProps) {
   return (
-    <header className="mb-8">
-      <h1 ref={headingRef} tabIndex={-1} className="text-xl font-semibold">
-        {companyMessages.title}
-      </h1>
-      <p className="mt-1 max-w-prose text-sm text-muted">{about}</p>
-      {company && (
-        <p className="mt-3 text-sm">
-          <span className="font-medium">{company.name}</span>
-          <span className="text-muted"> · {companyKindLabel(company)}</span>
-        </p>
-      )}
+    <header className="mb-8 flex flex-wrap items-start gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <h1 ref={headingRef} tabIndex={-1} className="text-xl font-semibold">
+          {companyMessages.title}
+        </h1>
+        <p className="mt-1 max-w-prose text-sm text-muted">{about}</p>
+        {company && (
+          <p className="mt-3 text-sm">
+            <span className="font-medium">{company.name}</span>
+            <span className="text-muted"> · {companyKindLabel(company)}</span>
+          </p>
+        )}
+      </div>
+      {company && <HistoryButton company={company} />}
     </header>
+  );
+}
+
+function HistoryButton({ company }: { company: CompanyView }) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  async function open(): Promise<void> {
+    if (!(await loadPart(loadHistoryDialog))) return;
+    setIsLoaded(true);
+    setIsOpen(true);
+  }
+  return (
+    <>
+      <Button onClick={open}>
+        <History aria-hidden="true" size={16} strokeWidth={1.5} />
+        {companyMessages.history}
+      </Button>
+      {isLoaded && (
+        <Suspense>
+          <HistoryDialog company={company} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
+import { type CompanyField, companyFields } from '#domain/companies/company-fields.ts';
 import { companyMessages } from '#web/messages/companies.ts';
 import { fieldLabels } from './company-field-labels.ts';
-import { type CompanyField, type CompanyFormProblems, companyFields } from './company-form-values.ts';
+import type { CompanyFormProblems } from './company-form-values.ts';
 
 interface ProblemSummaryProps {
   problems: CompanyFormProblems;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { CompanyField } from '#domain/companies/company-fields.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { companyMessages } from '#web/messages/companies.ts';
 import { fieldLabels } from './company-field-labels.ts';
-import type { CompanyField } from './company-form-values.ts';
 
 interface UnsavedDialogProps {
   /** Why the changes are about to be lost; open while there is a reason. */

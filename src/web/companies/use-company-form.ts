@@ -1,18 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type CompanyView, changeCompany } from '#contract/companies.ts';
+import { type CompanyField, companyFields } from '#domain/companies/company-fields.ts';
 import { commonMessages } from '#web/messages/common.ts';
 import { companyMessages } from '#web/messages/companies.ts';
-import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
+import { call, describeFailure, fieldMessagesOf, isFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { departure } from '#web/platform/stored-login.ts';
+import { type Conflict, readConflict } from './company-conflict.ts';
 import { draftFor, dropDraft, keepDraft } from './company-draft.ts';
+import { fieldLabels } from './company-field-labels.ts';
 import {
-  type CompanyField,
   type CompanyFormProblems,
   type CompanyFormValues,
   changedFieldsOf,
   changesOf,
-  companyFields,
   emptyCompanyForm,
   formValuesOf,
   problemsFrom,
@@ -28,13 +29,16 @@ interface CompanyFormOptions {
 
 /**
  * State and actions of the company form. What is typed lies over what is saved, so an answer of the
- * server never overwrites typing; and it is kept in the tab until it is saved or given up.
+ * server never overwrites typing; and it is kept in the tab until it is saved or given up. The version that
+ * was seen when typing began goes along with a save, so that it never writes over what others saved since.
  */
 export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const companyId = company?.id ?? null;
   const saved = company ? formValuesOf(company) : emptyCompanyForm;
   const [typed, setTyped] = useState<Partial<CompanyFormValues>>({});
+  const [seenVersion, setSeenVersion] = useState<number>();
+  const [conflict, setConflict] = useState<Conflict>();
   const [checked, setChecked] = useState<ReadonlySet<CompanyField>>(new Set());
   const [refused, setRefused] = useState<CompanyFormProblems>({});
   const [isRestored, setIsRestored] = useState(false);
@@ -54,16 +58,17 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
   useEffect(() => {
     const draft = draftFor(companyId);
     if (!draft) return;
-    setTyped(draft);
+    setTyped(draft.values);
+    setSeenVersion(draft.seenVersion);
     setIsRestored(true);
   }, [companyId]);
 
   const keepsDraft = useRef(false);
   useEffect(() => {
-    if (isDirty) keepDraft({ companyId, values: typed });
+    if (isDirty) keepDraft({ companyId, values: typed, seenVersion });
     else if (keepsDraft.current) dropDraft();
     keepsDraft.current = isDirty;
-  }, [isDirty, companyId, typed]);
+  }, [isDirty, companyId, typed, seenVersion]);
   useEffect(
     () => () => {
       if (departure.isUnderWay()) dropDraft();
@@ -72,7 +77,10 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
   );
 
   function change(field: CompanyField, text: string): void {
-    setTyped((known) => ({ ...known, [field]: text }));
+    if (!isDirty) setSeenVersion(company?.version);
+    setTyped(({ [field]: _former, ...others }) =>
+      text === saved[field] ? others : { ...others, [field]: text },
+    );
     setRefused(({ [field]: _gone, ...rest }) => rest);
   }
 
@@ -103,25 +111,59 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
     setChecked(new Set(companyFields));
     if (Object.keys(found).length > 0) return focusFirst(found);
     if (!isDirty) return notify.info(companyMessages.nothingToSave);
+    await send(company, values, seenVersion ?? company.version);
+  }
+
+  /** Saves what differs from the company as it is known here. */
+  async function send(known: CompanyView, next: CompanyFormValues, version: number): Promise<void> {
     setIsSaving(true);
+    const before = formValuesOf(known);
     try {
-      const answer = await call(changeCompany, {
-        params: { id: company.id },
-        input: changesOf(saved, values),
-      });
-      setTyped((now) => typedSince(values, now));
+      const input = { ...changesOf(before, next), version };
+      const answer = await call(changeCompany, { params: { id: known.id }, input });
+      setTyped((now) => typedSince(next, now));
+      setSeenVersion(answer.company.version);
       setChecked(new Set());
       setIsRestored(false);
       onSaved(answer.company);
-      notify.success(companyMessages.saved);
+      const others = changedFieldsOf(next, formValuesOf(answer.company)).filter(
+        (field) => before[field] === next[field],
+      );
+      notify.success(companyMessages.savedBeside(others.map((field) => fieldLabels[field])));
     } catch (error) {
-      const wrong = problemsFrom(fieldMessagesOf(error));
+      const fields = fieldMessagesOf(error);
+      if (isFailure(error, 'company-changed')) return await compare(known, version, Object.keys(fields));
+      const wrong = problemsFrom(fields);
       setRefused(wrong);
       notify.error(describeFailure(error));
       focusFirst(wrong);
     } finally {
       setIsSaving(false);
     }
+  }
+
+  /** Shows what somebody else has saved beside what is typed here. */
+  async function compare(known: CompanyView, version: number, fields: readonly string[]): Promise<void> {
+    const read = await readConflict(known.id, version, fields);
+    if (!read) return;
+    onSaved(read.company);
+    setConflict(read);
+  }
+
+  /** Goes on from what the other person has saved, with what is kept of what is typed here. */
+  async function resolve(own: ReadonlySet<CompanyField>): Promise<void> {
+    if (!conflict) return;
+    const { company: latest, disputes } = conflict;
+    const givenUp = disputes.map(({ field }) => field).filter((field) => !own.has(field));
+    const kept = Object.fromEntries(
+      Object.entries(typed).filter(([field]) => !(givenUp as string[]).includes(field)),
+    );
+    const next = { ...formValuesOf(latest), ...kept };
+    setTyped(kept);
+    setSeenVersion(latest.version);
+    setConflict(undefined);
+    if (changedFieldsOf(formValuesOf(latest), next).length > 0) await send(latest, next, latest.version);
+    else notify.success(companyMessages.keptTheirs);
   }
 
   function discard(): void {
@@ -142,6 +184,11 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
     isSaving,
     /** Someone signed out tried to save. */
     hasToSignIn,
+    /** Others have saved the same fields; open until the person has chosen. */
+    conflict,
+    /** Leaves the choice for the next save. */
+    postpone: () => setConflict(undefined),
+    resolve,
     askToSignIn,
     change,
     check,

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
-import { missingDetailsOf } from '#domain/companies/company-profile.ts';
+import { fieldOfDetail, missingDetailsOf, profileProgressOf } from '#domain/companies/company-profile.ts';
 import { may } from '#domain/team/permissions.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { ProgressSegments } from '#web/design-system/progress-segments.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { commonMessages } from '#web/messages/common.ts';
 import { homeMessages } from '#web/messages/dashboard.ts';
@@ -114,6 +115,7 @@ function NextInFormation({ company, reading, onResolved }: NextThingProps & { co
 
 function ProfileFirst({ company }: { company: CompanyView }) {
   const missing = missingDetailsOf(company);
+  const parts = profileProgressOf(company);
   if (!may(company.role, 'change-company')) {
     return (
       <NextThingCard
@@ -129,7 +131,20 @@ function ProfileFirst({ company }: { company: CompanyView }) {
       title={homeMessages.completeProfile}
       action={<PrimaryLink to={paths.dashboardCompany}>{homeMessages.completeProfileAction}</PrimaryLink>}
     >
-      {homeMessages.detailsMissing(company.name, missing)}
+      <p>{homeMessages.profileProgress(company.name, parts.length - missing.length, parts.length)}</p>
+      <ProgressSegments parts={parts} className="my-3 max-w-md" />
+      <p className="flex flex-wrap gap-x-3 gap-y-1">
+        <span>{homeMessages.stillMissing}</span>
+        {missing.map((detail) => (
+          <Link
+            key={detail}
+            to={`${paths.dashboardCompany}#${fieldOfDetail[detail]}`}
+            className="rounded-sm font-medium text-accent-text underline underline-offset-2"
+          >
+            {homeMessages.details[detail]}
+          </Link>
+        ))}
+      </p>
     </NextThingCard>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { FormationView } from '#contract/formation.ts';
 import { Badge } from '#web/design-system/badge.tsx';
+import { ProgressSegments } from '#web/design-system/progress-segments.tsx';
 import { formationMessages } from '#web/messages/formation.ts';
 
 /** How far the formation has come, and when all of it can be over. */
@@ -20,14 +21,7 @@ export function ProgressSummary({ formation: { steps, incorporated } }: { format
         </p>
         <p className="tabular text-muted">{expectation(steps)}</p>
       </div>
-      <div aria-hidden="true" className="mt-3 flex gap-1">
-        {steps.map(({ id, state }) => (
-          <span
-            key={id}
-            className={`h-1.5 flex-1 rounded-full ${state === 'done' ? 'bg-accent' : 'bg-text/12'}`}
-          />
-        ))}
-      </div>
+      <ProgressSegments parts={steps.map(({ state }) => state === 'done')} className="mt-3" />
     </div>
   );
 }

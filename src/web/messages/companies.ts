@@ -1,3 +1,4 @@
+import type { ProfileDetail } from '#domain/companies/company-profile.ts';
 import type { Industry } from '#domain/companies/company-rules.ts';
 
 const industries: Record<Industry, string> = {
@@ -5,6 +6,21 @@ const industries: Record<Industry, string> = {
   finance: 'Finance',
   healthcare: 'Healthcare',
 };
+
+const details: Record<ProfileDetail, string> = {
+  industry: 'Industry',
+  shares: 'Shares and par value',
+  countryOfResidency: 'Country of Residency',
+  mailingAddress: 'Mailing Address',
+};
+
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const list = new Intl.ListFormat('en');
+
+/** @param at a moment, told in the reader's own time */
+const moment = (at: string) => moments.format(new Date(at));
+/** @param name `undefined` once that account is gone */
+const changer = (name: string | undefined) => name || 'A former colleague';
 
 const numbers = new Intl.NumberFormat('en');
 const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
@@ -49,7 +65,11 @@ export const companyMessages = {
   chooseCountry: 'Choose a country',
   mailingAddress: 'Mailing Address',
   save: 'Save Changes',
-  saved: 'Saved',
+  /** @param others fields that somebody else has saved meanwhile */
+  savedBeside: (others: readonly string[]) =>
+    others.length === 0
+      ? 'Saved'
+      : `Saved. Meanwhile somebody else has changed ${list.format(others)}: you see it now.`,
   nothingToSave: 'There are no changes to save.',
   unsaved: 'You have unsaved changes.',
   discard: 'Discard',
@@ -62,14 +82,43 @@ export const companyMessages = {
   signUp: 'Set up a company',
   readOnly: 'You can read these details. Only an admin of the company can change them.',
 
+  businessProfile: 'Business profile',
+  profileProgress: (given: number, all: number) =>
+    given === all ? 'Business profile complete' : `Business profile: ${given} of ${all} details`,
+  profileMissing: 'Still missing:',
+  profileOpens: 'Agent and Accounting are open to your company.',
+  details,
+
+  history: 'History',
+  historyAbout: (company: string) => `What was changed in ${company}, the latest first.`,
+  historyLoading: 'Loading the history',
+  historyUnread: 'The history could not be loaded.',
+  showEarlier: 'Show earlier changes',
+  changer,
+  moment,
+  became: 'became',
+  nothingThere: 'None',
+  logoChange: (was: boolean, is: boolean) => (was ? (is ? 'Replaced' : 'Removed') : 'Uploaded'),
+  createdBy: (name: string, at: string) =>
+    name ? `Created by ${name}, ${moment(at)}` : `Created ${moment(at)}`,
+
+  conflictTitle: 'Two versions',
+  conflictText:
+    'Somebody else has saved these fields while you were changing them. Choose what to keep. The other version stays in the history.',
+  yours: 'Yours',
+  savedBy: (name: string | undefined, at: string) => `${changer(name)}, ${moment(at)}`,
+  savedMeanwhile: 'Saved meanwhile',
+  saveChoice: 'Save my choice',
+  keptTheirs: 'The saved version stays. Nothing else was changed.',
+
   leaveTitle: 'Leave without saving?',
   leaveText: (fields: readonly string[]) =>
-    `What you changed is not saved and would be lost: ${new Intl.ListFormat('en').format(fields)}.`,
+    `What you changed is not saved and would be lost: ${list.format(fields)}.`,
   leave: 'Leave without saving',
   stay: 'Keep editing',
   discardTitle: 'Discard your changes?',
   discardText: (fields: readonly string[]) =>
-    `These fields go back to what is saved: ${new Intl.ListFormat('en').format(fields)}.`,
+    `These fields go back to what is saved: ${list.format(fields)}.`,
   discardAction: 'Discard changes',
 
   logo: 'Logo',

@@ -50,8 +50,10 @@ export const homeMessages = {
   greeting: (name: string) => `Welcome, ${name}`,
   next: 'Your next step',
   completeProfile: 'Complete your business profile',
-  detailsMissing: (company: string, missing: readonly ProfileDetail[]) =>
-    `${company} still needs its ${list.format(missing.map((detail) => details[detail]))}.`,
+  profileProgress: (company: string, given: number, all: number) =>
+    `${given} of ${all} details of ${company} are filled in.`,
+  stillMissing: 'Still missing:',
+  details,
   completeProfileAction: 'Complete profile',
   formationStep: (company: string, actor: Actor) =>
     `The next step in the formation of ${company}: here ${actors[actor]}. See what to hand in and when it can be done.`,

@@ -1,3 +1,19 @@
+import type { RequestState } from '#domain/requests/service-request.ts';
+
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+const requestStates: Record<RequestState, string> = {
+  open: 'Requested',
+  'in-progress': 'In progress',
+  done: 'Done',
+};
+
+const aboutRequest: Record<RequestState, string> = {
+  open: 'The operator sees your request and answers here.',
+  'in-progress': 'The operator is working on it and answers here.',
+  done: 'The operator has finished it.',
+};
+
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 export const productMessages = {
@@ -7,7 +23,15 @@ export const productMessages = {
   getStarted: 'Get Started',
   getStartedNote: 'Complete your business profile to enable this feature',
   toProfile: 'Open the company form',
-  profileComplete: 'Your profile is complete. This installation does not offer the service yet.',
+  whatHappens: (operator: string) =>
+    `Your profile is complete. Your request goes to ${operator}, and the answer comes here.`,
+  askAdmin: 'The profile is complete. An admin of your company can ask for this.',
+  askAgain: 'Ask again',
+  requestStates,
+  aboutRequest,
+  requestedOn: (at: string, by: string | null) =>
+    `Requested on ${longDay.format(new Date(at))} by ${by ?? 'a former colleague'}`,
+  answerOf: 'Answer of the operator',
 } as const;
 
 export const salesTaxMessages = {

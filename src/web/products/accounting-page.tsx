@@ -10,7 +10,7 @@ import { ProductPoints } from './product-points.tsx';
 export default function AccountingPage() {
   return (
     <ProductPage title={pageTitles.accounting} about={accountingMessages.about}>
-      <GetStarted />
+      <GetStarted service="accounting" />
       <ProductPoints points={accountingMessages.points} />
       <CountryFacts title={accountingMessages.facts} facts={accountingFacts} />
     </ProductPage>

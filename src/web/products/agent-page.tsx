@@ -10,7 +10,7 @@ import { ProductPoints } from './product-points.tsx';
 export default function AgentPage() {
   return (
     <ProductPage title={pageTitles.agent} about={agentMessages.about}>
-      <GetStarted />
+      <GetStarted service="agent" />
       <ProductPoints points={agentMessages.points} />
       <CountryFacts title={agentMessages.facts} facts={agentFacts} />
     </ProductPage>

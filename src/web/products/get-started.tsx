@@ -1,34 +1,133 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import type { CompanyView } from '#contract/companies.ts';
+import type { ServiceRequestView } from '#contract/requests.ts';
 import { missingDetailsOf } from '#domain/companies/company-profile.ts';
+import type { RequestedService, RequestState } from '#domain/requests/service-request.ts';
+import { may } from '#domain/team/permissions.ts';
+import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
+import { commonMessages } from '#web/messages/common.ts';
 import { productMessages } from '#web/messages/products.ts';
 import { paths } from '#web/paths.ts';
+import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { useRetry } from '#web/platform/use-retry.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
+import { useServiceRequest } from './use-service-request.ts';
 
-/** The way into a product that is not open yet, with the reason at hand. */
-export function GetStarted() {
-  const noteId = useId();
+interface GetStartedProps {
+  service: RequestedService;
+}
+
+/** The way into a product: closed until the profile is complete, then a request and where it stands. */
+export function GetStarted({ service }: GetStartedProps) {
   const { company } = useCurrentCompany();
-  const isComplete = company !== undefined && missingDetailsOf(company).length === 0;
+  if (company && missingDetailsOf(company).length === 0) {
+    return <Requests key={company.id} company={company} service={service} />;
+  }
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">
-      <Button kind="primary" disabled aria-describedby={noteId}>
-        {productMessages.getStarted}
-      </Button>
-      <div className="min-w-0 flex-1 basis-60">
-        <p id={noteId}>{productMessages.getStartedNote}</p>
-        {isComplete ? (
-          <p className="mt-1 text-muted">{productMessages.profileComplete}</p>
-        ) : (
-          <Link
-            to={paths.dashboardCompany}
-            className="mt-1 inline-block rounded-sm font-medium text-accent-text underline underline-offset-2"
+    <Closed note={productMessages.getStartedNote}>
+      <Link
+        to={paths.dashboardCompany}
+        className="mt-1 inline-block rounded-sm font-medium text-accent-text underline underline-offset-2"
+      >
+        {productMessages.toProfile}
+      </Link>
+    </Closed>
+  );
+}
+
+function Requests({ company, service }: GetStartedProps & { company: CompanyView }) {
+  const { isRead, request, failure, refresh, isAsking, ask } = useServiceRequest(company.id, service);
+  const { isRetrying, retry } = useRetry(refresh, () => {});
+  const noteId = useId();
+  const isAllowed = may(company.role, 'request-service');
+  if (!isRead && failure) {
+    return (
+      <Frame
+        action={
+          <Button onClick={retry} isBusy={isRetrying}>
+            {commonMessages.retry}
+          </Button>
+        }
+      >
+        <p role="alert">{describeFailure(failure)}</p>
+      </Frame>
+    );
+  }
+  const isUnfinished = request !== undefined && request.state !== 'done';
+  if (!isAllowed && !request) return <Closed note={productMessages.askAdmin} />;
+  return (
+    <Frame
+      action={
+        isAllowed &&
+        !isUnfinished && (
+          <Button
+            kind={request ? 'secondary' : 'primary'}
+            onClick={ask}
+            isBusy={isAsking}
+            disabled={!isRead}
+            aria-describedby={noteId}
           >
-            {productMessages.toProfile}
-          </Link>
+            {request ? productMessages.askAgain : productMessages.getStarted}
+          </Button>
+        )
+      }
+    >
+      <div id={noteId} role="status">
+        {request ? (
+          <Request request={request} />
+        ) : (
+          <p>{productMessages.whatHappens(webSettings.brand.operatorName)}</p>
         )}
       </div>
+    </Frame>
+  );
+}
+
+const tones: Record<RequestState, BadgeTone> = { open: 'accent', 'in-progress': 'warn', done: 'good' };
+
+function Request({ request: { state, requestedAt, requestedBy, answer } }: { request: ServiceRequestView }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tones[state]}>{productMessages.requestStates[state]}</Badge>
+        <span className="wrap-anywhere">{productMessages.requestedOn(requestedAt, requestedBy)}</span>
+      </p>
+      {answer ? (
+        <blockquote className="mt-3 rounded-control border border-line bg-raised px-4 py-3">
+          <p className="text-xs font-medium text-muted">{productMessages.answerOf}</p>
+          <p className="mt-0.5 max-w-prose whitespace-pre-line wrap-anywhere">{answer}</p>
+        </blockquote>
+      ) : (
+        <p className="mt-1 text-muted">{productMessages.aboutRequest[state]}</p>
+      )}
+    </>
+  );
+}
+
+function Closed({ note, children }: { note: string; children?: ReactNode }) {
+  const noteId = useId();
+  return (
+    <Frame
+      action={
+        <Button kind="primary" disabled aria-describedby={noteId}>
+          {productMessages.getStarted}
+        </Button>
+      }
+    >
+      <p id={noteId}>{note}</p>
+      {children}
+    </Frame>
+  );
+}
+
+function Frame({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">
+      {action}
+      <div className="min-w-0 flex-1 basis-60">{children}</div>
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import {
+  type CompanyChangeView,
+  type CompanyView,
+  readCompany,
+  readCompanyHistory,
+} from '#contract/companies.ts';
+import { type CompanyField, companyFields } from '#domain/companies/company-fields.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
+import { loadPart } from '#web/platform/load-part.ts';
+import { notify } from '#web/platform/notify.ts';
+
+/** A field that somebody else has saved while it was changed here. */
+export interface Dispute {
+  field: CompanyField;
+  /** Their save, where the history still names it. */
+  change: CompanyChangeView | undefined;
+}
+
+/** What somebody else has saved meanwhile. */
+export interface Conflict {
+  /** The company with their changes. */
+  company: CompanyView;
+  disputes: readonly Dispute[];
+}
+
+export const loadConflictDialog = () => import('./conflict-dialog.tsx');
+
+/**
+ * Reads what others have saved since a version, and the dialog that shows it.
+ *
+ * @returns `undefined` where it cannot be read now; a toast has said so, and the next save asks again
+ */
+export async function readConflict(
+  companyId: string,
+  seenVersion: number,
+  names: readonly string[],
+): Promise<Conflict | undefined> {
+  try {
+    const params = { id: companyId };
+    const [{ company }, { changes }, isLoaded] = await Promise.all([
+      call(readCompany, { params }),
+      call(readCompanyHistory, { params }),
+      loadPart(loadConflictDialog),
+    ]);
+    if (!isLoaded) return undefined;
+    const since = changes.filter(({ version }) => version > seenVersion);
+    const disputes = companyFields
+      .filter((field) => names.includes(field))
+      .map((field) => ({
+        field,
+        change: since.find(({ fields }) => fields.some((one) => one.field === field)),
+      }));
+    return { company, disputes };
+  } catch (error) {
+    notify.error(describeFailure(error));
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import type { HistoryField } from '#domain/companies/company-fields.ts';
+import { industries } from '#domain/companies/company-rules.ts';
+import { companyMessages } from '#web/messages/companies.ts';
+import { groupDigits } from './company-form-values.ts';
+
+/** A field's value as people read it; an empty one is said to be none. */
+export function fieldValueText(field: HistoryField, value: string | number | null): string {
+  const text = String(value ?? '').trim();
+  if (text === '') return companyMessages.nothingThere;
+  if (field === 'industry') {
+    const industry = industries.find((known) => known === text);
+    return industry ? companyMessages.industries[industry] : text;
+  }
+  if (field === 'shares.total') return groupDigits(text);
+  if (field === 'incorporator.countryOfResidency') {
+    const names = new Intl.DisplayNames([document.documentElement.lang || 'en'], { type: 'region' });
+    return names.of(text) ?? text;
+  }
+  return text;
+}

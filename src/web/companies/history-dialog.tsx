@@ -1,0 +1,141 @@
+import { ArrowRight } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { type CompanyChangeView, type CompanyView, readCompanyHistory } from '#contract/companies.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
+import { ErrorState } from '#web/design-system/state-message.tsx';
+import { companyMessages } from '#web/messages/companies.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
+import { notify } from '#web/platform/notify.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { useRetry } from '#web/platform/use-retry.ts';
+import { historyLabels } from './company-field-labels.ts';
+import { fieldValueText } from './field-value-text.ts';
+
+interface HistoryDialogProps {
+  company: CompanyView;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** Who changed what in the company, when, from what to what. */
+export default function HistoryDialog({ company, isOpen, onClose }: HistoryDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={companyMessages.history}
+      description={companyMessages.historyAbout(company.name)}
+      size="wide"
+    >
+      <ChangeList key={company.version} company={company} />
+    </Dialog>
+  );
+}
+
+function ChangeList({ company }: { company: CompanyView }) {
+  const { id, createdAt, incorporator } = company;
+  const read = useCallback(
+    (signal?: AbortSignal) => call(readCompanyHistory, { params: { id }, signal }),
+    [id],
+  );
+  const { answer, failure, isReading, refresh, update } = useReading(read);
+  const { isRetrying, retry } = useRetry(refresh, () => {});
+  const isSlow = useSlowLoading(isReading);
+  const [isReadingMore, setIsReadingMore] = useState(false);
+  if (!answer && failure) {
+    return (
+      <ErrorState title={companyMessages.historyUnread} onRetry={retry} isRetrying={isRetrying}>
+        {describeFailure(failure)}
+      </ErrorState>
+    );
+  }
+  if (!answer) return isSlow ? <ChangeListSkeleton /> : <div className="min-h-40" />;
+
+  async function readMore(): Promise<void> {
+    setIsReadingMore(true);
+    try {
+      const before = String(answer?.changes.at(-1)?.version ?? 1);
+      const more = await call(readCompanyHistory, { params: { id }, query: { before } });
+      update((known) => ({ ...more, changes: [...(known?.changes ?? []), ...more.changes] }));
+    } catch (error) {
+      notify.error(describeFailure(error));
+    } finally {
+      setIsReadingMore(false);
+    }
+  }
+
+  return (
+    <>
+      <ol className="divide-y divide-line">
+        {answer.changes.map((change) => (
+          <Change key={change.version} change={change} />
+        ))}
+        {!answer.hasMore && (
+          <li className="py-4 first:pt-0 last:pb-0">
+            <p className="text-muted">{companyMessages.createdBy(incorporator.name, createdAt)}</p>
+          </li>
+        )}
+      </ol>
+      {answer.hasMore && (
+        <Button onClick={readMore} isBusy={isReadingMore} className="mt-4">
+          {companyMessages.showEarlier}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Change({ change: { changedBy, changedAt, fields } }: { change: CompanyChangeView }) {
+  return (
+    <li className="py-4 first:pt-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium wrap-anywhere">{companyMessages.changer(changedBy?.name)}</span>
+        <time dateTime={changedAt} className="text-xs text-muted">
+          {companyMessages.moment(changedAt)}
+        </time>
+      </p>
+      <dl className="mt-2 grid gap-2">
+        {fields.map(({ field, from, to }) => (
+          <div key={field} className="grid gap-x-4 sm:grid-cols-3">
+            <dt className="text-muted">{historyLabels[field]}</dt>
+            <dd className="flex min-w-0 flex-wrap items-start gap-x-2 wrap-anywhere whitespace-pre-line sm:col-span-2">
+              {field === 'logo' ? (
+                companyMessages.logoChange(from !== null, to !== null)
+              ) : (
+                <>
+                  <span className="text-muted">{fieldValueText(field, from)}</span>
+                  <span className="sr-only">{companyMessages.became}</span>
+                  {/* With its arrow, so that both go to the next line together. */}
+                  <span className="flex min-w-0 items-start gap-2">
+                    <ArrowRight
+                      aria-hidden="true"
+                      size={16}
+                      strokeWidth={1.5}
+                      className="mt-0.5 shrink-0 text-faint rtl:-scale-x-100"
+                    />
+                    <span className="min-w-0">{fieldValueText(field, to)}</span>
+                  </span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function ChangeListSkeleton() {
+  return (
+    <div role="status" aria-label={companyMessages.historyLoading} className="grid gap-4">
+      {['w-40', 'w-32', 'w-44'].map((width) => (
+        <div key={width} className="grid gap-2">
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="h-4" />
+        </div>
+      ))}
+    </div>
+  );
+}
