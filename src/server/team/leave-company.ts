@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { removeFeed } from '../calendar/feed-repository.ts';
+import { endFeed } from '../calendar/end-feed.ts';
 import type { Services } from '../services.ts';
 import { changePlace } from './change-place.ts';
 
@@ -13,7 +13,7 @@ export async function leaveCompany(services: Services, person: Person, companyId
     action: 'leave-company',
     whose: 'own',
     async change(place, scope) {
-      await removeFeed(scope, { companyId, userId: place.userId });
+      await endFeed(scope, { companyId, userId: place.userId });
       return { status: 'deleted', entry: { action: 'member-left' } };
     },
   });

@@ -1,11 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { insertAccount } from '../accounts/account-repository.ts';
-import { checkNewPassword } from '../accounts/check-new-password.ts';
-import { openSession } from '../accounts/open-session.ts';
+import { createAccount } from '../accounts/create-account.ts';
 import type { Client } from '../platform/client.ts';
-import { violatedConstraintOf } from '../platform/database/database-errors.ts';
-import { inScope } from '../platform/database/scope.ts';
-import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { takePlace } from './accept-invitation.ts';
@@ -34,22 +29,15 @@ export async function registerByInvitation(
   client: Client,
 ): Promise<{ person: Person; token: string; companyId: string }> {
   await services.rateLimits.count(registrations, client.network);
-  const { email } = (await readInvitation(services, token)).invitation;
-  await checkNewPassword(password, email, 'password');
-  // Hashed before the transaction begins: a connection is too dear to wait for it.
-  const passwordHash = await services.passwords.hash(password);
-  const now = services.clock();
-  try {
-    return await inScope(services.database, 'installation', async (transaction) => {
-      const invitation = await openInvitation(transaction, token, now, 'lock');
-      const account = { fullName, email, isEmailVerified: true, phone: '', passwordHash, now };
-      const person = await insertAccount(transaction, account);
-      await takePlace(transaction, person, invitation, now);
-      const session = await openSession(services, person, client, transaction);
-      return { person, token: session, companyId: invitation.companyId };
-    });
-  } catch (error) {
-    if (violatedConstraintOf(error) !== 'users_email_key') throw error;
-    throw new Failure('registration-refused');
-  }
+  const { email, companyId } = (await readInvitation(services, token)).invitation;
+  const account = { fullName, email, isEmailVerified: true, password, phone: '' };
+  const created = await createAccount(services, account, client, {
+    scope: 'installation',
+    async add(transaction, person) {
+      const now = services.clock();
+      // It may have been withdrawn while the password was being hashed.
+      await takePlace(transaction, person, await openInvitation(transaction, token, now, 'lock'), now);
+    },
+  });
+  return { ...created, companyId };
 }

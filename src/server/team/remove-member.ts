@@ -1,6 +1,6 @@
 import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { removeFeed } from '../calendar/feed-repository.ts';
+import { endFeed } from '../calendar/end-feed.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../services.ts';
 import { changePlace } from './change-place.ts';
@@ -22,7 +22,7 @@ export function removeMember(
     async change(place, scope) {
       if (place.userId === person.id) throw new Failure('own-place');
       if (place.status === 'deleted') return undefined;
-      await removeFeed(scope, { companyId, userId: place.userId });
+      await endFeed(scope, { companyId, userId: place.userId });
       return { status: 'deleted', entry: { action: 'member-removed' } };
     },
   });

@@ -1,6 +1,5 @@
 import * as contract from '#contract/team.ts';
 import { handOver } from '../accounts/hand-over-session.ts';
-import { viewPerson } from '../accounts/views.ts';
 import { serve } from '../platform/serve-operation.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole } from './change-role.ts';
@@ -81,7 +80,7 @@ export const teamRoutes = [
     );
     return {
       message: 'Account created successfully!',
-      user: viewPerson(person),
+      user: person,
       companyId,
       ...(await handOver(call, token)),
     };

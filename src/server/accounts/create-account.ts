@@ -1,0 +1,54 @@
+import type { Person } from '#domain/accounts/person.ts';
+import type { Client } from '../platform/client.ts';
+import { violatedConstraintOf } from '../platform/database/database-errors.ts';
+import { inScope, type Scope, type Transaction } from '../platform/database/scope.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../services.ts';
+import { insertAccount } from './account-repository.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { openSession } from './open-session.ts';
+
+interface NewAccount {
+  fullName: string;
+  /** Trimmed and in lower case, as the contract reads it. */
+  email: string;
+  isEmailVerified: boolean;
+  password: string;
+  phone: string;
+}
+
+/** What belongs to an account that is being created. */
+interface Belongings {
+  /** Whose rows that work may see. */
+  scope: Scope;
+  add(transaction: Transaction, person: Person): Promise<void>;
+}
+
+/**
+ * Creates an account with a password, its first session and what belongs to it: all or none of them. The unique
+ * index decides who was first; nothing is looked up before, and the password is hashed in any case.
+ *
+ * @returns the person and the token of the session
+ * @throws Failure 'registration-refused', 'invalid-input' or 'busy', or what `add` throws
+ */
+export async function createAccount(
+  services: Services,
+  { password, ...account }: NewAccount,
+  client: Client,
+  { scope, add }: Belongings,
+): Promise<{ person: Person; token: string }> {
+  await checkNewPassword(password, account.email, 'password');
+  // Hashed before the transaction begins: a connection is too dear to wait for it.
+  const passwordHash = await services.passwords.hash(password);
+  try {
+    return await inScope(services.database, scope, async (transaction) => {
+      const now = services.clock();
+      const person = await insertAccount(transaction, { ...account, passwordHash, now });
+      await add(transaction, person);
+      return { person, token: await openSession(services, person, client, transaction) };
+    });
+  } catch (error) {
+    if (violatedConstraintOf(error) !== 'users_email_key') throw error;
+    throw new Failure('registration-refused');
+  }
+}
