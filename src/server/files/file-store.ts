@@ -1,3 +1,5 @@
+import { PartUnavailable } from '../platform/part-unavailable.ts';
+
 /**
  * Where files are kept. A key is made of lower-case letters, digits and dashes in segments between
  * slashes ('logos/3f2a…'), so that none can point outside the store.
@@ -21,7 +23,7 @@ export interface KeptFile {
 }
 
 /** Why a store cannot do its work, in a sentence that tells an operator what to look at. */
-export class FileStoreError extends Error {
+export class FileStoreError extends PartUnavailable {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
     this.name = 'FileStoreError';

@@ -1,9 +1,9 @@
 import { type FailureBody, failures } from '#contract/failure.ts';
 import { openAiBase } from '#contract/operation.ts';
-import { FileStoreError } from '../files/file-store.ts';
 import { isDatabaseUnavailable } from './database/database-errors.ts';
 import { Failure } from './failure.ts';
 import { openAiBodyOf, openAiStatusOf } from './openai-failure.ts';
+import { PartUnavailable } from './part-unavailable.ts';
 
 /** The part of the log that is needed here. */
 interface ErrorLog {
@@ -54,8 +54,8 @@ function unexpectedFailure(thrown: unknown, log: ErrorLog): Failure {
     log.error({ err: thrown }, 'The database cannot be reached.');
     return new Failure('unavailable', { retryAfterSeconds: 2 });
   }
-  if (thrown instanceof FileStoreError) {
-    log.error({ err: thrown }, 'The file store cannot be used.');
+  if (thrown instanceof PartUnavailable) {
+    log.error({ err: thrown }, 'A part outside of the server cannot be used.');
     return new Failure('unavailable', { retryAfterSeconds: 30 });
   }
   log.error({ err: thrown }, 'A request failed unexpectedly.');

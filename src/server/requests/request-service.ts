@@ -1,9 +1,8 @@
 import { displayNameOf, type Person } from '#domain/accounts/person.ts';
-import { missingDetailsOf } from '#domain/companies/company-profile.ts';
 import type { RequestedService } from '#domain/requests/service-request.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { type CompanyScope, inCompany } from '../companies/in-company.ts';
-import { viewCompany } from '../companies/views.ts';
+import { isProfileComplete } from '../companies/is-profile-complete.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
@@ -27,7 +26,7 @@ export async function requestService(
 ): Promise<ServiceRequest> {
   await services.rateLimits.count(requests, person.id);
   return inCompany(services, person, companyId, 'request-service', async (scope) => {
-    if (missingDetailsOf(viewCompany(scope.company)).length > 0) throw new Failure('profile-incomplete');
+    if (!isProfileComplete(scope.company)) throw new Failure('profile-incomplete');
     return (await findUnfinished(scope, companyId, service)) ?? fileRequest(services, scope, person, service);
   });
 }
