@@ -3,7 +3,7 @@ import type { KeptLetter } from './letter-repository.ts';
 import type { Mailer } from './mailer.ts';
 
 /** What a test finds of a letter where the mailer has put it; without blank lines at the end of a body. */
-export interface FoundLetter {
+interface FoundLetter {
   recipient: string;
   subject: string;
   plainText: string;

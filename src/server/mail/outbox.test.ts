@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addOperator } from '../operator/operator-repository.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { aPerson, aVisitor, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
@@ -19,7 +18,7 @@ async function install(settings: Record<string, string>) {
   const app = await startTestApp({ settings: { RATE_LIMIT: 'off', ...settings } });
   apps.push(app);
   const operator = await aPerson(app);
-  await addOperator(app.services.database, operator.id, new Date());
+  await app.query('insert into operators (user_id, created_at) values ($1, now())', [operator.id]);
   const person = await aPerson(app);
   await app.query('delete from letters');
   return { app, operator, person, id: await write(app) };

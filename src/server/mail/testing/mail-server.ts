@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** A letter as a mail server has taken it. */
-export interface TakenLetter {
+interface TakenLetter {
   /** Whom the envelope names, which is who gets it. */
   recipients: string[];
   sender: string;
