@@ -68,6 +68,22 @@ describe('confirming the address', () => {
     expect(await kindsTo(email)).toEqual(['verify-email']);
   });
 
+  test('where the letter cannot be written there is no account either, and no session', async () => {
+    const broken = await startTestApp({
+      replace: ({ jobs }) => ({ jobs: { ...jobs, add: () => Promise.reject(new Error('no queue')) } }),
+    });
+    const email = 'both-or-neither@example.com';
+    const answer = await aVisitor(broken)('POST', '/register', {
+      body: { full_name: 'Both', email, password, phone: '' },
+    });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    for (const table of ['users', 'sign_in_methods', 'sessions', 'email_links', 'letters']) {
+      expect((await broken.query(`select from ${table}`)).rowCount, table).toBe(0);
+    }
+    await broken.close();
+  });
+
   test('of many who press the same link at once, one confirms', async () => {
     const { email } = await aPerson(app);
     const token = await tokenFor(email, 'verify-email');
