@@ -1,13 +1,14 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { personView, sessionView } from '#contract/accounts.ts';
 import { chatCompletion, chatCompletionChunk } from '#contract/assistant.ts';
+import { auditEntryView } from '#contract/audit.ts';
 import { companyView } from '#contract/companies.ts';
 import { formationView } from '#contract/formation.ts';
 import { serviceRequestView } from '#contract/requests.ts';
 import { memberView } from '#contract/team.ts';
 import { accountClosingRoutes } from './accounts/closing/routes.ts';
-import { accountLetterRoutes } from './accounts/letter-routes.ts';
 import { mountGoogleCallback } from './accounts/google/routes.ts';
+import { accountLetterRoutes } from './accounts/letter-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { waysInRoutes } from './accounts/ways-in-routes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
@@ -19,9 +20,9 @@ import { companyRoutes } from './companies/routes.ts';
 import { formationRoutes } from './formation/routes.ts';
 import { helpRoutes } from './help/routes.ts';
 import { writeResults } from './help/write-results.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { planRoutes } from './plans/routes.ts';
-import { mailRoutes } from './mail/routes.ts';
 import { mountApiDocs } from './platform/api-docs.ts';
 import { mountHealth } from './platform/health.ts';
 import { mountOperations } from './platform/mount-operations.ts';
@@ -47,8 +48,8 @@ export const servedOperations: readonly ServedOperation[] = [
   ...companyRoutes,
   ...formationRoutes,
   ...helpRoutes,
-  ...operatorRoutes,
   ...mailRoutes,
+  ...operatorRoutes,
   ...planRoutes,
   ...requestRoutes,
   ...teamRoutes,
@@ -93,6 +94,7 @@ export function createApp(services: Services): Hono {
         Session: sessionView,
         Company: companyView,
         Member: memberView,
+        AuditEntry: auditEntryView,
         ServiceRequest: serviceRequestView,
         Formation: formationView,
         ChatCompletion: chatCompletion,

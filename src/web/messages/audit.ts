@@ -1,5 +1,6 @@
 import type { AuditEntryView } from '#contract/audit.ts';
 import type { AuditAction, AuditTopic } from '#domain/audit/audit-entry.ts';
+import type { RequestedService } from '#domain/requests/service-request.ts';
 import type { Role } from '#domain/team/permissions.ts';
 
 type Sentence = (entry: Pick<AuditEntryView, 'subject' | 'details'>) => string;
@@ -23,15 +24,17 @@ const actions: Record<AuditAction, Sentence> = {
   'account-reopened': () => 'opened their account again',
   'account-removed': ({ subject }) => `saw the account of ${subject} removed`,
   'company-removed': ({ subject }) => `removed the company ${subject}`,
-  'service-requested': ({ subject }) => `asked for ${subject}`,
-  'service-request-changed': ({ subject }) => `moved on the request for ${subject}`,
+  'service-requested': ({ subject }) => `asked for ${serviceOf(subject)}`,
+  'service-request-changed': ({ subject }) => `answered the request for ${serviceOf(subject)}`,
   'billing-opened': () => 'opened billing',
-  'subscription-changed': () => 'changed the subscription',
+  'subscription-changed': ({ subject }) => `changed the subscription to ${subject}`,
   'operator-read': ({ subject }) => `looked at ${subject}`,
   'operator-added': ({ subject }) => `made ${subject} an operator`,
   'operator-removed': ({ subject }) => `removed the operator ${subject}`,
   'brand-changed': () => 'changed the brand',
 };
+
+const services: Record<RequestedService, string> = { agent: 'Agent', accounting: 'Accounting' };
 
 const topics: Record<AuditTopic, string> = {
   people: 'People',
@@ -69,6 +72,11 @@ export const auditMessages = {
   noCompany: 'No company yet',
   noCompanyText: 'Once your company is created, you find here what was done in it.',
 } as const;
+
+/** A service by its name on the screen; one that is not offered any more by what it was called. */
+function serviceOf(subject: string): string {
+  return services[subject as RequestedService] ?? subject;
+}
 
 function asRole(role: unknown): string {
   return isRole(role) ? ` as ${role}` : '';
