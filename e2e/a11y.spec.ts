@@ -1,63 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { desktop, expectAccessible, expectNoFindings, expectReflow, phone } from './support/accessibility.ts';
 import type { SignedInPerson } from './support/accounts.ts';
 import { openDashboard, openUserMenu, sidebar } from './support/dashboard.ts';
 import { completeAnswers, store } from './support/questionnaire.ts';
 import { expect, open, test } from './support/test.ts';
 
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
-
 const plan = '/plan?country=AE&type=free-zone&zone=dmcc&visas=2&office=flexi';
 const comparison = '/compare?visas=2&office=flexi&place=ae-dmcc&place=ae-ifza';
-
-/** Axe on the screen as it stands, on phone and desktop, light and dark. */
-async function expectAccessible(page: Page, sizes = [phone, desktop]): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoFindings(page, colorScheme);
-    }
-  }
-}
-
-/** Axe on what is shown now. */
-async function expectNoFindings(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
-  // No page has frames, whose findings would need the other mode, which takes twice as long.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const findings = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' | ')})`,
-  );
-  expect(findings, `${colorScheme}, ${page.viewportSize()?.width} pixels`).toEqual([]);
-}
-
-/** Nothing lies beyond the edge at 320 pixels, at 200 % zoom and with text of twice the size, also on a phone. */
-async function expectReflow(page: Page): Promise<void> {
-  for (const [what, width, height, textSize] of [
-    ['320 pixels', 320, 640, '100%'],
-    ['200 % zoom', 640, 400, '100%'],
-    ['text of 200 %', 1280, 800, '200%'],
-    ['text of 200 % on a phone', 390, 800, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, textSize);
-    const beyond = await page.evaluate(() => {
-      const room = document.documentElement.clientWidth;
-      if (document.documentElement.scrollWidth <= room) return [];
-      return [...document.body.querySelectorAll('*')]
-        .filter((element) => element.getBoundingClientRect().right > room + 1)
-        .map((element) => element.outerHTML.slice(0, 200));
-    });
-    expect(beyond, what).toEqual([]);
-  }
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '';
-  });
-}
 
 const publicScreens: Record<string, (page: Page) => Promise<void>> = {
   'the countries': (page) => open(page, '/onboarding'),
@@ -169,6 +118,10 @@ const dashboardScreens: Record<string, (page: Page, person: SignedInPerson) => P
     await expect(page.getByLabel('Private address')).toBeVisible();
   },
   users: (page) => openDashboard(page, '/users'),
+  activity: async (page) => {
+    await openDashboard(page, '/activity');
+    await expect(page.getByText('created the company')).toBeVisible();
+  },
   'sales tax': (page) => openDashboard(page, '/sales-tax'),
   agent: (page) => openDashboard(page, '/agent'),
   accounting: (page) => openDashboard(page, '/accounting'),
@@ -273,6 +226,7 @@ test('every page of the dashboard has one main part, one first heading and a lan
     '/formation',
     '/calendar',
     '/users',
+    '/activity',
     '/sales-tax',
     '/agent',
     '/accounting',
