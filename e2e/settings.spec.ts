@@ -36,7 +36,7 @@ test('the password change asks for the current one and ends the other sessions',
   const elsewhere = await logIn(server.origin, person);
   expect(await statusOfSession(server.origin, elsewhere)).toBe(200);
   await openDashboard(page, '/settings');
-  await page.getByLabel('Current password').fill(person.password);
+  await page.getByRole('region', { name: 'Password' }).getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password', { exact: true }).fill('another quiet harbour');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
@@ -50,11 +50,14 @@ test('a wrong current password is told at its field', async ({ page, signIn, noi
   noise.expect(/status of 422/);
   await signIn();
   await openDashboard(page, '/settings');
-  await page.getByLabel('Current password').fill('not my password');
+  await page.getByRole('region', { name: 'Password' }).getByLabel('Current password').fill('not my password');
   await page.getByLabel('New password', { exact: true }).fill('another quiet harbour');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your current password is incorrect.').first()).toBeVisible();
-  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('region', { name: 'Password' }).getByLabel('Current password')).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
 });
 
 test('sessions are listed, this one first, and another one can be ended', async ({

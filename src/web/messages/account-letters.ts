@@ -6,6 +6,7 @@ export const accountLetterMessages = {
   toSettings: 'Go to the settings',
   toSignIn: 'Go to sign in',
 
+  bannerLabel: 'Your email address',
   banner: (email: string) => `Please confirm ${email}: we sent you a letter with a link.`,
   sendAgain: 'Send again',
   sentAgain: 'The letter is on its way.',

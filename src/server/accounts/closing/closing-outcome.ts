@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
 import type { closingCompanyView } from '#contract/account-closing.ts';
-import { companiesIn } from '../../companies/company-repository.ts';
 import type { Transaction } from '../../platform/database/scope.ts';
-import { lockPlaces } from '../../team/member-repository.ts';
-import { colleaguesIn, hasRunningSubscription, listActiveCompanies } from './closing-repository.ts';
+import {
+  colleaguesIn,
+  hasRunningSubscription,
+  holdCompany,
+  listActiveCompanies,
+} from './closing-repository.ts';
 
 /** What closing the account means for one company of its owner. */
 export type ClosingCompany = z.infer<typeof closingCompanyView>;
@@ -15,9 +18,7 @@ export type ClosingCompany = z.infer<typeof closingCompanyView>;
 export async function closingOutcomes(transaction: Transaction, personId: string): Promise<ClosingCompany[]> {
   const outcomes: ClosingCompany[] = [];
   for (const { id, name } of await listActiveCompanies(transaction, personId)) {
-    const company = await companiesIn(transaction).enter(personId, id);
-    if (!company) continue;
-    await lockPlaces(transaction, id);
+    await holdCompany(transaction, id);
     outcomes.push({ id, name, outcome: await outcomeIn(transaction, id, personId) });
   }
   return outcomes;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, ne, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Role } from '#domain/team/permissions.ts';
 import { subscriptions } from '../../billing/tables.ts';
 import { companies } from '../../companies/tables.ts';
@@ -63,6 +63,23 @@ export async function hasRunningSubscription({ orm }: Rows, companyId: string): 
       ),
     );
   return running.length > 0;
+}
+
+/**
+ * Works in one of the companies that `listActiveCompanies` gave, within the same transaction: its rows are seen, and
+ * until the end nobody else changes who belongs to it.
+ */
+export async function holdCompany({ orm }: Rows, companyId: string): Promise<void> {
+  await orm.execute(sql`select set_config('landfall.company', ${companyId}, true)`);
+  await orm
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update');
+}
+
+export async function makeAdmin({ orm }: Rows, memberId: string): Promise<void> {
+  await orm.update(members).set({ role: 'admin' }).where(eq(members.id, memberId));
 }
 
 /** Accounts whose time has come, those closed first first. */

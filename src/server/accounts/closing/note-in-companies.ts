@@ -1,9 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { AuditAction } from '#domain/audit/audit-entry.ts';
 import { addAuditEntry, personActor } from '../../audit/add-audit-entry.ts';
-import { companiesIn } from '../../companies/company-repository.ts';
 import type { Transaction } from '../../platform/database/scope.ts';
-import { listActiveCompanies } from './closing-repository.ts';
+import { holdCompany, listActiveCompanies } from './closing-repository.ts';
 
 /** Writes what somebody did with their account into the log of each company they are active in. */
 export async function noteInCompanies(
@@ -13,7 +12,7 @@ export async function noteInCompanies(
   at: Date,
 ): Promise<void> {
   for (const { id } of await listActiveCompanies(transaction, person.id)) {
-    if (!(await companiesIn(transaction).enter(person.id, id))) continue;
+    await holdCompany(transaction, id);
     await addAuditEntry(transaction, {
       action,
       subject: personActor(person).name,

@@ -3,13 +3,14 @@ import { type AuditActor, addAuditEntry } from '../../audit/add-audit-entry.ts';
 import { queueLetter } from '../../mail/queue-letter.ts';
 import { inScope, type Transaction } from '../../platform/database/scope.ts';
 import type { Services } from '../../services.ts';
-import { changePlaceOf, lockPlaces } from '../../team/member-repository.ts';
 import { accountRemovedLetter } from '../letters/account-removed.ts';
 import {
   colleaguesIn,
+  holdCompany,
   listActiveCompanies,
   listDue,
   lockDue,
+  makeAdmin,
   removeCompany,
   removePerson,
 } from './closing-repository.ts';
@@ -47,7 +48,7 @@ async function removeAccount(
 ): Promise<string[]> {
   // Companies before the person, in the order in which everybody else locks them.
   const companies = await listActiveCompanies(transaction, userId);
-  for (const { id } of companies) await lockPlaces(transaction, id);
+  for (const { id } of companies) await holdCompany(transaction, id);
   const person = await lockDue(transaction, userId, at);
   if (!person) return [];
   const subject = displayNameOf({ fullName: person.name, email: person.email });
@@ -65,7 +66,7 @@ async function removeAccount(
     await addAuditEntry(transaction, { ...entry, action: 'account-removed', subject });
     if (!others.some(({ role }) => role === 'admin')) {
       // Whoever was invited before the account was closed may have come after it: somebody has to be admin.
-      await changePlaceOf(transaction, first.memberId, { role: 'admin' });
+      await makeAdmin(transaction, first.memberId);
       const details = { email: first.email, from: first.role, to: 'admin' };
       await addAuditEntry(transaction, { ...entry, action: 'role-changed', subject: first.name, details });
     }

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { findOwnCompanies } from '../../companies/own-companies.ts';
-import { letters } from '../../mail/tables.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import type { Session } from '../../platform/session.ts';
 import type { Services } from '../../services.ts';
@@ -8,9 +6,9 @@ import { exportVoiceCalls } from '../../voice/export-voice-calls.ts';
 import { listSessions } from '../list-sessions.ts';
 import { readEmail } from '../read-email.ts';
 import { readWaysIn } from '../read-ways-in.ts';
-import { users } from '../tables.ts';
 import { viewEmail } from '../views.ts';
 import { exportCompany } from './export-company.ts';
+import { findProfile, listLettersTo } from './export-repository.ts';
 
 const exports: Limit = { name: 'export-account', times: 10, windowSeconds: 60 * 60 };
 
@@ -30,37 +28,13 @@ export async function exportAccount(services: Services, session: Session): Promi
   }
   const everything = {
     exportedAt: clock().toISOString(),
-    account: await profileOf(services, person.id),
+    account: await findProfile(database, person.id),
     email: viewEmail(await readEmail(services, person)),
     signIn: await readWaysIn(services, person),
     sessions: await listSessions(services, session),
-    lettersToYou: await lettersTo(services, person.email),
+    lettersToYou: await listLettersTo(database, person.email),
     companies,
     voiceCalls: await exportVoiceCalls(services, person.id),
   };
   return `${JSON.stringify(everything, null, 2)}\n`;
-}
-
-async function profileOf({ database }: Services, id: string) {
-  const [profile] = await database.orm
-    .select({
-      id: users.id,
-      fullName: users.name,
-      phone: users.phone,
-      createdAt: users.createdAt,
-      changedAt: users.updatedAt,
-    })
-    .from(users)
-    .where(eq(users.id, id));
-  return profile;
-}
-
-/** What was written to an address and when; the texts hold links that open something. */
-function lettersTo({ database }: Services, email: string) {
-  const { kind, subject, state, createdAt, sentAt } = letters;
-  return database.orm
-    .select({ kind, subject, state, createdAt, sentAt })
-    .from(letters)
-    .where(eq(letters.recipient, email))
-    .orderBy(letters.createdAt);
 }

@@ -12,9 +12,10 @@ afterAll(() => app.close());
 test('the export holds everything of the person and nothing that opens anything', async () => {
   const person = await aPerson(app, { fullName: 'Ana Export' });
   const company = await aCompany(person, { name: 'Export Trading' });
-  await person.call('PUT', `/companies/${company.id}/formation/steps/pre-approval`, {
+  const set = await person.call('PUT', `/companies/${company.id}/formation/dates/incorporation`, {
     body: { on: '2026-01-05' },
   });
+  expect(set.status).toBe(200);
   const callId = crypto.randomUUID();
   await app.query(
     'insert into voice_calls (id, user_id, keeps_transcript, started_at) values ($1, $2, true, now())',
@@ -34,9 +35,11 @@ test('the export holds everything of the person and nothing that opens anything'
     lettersToYou: [{ kind: 'verify-email' }],
     companies: [
       {
-        details: { name: 'Export Trading', role: 'admin' },
+        yourRole: 'admin',
+        details: { name: 'Export Trading' },
         people: [{ email: person.email, role: 'admin', status: 'active' }],
-        calendar: { jurisdiction: {} },
+        formation: [{ kind: 'date-set', date: 'incorporation', onDay: '2026-01-05' }],
+        calendar: { place: expect.any(String) },
         requests: [],
         yourActs: [{ action: 'company-created' }],
       },
