@@ -60,6 +60,7 @@ function Requests({ company, service }: GetStartedProps & { company: CompanyView
   if (!isAllowed && !request) return <Closed note={productMessages.askAdmin} />;
   return (
     <Frame
+      isNews={request !== undefined}
       action={
         isAllowed &&
         !isUnfinished && (
@@ -123,11 +124,19 @@ function Closed({ note, children }: { note: string; children?: ReactNode }) {
   );
 }
 
-function Frame({ action, children }: { action: ReactNode; children: ReactNode }) {
+interface FrameProps {
+  action: ReactNode;
+  /** What is said comes first where it is news, and the button follows. */
+  isNews?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ action, isNews = false, children }: FrameProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">
-      {action}
+      {!isNews && action}
       <div className="min-w-0 flex-1 basis-60">{children}</div>
+      {isNews && action}
     </div>
   );
 }
