@@ -3,12 +3,6 @@ import { secondFactorAsked, signedIn, wantToken } from './accounts.ts';
 import { defineOperation } from './operation.ts';
 import { provenAgain } from './second-factor.ts';
 
-/** Where Google sends the browser back to, below the installation's address. */
-export const googleCallbackPath = '/auth/google/callback';
-
-/** The query parameter with which the browser comes back to one of our pages once Google has answered. */
-export const googleAnswerParameter = 'google';
-
 const redirection = z.object({
   status: z.literal('success'),
   /** Where the browser is to go. */

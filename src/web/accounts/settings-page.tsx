@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { accountSettingsMessages } from '#web/messages/account-settings.ts';
 import { pageTitles } from '#web/messages/page-titles.ts';
 import { settingsMessages } from '#web/messages/settings.ts';
+import { waysInMessages } from '#web/messages/ways-in.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { CloseAccount } from './settings/close-account.tsx';
 import { DataExport } from './settings/data-export.tsx';
@@ -12,6 +13,7 @@ import { SessionList } from './settings/session-list.tsx';
 import { SettingsSection } from './settings/settings-section.tsx';
 import { ThemeChoice } from './settings/theme-choice.tsx';
 import { useSessions } from './settings/use-sessions.ts';
+import { useWaysIn } from './settings/use-ways-in.ts';
 import { WaysInSections } from './settings/ways-in.tsx';
 
 /** What concerns the signed-in person alone. */
@@ -20,6 +22,7 @@ export default function SettingsPage() {
   const emailHeading = useRef<HTMLHeadingElement>(null);
   const sessionsHeading = useRef<HTMLHeadingElement>(null);
   const sessions = useSessions();
+  const waysIn = useWaysIn();
   return (
     <div className="@container flex flex-col gap-8 lg:gap-10">
       <div>
@@ -39,9 +42,13 @@ export default function SettingsPage() {
         <EmailSettings focusFallback={emailHeading} />
       </SettingsSection>
       <SettingsSection title={settingsMessages.password} about={settingsMessages.passwordAbout}>
-        <PasswordForm onChanged={sessions.refresh} />
+        {waysIn.answer?.hasPassword === false ? (
+          <p className="text-muted">{waysInMessages.noPassword}</p>
+        ) : (
+          <PasswordForm onChanged={sessions.refresh} />
+        )}
       </SettingsSection>
-      <WaysInSections />
+      <WaysInSections reading={waysIn} />
       <SettingsSection title={settingsMessages.theme} about={settingsMessages.themeAbout}>
         <ThemeChoice />
       </SettingsSection>

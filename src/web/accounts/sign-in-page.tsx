@@ -14,17 +14,18 @@ import { notify } from '#web/platform/notify.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
-import { enterWithGoogle, useReturnFromGoogle } from './google-trip.ts';
 import { GuestLayout } from './guest-layout.tsx';
 import { linkLook } from './link-look.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { useReturnFromGoogle } from './return-from-google.ts';
 import { signIn } from './sign-in.ts';
 import type { SignInOutcome } from './take-in-login.ts';
 import { ThirdPartySignIn } from './third-party-sign-in.tsx';
 
 const loadSecondStep = () => import('./second-step.tsx');
 const SecondStep = lazy(loadSecondStep);
+const loadGoogle = () => import('./enter-with-google.ts');
 
 export default function SignInPage() {
   const heading = usePage(pageTitles.signIn);
@@ -46,7 +47,9 @@ export default function SignInPage() {
   }
 
   useReturnFromGoogle(async () => {
+    if (!(await loadPart(loadGoogle))) return;
     setIsRunning(true);
+    const { enterWithGoogle } = await loadGoogle();
     await end((await enterWithGoogle()).outcome, signInStepMessages.loginSuccessful);
   });
 

@@ -10,21 +10,24 @@ import { pageTitles } from '#web/messages/page-titles.ts';
 import { signInStepMessages } from '#web/messages/sign-in-steps.ts';
 import { paths } from '#web/paths.ts';
 import { serverMessageOf } from '#web/platform/call.ts';
+import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { checkRegistration, type Registration, registrationFields } from './check-registration.ts';
 import { type FormProblems, useFormProblems, WholeFormProblem } from './form-problems.tsx';
-import { enterWithGoogle, useReturnFromGoogle } from './google-trip.ts';
 import { useGuestStay } from './guards.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { linkLook } from './link-look.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { registerAccount } from './register-account.ts';
+import { useReturnFromGoogle } from './return-from-google.ts';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import { ThirdPartySignIn } from './third-party-sign-in.tsx';
 import { typedSoFar } from './typed-so-far.ts';
 import { useFinishedOnboarding } from './use-finished-onboarding.ts';
+
+const loadGoogle = () => import('./enter-with-google.ts');
 
 export default function SignUpPage() {
   const heading = usePage(pageTitles.signUp);
@@ -73,9 +76,11 @@ export default function SignUpPage() {
   }
 
   useReturnFromGoogle(async () => {
+    if (!(await loadPart(loadGoogle))) return;
     isProcessing.current = true;
     setIsRunning(true);
     hold(true);
+    const { enterWithGoogle } = await loadGoogle();
     const { outcome, isNew } = await enterWithGoogle();
     if ('problem' in outcome) return fail(outcome);
     if ('challenge' in outcome) return navigate(paths.signIn, { replace: true, state: outcome });

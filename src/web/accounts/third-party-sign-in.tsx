@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { beginGoogleSignIn } from '#contract/google.ts';
-import type { InputOf } from '#contract/operation.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { accountMessages } from '#web/messages/accounts.ts';
-import { call, describeFailure } from '#web/platform/call.ts';
+import { describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
-import { leaveForGoogle } from './google-trip.ts';
+import { leaveForGoogle } from './return-from-google.ts';
 
 interface ThirdPartySignInProps {
-  from: InputOf<typeof beginGoogleSignIn>['from'];
+  from: 'sign-in' | 'sign-up';
   /** What the button says where the operator has not set it up. */
   notYet: string;
   /** Asked before the browser leaves; says itself what is missing. */
@@ -27,8 +25,8 @@ export function ThirdPartySignIn({ from, notYet, mayLeave = () => true }: ThirdP
     if (!mayLeave()) return;
     setIsLeaving(true);
     try {
-      const { url } = await call(beginGoogleSignIn, { input: { from } });
-      leaveForGoogle(url, state);
+      const { addressAtGoogle } = await import('./enter-with-google.ts');
+      leaveForGoogle(await addressAtGoogle(from), state);
     } catch (failure) {
       notify.error(describeFailure(failure));
       setIsLeaving(false);

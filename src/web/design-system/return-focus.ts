@@ -23,7 +23,9 @@ export function useReturnFocus({ isOpen, fallback, onClosed }: ReturnFocusRule):
   return (event) => {
     event.preventDefault();
     const known = opener.current;
-    const target = known instanceof HTMLElement && known.isConnected ? known : fallback?.current;
+    // Where one dialog took another's place, nothing had the focus.
+    const isThere = known instanceof HTMLElement && known.isConnected && known !== document.body;
+    const target = isThere ? known : fallback?.current;
     if (!isFocusTaken()) target?.focus();
     onClosed?.();
   };

@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import { googleCallbackPath } from '#contract/google.ts';
+import { googleCallbackPath } from '#contract/google-return.ts';
 import type { GoogleSettings } from '../../platform/google-settings.ts';
 
 /** What a sign-in keeps while the browser is away, and its answer is checked against. */

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/google.ts';
+import { googleAnswerParameter, googleCallbackPath } from '#contract/google-return.ts';
 import { serve } from '../../platform/serve-operation.ts';
 import type { Services } from '../../services.ts';
 import { handOver } from '../hand-over-session.ts';
@@ -62,12 +63,12 @@ const pages: Record<GoogleFrom, string> = {
 /** Mounts the address that Google sends the browser back to; it only ever leads on to a page of ours. */
 export function mountGoogleCallback(app: Hono, services: Services): void {
   const { publicUrl } = services.config;
-  app.get(contract.googleCallbackPath, async (context) => {
+  app.get(googleCallbackPath, async (context) => {
     const token = flowTokenIn(context.req.raw.headers, publicUrl);
     const { search } = new URL(context.req.url);
     const taken = token && (await takeInAnswer(services, { token, query: search }));
     const headers = new Headers({
-      location: `${pages[taken ? taken.from : 'sign-in']}?${contract.googleAnswerParameter}=answer`,
+      location: `${pages[taken ? taken.from : 'sign-in']}?${googleAnswerParameter}=answer`,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     });

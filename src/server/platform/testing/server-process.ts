@@ -43,7 +43,7 @@ export async function startServerProcess(
   command: readonly string[] = [main],
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://${settings.HOST ?? '127.0.0.1'}:${port}`;
   const child = spawn(process.execPath, command, {
     // Away from the project's folder no '.env' of a developer is read.
     cwd: dataDir,

@@ -4,7 +4,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { waysInMessages } from '#web/messages/ways-in.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
-import { leaveForGoogle, useReturnFromGoogle } from '../google-trip.ts';
+import { leaveForGoogle, useReturnFromGoogle } from '../return-from-google.ts';
 import { ProofDialog, proofIn } from './proof-dialog.tsx';
 import type { WaysIn } from './use-ways-in.ts';
 

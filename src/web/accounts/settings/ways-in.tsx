@@ -4,16 +4,16 @@ import { ErrorState } from '#web/design-system/state-message.tsx';
 import { commonMessages } from '#web/messages/common.ts';
 import { waysInMessages } from '#web/messages/ways-in.ts';
 import { describeFailure } from '#web/platform/call.ts';
+import type { Reading } from '#web/platform/use-reading.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { GoogleSection } from './google-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
-import { useWaysIn, type WaysIn } from './use-ways-in.ts';
+import type { WaysIn } from './use-ways-in.ts';
 
 /** The ways to sign in beside the password, each a section of the settings. */
-export function WaysInSections() {
-  const reading = useWaysIn();
+export function WaysInSections({ reading }: { reading: Reading<WaysIn> }) {
   const headings = {
     twoStep: useRef<HTMLHeadingElement>(null),
     passkeys: useRef<HTMLHeadingElement>(null),
@@ -60,7 +60,7 @@ export function WaysInSections() {
   );
 }
 
-interface NotThereProps extends Omit<ReturnType<typeof useWaysIn>, 'answer'> {
+interface NotThereProps extends Omit<Reading<WaysIn>, 'answer'> {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
