@@ -5,8 +5,8 @@ import { ThemeToggle } from '#web/design-system/theme-toggle.tsx';
 interface GuestLayoutProps {
   /** The page's heading; `useHeading` names the reference it needs. */
   heading: ReactNode;
-  /** The line below the heading that leads to the other page. */
-  lead: ReactNode;
+  /** The line below the heading that leads to the other page, where there is one. */
+  lead?: ReactNode;
   children: ReactNode;
   /** Something runs that covers the page: nothing on it can be reached. */
   isCovered?: boolean;
@@ -22,7 +22,7 @@ export function GuestLayout({ heading, lead, children, isCovered = false }: Gues
           <header className="mb-6 flex flex-col items-center gap-1 text-center">
             <LogoMark size={40} className="mb-3" />
             {heading}
-            <p className="text-sm text-muted">{lead}</p>
+            {lead !== undefined && <p className="text-sm text-muted">{lead}</p>}
           </header>
           {children}
         </div>

@@ -74,7 +74,7 @@ export default function SignInPage() {
   if (challenge !== undefined) {
     return (
       <>
-        <GuestLayout isCovered={isRunning} heading={title(signInStepMessages.codeTitle)} lead={undefined}>
+        <GuestLayout isCovered={isRunning} heading={title(signInStepMessages.codeTitle)}>
           <Suspense>
             <SecondStep
               challenge={challenge}
