@@ -165,7 +165,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         id: 'security',
         title: 'How it is protected',
         blocks: [
-          'Only people of a company can reach its data, and the server checks that with each request. Tries to sign in are limited. Pages run no script but their own. How the connection and the server are secured beyond that is up to the operator.',
+          'Only people of a company can reach its data, and who runs this service; the server checks that with each request. When somebody who runs it looks into a company, its activity says who and when, and its admins see that. Tries to sign in are limited. Pages run no script but their own. How the connection and the server are secured beyond that is up to the operator.',
         ],
       },
       {
