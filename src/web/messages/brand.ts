@@ -42,7 +42,7 @@ export const brandMessages = {
   texts: { terms: 'Terms of service', privacy: 'Privacy note' },
   builtIn: 'The built-in text is shown.',
   writeOwn: 'Write your own',
-  startFromBuiltIn: 'It begins with the built-in text.',
+  startFromBuiltIn: 'Your own begins with it.',
   useBuiltIn: 'Reset to the built-in text',
   showPreview: 'Preview',
   hidePreview: 'Edit',

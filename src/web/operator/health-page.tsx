@@ -40,7 +40,7 @@ export default function HealthPage() {
                   <span aria-hidden="true" className="office-dot" data-unwell={ok ? undefined : ''} />
                   <div className="min-w-0 flex-1">
                     <p className="flex flex-wrap items-center gap-2 font-medium">
-                      {texts.parts[part]}
+                      <span>{texts.parts[part]}</span>
                       <Badge tone={ok ? 'good' : 'bad'}>{ok ? texts.well : texts.unwell}</Badge>
                     </p>
                     <p className="mt-1 text-muted [overflow-wrap:anywhere]">{sentence}</p>

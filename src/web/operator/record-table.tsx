@@ -29,7 +29,7 @@ interface RecordTableProps {
 
 /** Rows that lead on, as a dense table; where a table has no room, as cards. */
 export function RecordTable({ label, columns, rows }: RecordTableProps) {
-  const hasRoomForTable = useMediaQuery('(min-width: 48rem)');
+  const hasRoomForTable = useMediaQuery('(min-width: 64rem)');
   const hasActions = rows.some(({ action }) => action !== undefined);
   if (!hasRoomForTable) {
     return (

@@ -1,0 +1,216 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fillSignIn, register } from './support/accounts.ts';
+import { appoint, fileRequest } from './support/operators.ts';
+import { expect, open, test, toast } from './support/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('an operator without a company signs in at the same page and lands in the back office', async ({
+  page,
+  server,
+}) => {
+  const person = await register(server.origin, { company: null, firstName: 'Olga', lastName: 'Bo' });
+  await appoint(server, person);
+  await open(page, '/signin');
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/operator\/companies$/);
+  await expect(heading(page, 'Companies')).toBeVisible();
+
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await page.getByRole('button').filter({ hasText: person.email }).click();
+  await page.getByRole('link', { name: 'Back office' }).click();
+  await expect(heading(page, 'Companies')).toBeVisible();
+});
+
+test('whoever is no operator finds nothing there', async ({ page, signIn, noise }) => {
+  noise.expect(/status of 403.*functions\/v1\/operator/);
+  await signIn();
+  await open(page, '/operator/people');
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('the signed out are asked to sign in, and come back', async ({ page, server }) => {
+  const person = await register(server.origin, { company: null });
+  await appoint(server, person);
+  await open(page, '/operator/health');
+  await expect(page).toHaveURL(/\/app\/signin$/);
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(heading(page, 'Health')).toBeVisible();
+});
+
+test('a company is found and opened by the keyboard alone, and its admins see who looked', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  const name = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
+  const founder = await register(server.origin, {
+    company: { name, country: 'SG', companyType: 'private-limited-company', visas: 0, officeType: 'virtual' },
+  });
+  const operator = await signIn({ company: null, firstName: 'Olga', lastName: 'Bo' });
+  await appoint(server, operator);
+  await open(page, '/operator');
+  await expect(heading(page, 'Companies')).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  await expect(page.getByText('1 company')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`search=${name.split(' ')[0]}`));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByText('noted in the company’s log')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lena Hartmann' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Its audit log' }).click();
+  await expect(page.getByText('The log of one company.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: `Looked at ${name}` })
+      .first(),
+  ).toContainText('Olga Bo');
+
+  const own = await fetch(`${server.origin}/functions/v1/companies/${founder.companyId}/audit-log`, {
+    headers: { cookie: founder.cookie },
+  });
+  const { entries } = (await own.json()) as { entries: { actor: { name: string } }[] };
+  expect(entries.filter(({ actor }) => actor.name === 'Olga Bo').length).toBeGreaterThanOrEqual(2);
+  await context.clearCookies();
+});
+
+test('a request is answered, and the count beside the page goes down', async ({ page, server, signIn }) => {
+  const founder = await register(server.origin, { company: null });
+  const operator = await signIn({ firstName: 'Olga', lastName: 'Bo' });
+  await appoint(server, operator);
+  await fileRequest(server, operator.companyId);
+  await open(page, '/operator/requests?state=open');
+  const link = page.getByRole('link', { name: /^Requests/ });
+  await expect(link).toContainText('1 waiting');
+
+  await page.getByRole('button', { name: 'Answer Hartmann Design' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registered agent for Hartmann Design' });
+  await dialog.getByLabel('Answer').fill('We have asked the registrar.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Saved. The company’s people see it.')).toBeVisible();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(link).not.toContainText('waiting');
+  expect(founder.companyId).toBeUndefined();
+});
+
+test('an unanswered question is taken off the list', async ({ page, server, signIn }) => {
+  const question = `Who repairs zeppelins on ${crypto.randomUUID()}?`;
+  await server.query('insert into unanswered_questions values ($1, 3, now(), now())', [question]);
+  await appoint(server, await signIn({ company: null }));
+  await open(page, '/operator/questions');
+  await page.getByRole('button', { name: `Dealt with: ${question}` }).click();
+  await expect(toast(page, 'Taken off the list.')).toBeVisible();
+  await expect(page.getByText(question)).toHaveCount(0);
+});
+
+test('health says of each part whether it is well, in a word and not by colour alone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await appoint(server, await signIn({ company: null }));
+  await open(page, '/operator/health');
+  const part = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  // Every part has up to ten seconds.
+  await expect(part('Database')).toContainText('Well', { timeout: 15_000 });
+  await expect(part('Files')).toContainText('Well');
+  await expect(part('Mail')).toContainText('Needs attention');
+  await expect(part('Mail')).toContainText('SMTP_URL');
+  await expect(page.getByText('PostgreSQL', { exact: true })).toBeVisible();
+});
+
+test('the brand changes for everybody with the next page, and goes back', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await appoint(server, await signIn({ company: null }));
+  await open(page, '/operator/brand');
+  await page.getByLabel('Product name').fill('Quay & Co');
+  await page.getByLabel('Accent colour').fill('#ffe600');
+  await expect(
+    page.getByText(/On the light theme its contrast is 1\.\d : 1\. Text needs 4\.5 : 1/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Write your own: Terms of service' }).click();
+  await page
+    .getByRole('textbox', { name: 'Terms of service' })
+    .fill('## Our part\n\nWe **try**. <b>Really</b>.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Saved. Everybody sees it with the next page they load.')).toBeVisible();
+
+  await open(page, '/terms');
+  await expect(page).toHaveTitle('Terms of service · Quay & Co');
+  await expect(page.getByRole('heading', { level: 2, name: 'Our part' })).toBeVisible();
+  await expect(page.getByText('We try. <b>Really</b>.')).toBeVisible();
+  await page.getByRole('link', { name: 'Our part' }).click();
+  await expect(page).toHaveURL(/#our-part$/);
+  const plain = await (await fetch(`${server.origin}/app/terms`)).text();
+  expect(plain).toContain('<h2 id="our-part">Our part</h2>');
+
+  await page.getByRole('link', { name: 'Privacy' }).first().click();
+  await page.getByRole('link', { name: 'Terms of service' }).first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Our part' })).toBeVisible();
+
+  await open(page, '/operator/brand');
+  await page.getByRole('button', { name: 'Reset all to default' }).click();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await open(page, '/terms');
+  await expect(page).toHaveTitle('Terms of service · Landfall');
+  await expect(page.getByText('We try.')).toHaveCount(0);
+});
+
+test('what is typed about the brand is not lost by following a link', async ({ page, server, signIn }) => {
+  await appoint(server, await signIn({ company: null }));
+  await open(page, '/operator/brand');
+  await page.getByLabel('Product name').fill('Half typed');
+  await page.getByRole('link', { name: 'Health' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Product name')).toHaveValue('Half typed');
+});
+
+for (const { width, theme } of [
+  { width: 1440, theme: 'light' },
+  { width: 390, theme: 'dark' },
+] as const) {
+  test(`every page can be used by everybody, ${width} px wide and ${theme}`, async ({
+    page,
+    server,
+    signIn,
+  }) => {
+    test.slow();
+    const operator = await signIn();
+    await appoint(server, operator);
+    await fileRequest(server, operator.companyId);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    const pages = ['companies', 'people', 'requests', 'questions', 'outbox', 'log', 'health', 'brand'];
+    for (const path of [...pages, `companies/${operator.companyId}`, `people/${operator.id}`]) {
+      await open(page, `/operator/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status')).toHaveCount(0, { timeout: 15_000 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+        path,
+      ).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,16 @@
+import type { SignedInPerson } from './accounts.ts';
+import type { Server } from './server.ts';
+
+/** Makes a person an operator, as the command does. */
+export async function appoint(server: Server, person: SignedInPerson): Promise<void> {
+  await server.query('insert into operators (user_id, created_at) values ($1, now())', [person.id]);
+}
+
+/** Lets a company ask for a service. */
+export async function fileRequest(server: Server, companyId: string | undefined): Promise<void> {
+  await server.query(
+    `insert into service_requests (company_id, service, requested_at, changed_at)
+     values ($1, 'agent', date_trunc('milliseconds', now()), date_trunc('milliseconds', now()))`,
+    [companyId],
+  );
+}
