@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,14 +18,21 @@ const lanes = 4;
 
 let database: TestDatabase;
 let installation: Installation;
+let folder: string;
 
 beforeEach(async () => {
   database = await createTestDatabase('empty');
-  installation = await newInstallation({ RATE_LIMIT: 'off', DATABASE_URL: database.ownerUrl });
+  folder = await mkdtemp(join(tmpdir(), 'landfall-crash-'));
+  installation = await newInstallation({
+    RATE_LIMIT: 'off',
+    DATABASE_URL: database.ownerUrl,
+    DATA_DIR: folder,
+  });
 });
 afterEach(async () => {
   await installation.remove();
   await database.drop();
+  await rm(folder, { recursive: true });
 });
 
 /** A company whose name is changed and whose logo is replaced, and how far that came. */
@@ -52,6 +64,28 @@ test('no acknowledged change or logo is lost when the server is killed, and none
   const again = await installation.start();
   for (const lane of work) await expectWhole(again, lane);
   expect(await whollyWritten()).toBe(lanes);
+});
+
+test('a server that is killed while it writes a file leaves the logo there was, whole', {
+  timeout: 120_000,
+}, async () => {
+  let server = await installation.start();
+  const lane = await startLane(server);
+  lane.acknowledged = await replaceLogo(server, lane);
+  const logos = join(folder, 'files', 'logos');
+  await mkdir(logos, { recursive: true });
+  for (let time = 1; time <= 3; time += 1) {
+    const watcher = watch(logos);
+    const begun = once(watcher, 'change');
+    const uploading = replaceLogo(server, lane).catch((error: unknown) => error);
+    await begun;
+    server.kill('SIGKILL');
+    watcher.close();
+    expect(await server.ended).toBe('SIGKILL');
+    expect(await uploading).toBeInstanceOf(TypeError);
+    server = await installation.start();
+    lane.acknowledged = await expectWhole(server, lane);
+  }
 });
 
 async function startLane(server: ServerProcess): Promise<Lane> {
@@ -100,7 +134,10 @@ async function replaceLogo(server: ServerProcess, { person, company }: Lane): Pr
 }
 
 /** All that was acknowledged, and of what was under way either all or nothing. */
-async function expectWhole(server: ServerProcess, { person, company, acknowledged }: Lane): Promise<void> {
+async function expectWhole(
+  server: ServerProcess,
+  { person, company, acknowledged }: Lane,
+): Promise<CompanyView> {
   const as = { headers: { cookie: person.cookie } };
   const read = async (path: string) =>
     (await server.fetch(`/functions/v1/companies/${company.id}${path}`, as)).json();
@@ -113,13 +150,14 @@ async function expectWhole(server: ServerProcess, { person, company, acknowledge
   );
   const last = (field: string) =>
     changes.flatMap(({ fields }) => fields).find((change) => change.field === field)?.to ?? null;
-  expect(found.name).toBe(last('name'));
+  expect(found.name).toBe(last('name') ?? company.name);
   expect(found.logoUrl?.split('v=')[1] ?? null).toBe(last('logo'));
-  if (!found.logoUrl) return;
+  if (!found.logoUrl) return found;
   const shown = await server.fetch(found.logoUrl, as);
   expect(shown.status).toBe(200);
   const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
   expect([width, height]).toEqual([512, 512]);
+  return found;
 }
 
 /** How many companies have a history and a log that tell of each of their versions. */
