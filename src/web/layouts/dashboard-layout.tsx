@@ -25,7 +25,10 @@ type Overlay = keyof typeof parts;
 const Drawer = lazy(parts.navigation);
 const BillingDialog = lazy(parts.billing);
 const SupportDialog = lazy(parts.support);
-const VerifyEmailBanner = lazy(() => import('#web/accounts/verify-email-banner.tsx'));
+/** A reminder that cannot be loaded, as without a connection, is left out and takes nothing down with it. */
+const VerifyEmailBanner = lazy(() =>
+  import('#web/accounts/verify-email-banner.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The frame of every dashboard page. Pages bring their content alone: the one `main` is here. */
 export default function DashboardLayout() {
