@@ -1,4 +1,13 @@
-import { Activity, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  Activity,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { ErrorBoundary } from '#web/design-system/error-boundary.tsx';
@@ -26,7 +35,7 @@ const Drawer = lazy(parts.navigation);
 const BillingDialog = lazy(parts.billing);
 const SupportDialog = lazy(parts.support);
 /** A reminder that cannot be loaded, as without a connection, is left out and takes nothing down with it. */
-const VerifyEmailBanner = lazy(() =>
+const VerifyEmailBanner = lazy<ComponentType>(() =>
   import('#web/accounts/verify-email-banner.tsx').catch(() => ({ default: () => null })),
 );
 
