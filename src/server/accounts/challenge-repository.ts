@@ -4,7 +4,7 @@ import { hashOfToken } from '../platform/one-time-token.ts';
 import { signInChallenges } from './tables.ts';
 
 /** What was begun: the name says what the second half has to be. */
-export type ChallengeKind = 'second-factor' | 'passkey-sign-in' | 'passkey' | 'google' | 'google-answer';
+type ChallengeKind = 'second-factor' | 'passkey-sign-in' | 'passkey' | 'google' | 'google-answer';
 
 interface NewChallenge {
   kind: ChallengeKind;

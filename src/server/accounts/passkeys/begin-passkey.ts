@@ -46,6 +46,6 @@ export async function beginPasskey(
   return { ...options };
 }
 
-export function transportsIn(kept: string): string[] {
+function transportsIn(kept: string): string[] {
   return kept.split(',').filter(Boolean);
 }

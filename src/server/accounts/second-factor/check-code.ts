@@ -6,7 +6,12 @@ import { openSeal, type Seal } from '../../platform/seal.ts';
 import type { Services } from '../../services.ts';
 import { stepOf } from './codes.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
-import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-repository.ts';
+import {
+  findSecondFactor,
+  type SecondFactor,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor-repository.ts';
 
 /**
  * Wrong codes of one person, whatever sign-in or session they came with. At any moment three codes in a
@@ -57,9 +62,20 @@ async function takeCode(
   if (!factor) throw new Failure('second-factor-off');
   const { sealedSecret } = factor;
   const now = services.clock();
-  const step = stepOf(code, secondFactorSeal(services).open(sealedSecret, userId), now);
-  if (step !== undefined && (await takeStep(transaction, { userId, sealedSecret, step }))) return 'app';
   const hash = hashOfRecoveryCode(code, userId);
   if (hash && (await takeRecoveryCode(transaction, { userId, hash, now }))) return 'recovery';
+  const secret = unsealed(services, factor);
+  const step = secret && stepOf(code, secret, now);
+  if (step && (await takeStep(transaction, { userId, sealedSecret, step }))) return 'app';
   throw new Failure('wrong-code', { fields: { code: failures['wrong-code'].message } });
+}
+
+/** `undefined` where the installation's secret is another one now: recovery codes still work then. */
+function unsealed(services: Services, { sealedSecret, userId }: SecondFactor): string | undefined {
+  try {
+    return secondFactorSeal(services).open(sealedSecret, userId);
+  } catch (error) {
+    services.log.error({ err: error }, 'A second factor cannot be unsealed. Has AUTH_SECRET been changed?');
+    return undefined;
+  }
 }

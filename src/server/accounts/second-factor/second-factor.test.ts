@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lettersTo } from '../../mail/testing/letters.ts';
+import { openSeal } from '../../platform/seal.ts';
 import {
   type Answer,
   type ApiCall,
@@ -283,6 +284,18 @@ describe('recovery codes', () => {
     const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(person)));
     const answers = await Promise.all(challenges.map((challenge) => answer(challenge, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('still work once the installation’s secret is another one', async () => {
+    const person = await aProtectedPerson();
+    const sealed = openSeal('the secret of another installation', 'second factors').seal(
+      person.secret,
+      person.id,
+    );
+    await app.query('update second_factors set sealed_secret = $1 where user_id = $2', [sealed, person.id]);
+    const byApp = await answer(await challengeOf(person), codeAt(person.secret));
+    expect(refusal(byApp).code).toBe('wrong-code');
+    expect((await answer(await challengeOf(person), person.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
   test('open nobody else’s account', async () => {

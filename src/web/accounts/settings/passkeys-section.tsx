@@ -10,7 +10,7 @@ const loadDialog = () => import('./passkey-dialog.tsx');
 const loadCeremonies = () => import('../passkey-ceremonies.ts');
 const PasskeyDialog = lazy(loadDialog);
 
-export type Passkey = WaysIn['passkeys'][number];
+type Passkey = WaysIn['passkeys'][number];
 export type PasskeyChange = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 interface PasskeysSectionProps {
