@@ -33,25 +33,27 @@ async function fill(page: Page, server: Server, admin: SignedInPerson): Promise<
   return email;
 }
 
-test('people in every state, and what an admin can do about them', async ({ page, server, signIn }) => {
+test('people in every state', async ({ page, server, signIn }) => {
   await fill(page, server, await signIn());
   await openDashboard(page, '/users');
   await expect(page.getByText('Nadia Invited')).toBeVisible();
   await expectAccessible(page);
   await expectReflow(page);
+});
 
-  await page.setViewportSize(desktop);
+test('what an admin can do about them', async ({ page, server, signIn }) => {
+  await fill(page, server, await signIn());
+  await openDashboard(page, '/users');
   await page.getByRole('button', { name: 'Manage Nadia Invited' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, [phone]);
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: new RegExp(`Manage ${longName}`) })
     .first()
     .click();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, [phone]);
   await expectReflow(page);
 });
 

@@ -219,6 +219,17 @@ test('the switcher changes everything shown, tab by tab, over reloads', async ({
   await skipArrival(page);
   await expect(page.getByLabel('Company Name')).toHaveValue(name);
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await page.getByRole('button', { name: /Company shown/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Company shown' })
+    .getByRole('button', { name: /Hartmann/ })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Company Name')).toHaveValue('Hartmann Design');
+
+  await page.getByRole('button', { name: 'Open navigation' }).click();
   await page.getByRole('button', { name: /Company shown/ }).click();
   await page.getByRole('link', { name: 'Create another company' }).click();
   await expect(page).toHaveURL(/\/onboarding$/);
