@@ -126,6 +126,7 @@ async function expectAllThere(server: ServerProcess, registrations: Registration
 async function expectNothingHalfWritten({ query }: Installation): Promise<void> {
   const [halfWritten] = await query(`
     select
+      (select count(*) > 0 from companies) as "there are companies",
       (select count(*)::int from companies where id not in (
         select company_id from members where role = 'admin' and status = 'active'
       )) as "companies without an admin",
@@ -136,6 +137,7 @@ async function expectNothingHalfWritten({ query }: Installation): Promise<void> 
         select count(*) from companies where created_by = user_id
       )) as "people whose companies are miscounted"`);
   expect(halfWritten).toEqual({
+    'there are companies': true,
     'companies without an admin': 0,
     'people without a password': 0,
     'people whose companies are miscounted': 0,

@@ -13,7 +13,7 @@ export interface Installation {
   dataDir: string;
   /** Starts one more server process and waits until it is ready. */
   start(): Promise<ServerProcess>;
-  /** Asks the database itself. */
+  /** Asks the database itself, of the rows of all companies. */
   query(statement: string): Promise<Record<string, unknown>[]>;
   /** The processes of the embedded database, its postmaster first; on Linux its children as well; none where it was stopped. */
   postgresProcesses(): number[];
@@ -45,7 +45,10 @@ export async function newInstallation(settings: Record<string, string> = {}): Pr
       return server;
     },
     async query(statement) {
-      const client = new pg.Client({ connectionString: databaseUrl() });
+      const client = new pg.Client({
+        connectionString: databaseUrl(),
+        options: '-c landfall.scope=installation',
+      });
       await client.connect();
       try {
         return (await client.query(statement)).rows;
