@@ -81,11 +81,11 @@ export function createApp(services: Services): Hono {
   app.onError((error) => replyToFailure(error, services.log));
 
   mountHealth(app, services);
-  const title = `${services.config.brand.name} API`;
-  mountApiDocs(app, title, async () => {
+  const title = () => `${services.config.brand.name} API`;
+  mountApiDocs(app, title, async (titleNow) => {
     const { describeApi } = await import('./platform/openapi.ts');
     return describeApi({
-      title,
+      title: titleNow,
       version: '1',
       cookieName: services.accounts.sessions.cookieName,
       operations: servedOperations.map(({ operation }) => operation),

@@ -35,15 +35,6 @@ export async function countOpenRequests({ orm }: Rows): Promise<number> {
   return all?.total ?? 0;
 }
 
-/** The company of a request. */
-export async function companyOfRequest({ orm }: Rows, id: string): Promise<string | undefined> {
-  const [row] = await orm
-    .select({ companyId: serviceRequests.companyId })
-    .from(serviceRequests)
-    .where(eq(serviceRequests.id, id));
-  return row?.companyId;
-}
-
 /** Keeps everybody else from changing a request until the transaction is over. */
 export async function lockRequest({ orm }: Rows, id: string): Promise<FiledRequestRow | undefined> {
   await orm

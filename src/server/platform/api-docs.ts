@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { apiBase } from '#contract/operation.ts';
+import { escapeHtml } from '#domain/values/html-text.ts';
 
 const home = `${apiBase}/docs`;
 
@@ -46,16 +47,24 @@ const startScript = `SwaggerUIBundle({
 /**
  * Serves the description of the API and a page to browse it.
  *
- * @param describe makes the document; asked once, when somebody first wants it
+ * @param title what the API is called now
+ * @param describe makes the document; asked when somebody first wants it, and again under another title
  */
-export function mountApiDocs(app: Hono, title: string, describe: () => Promise<object>): void {
-  let document: Promise<string> | undefined;
+export function mountApiDocs(
+  app: Hono,
+  title: () => string,
+  describe: (title: string) => Promise<object>,
+): void {
+  let known: { title: string; document: Promise<string> } | undefined;
   app.get(`${apiBase}/openapi.json`, async () => {
-    document ??= describe().then((described) => JSON.stringify(described));
-    return reply(await document, 'application/json');
+    const now = title();
+    if (known?.title !== now) {
+      known = { title: now, document: describe(now).then((described) => JSON.stringify(described)) };
+    }
+    return reply(await known.document, 'application/json');
   });
   app.get(home, () =>
-    reply(page(escapeHtml(title)), 'text/html; charset=utf-8', {
+    reply(page(escapeHtml(title())), 'text/html; charset=utf-8', {
       'content-security-policy': contentSecurityPolicy,
     }),
   );
@@ -82,8 +91,4 @@ function reply(body: string | Uint8Array<ArrayBuffer>, type: string, headers: Re
 /** A file of the package, from wherever it is installed. */
 function swaggerUi(name: string): Promise<Uint8Array<ArrayBuffer>> {
   return readFile(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)));
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

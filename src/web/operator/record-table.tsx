@@ -5,13 +5,13 @@ import { operatorMessages } from '#web/messages/operator.ts';
 import { useMediaQuery } from '#web/platform/media-query.ts';
 import { moveBetweenRows, rowMark } from './row-keys.ts';
 
-export interface Column {
+interface Column {
   label: string;
   /** Width of the column as CSS has it; the columns without one share the rest. */
   width?: string;
 }
 
-export interface RecordRow {
+interface RecordRow {
   id: string;
   /** Where the row leads. */
   to?: string;

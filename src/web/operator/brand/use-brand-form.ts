@@ -7,7 +7,7 @@ import { notify } from '#web/platform/notify.ts';
 
 export const brandLines = ['name', 'assistantName', 'operatorName', 'supportEmail'] as const;
 const lines = [...brandLines, 'accent'] as const;
-export type BrandLine = (typeof lines)[number];
+type BrandLine = (typeof lines)[number];
 const fields = [...lines, ...legalTexts] as const;
 export type BrandField = (typeof fields)[number];
 
