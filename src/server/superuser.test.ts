@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
 import { readConfig } from './platform/config.ts';
-import { passesRowSecurity } from './platform/database/restricted-role.ts';
+import { passesRowSecurity, restrictedRoleFor } from './platform/database/restricted-role.ts';
 import { inScope } from './platform/database/scope.ts';
 import { createTestDatabase } from './platform/testing/test-database.ts';
 import { openServices } from './services.ts';
@@ -26,3 +27,22 @@ test('a superuser’s database keeps companies apart as well: the application wo
   await database.drop();
   await rm(dataDir, { recursive: true });
 });
+
+/** A server that is not this run's own has others under that role. */
+const isOwnCluster = inject('cluster').adminUrl !== inject('cluster').ownerUrl;
+
+test.runIf(isOwnCluster)(
+  'installations that start at once on databases of one server share that role',
+  async () => {
+    const databases = await Promise.all([1, 2, 3, 4].map(() => createTestDatabase('empty')));
+    const pools = databases.map(({ adminUrl }) => new pg.Pool({ connectionString: adminUrl }));
+    const [first] = pools;
+    await first?.query('drop role if exists landfall_application');
+
+    const roles = await Promise.all(pools.map((pool) => restrictedRoleFor({ pool })));
+
+    expect(roles).toEqual(databases.map(() => 'landfall_application'));
+    await Promise.all(pools.map((pool) => pool.end()));
+    await Promise.all(databases.map(({ drop }) => drop()));
+  },
+);

@@ -4,9 +4,6 @@ import type { Database } from './database.ts';
 /** Under which role the application works where its user would pass row-level security. */
 export const restrictedRole = 'landfall_application';
 
-/** The advisory lock of whoever makes the role, which all databases of a server share. */
-const makingRole = 4_127_004;
-
 /**
  * Row-level security holds for everybody but superusers and roles with BYPASSRLS, as which many a database is
  * handed over. For those there is a role of our own that the application takes on.
@@ -17,32 +14,35 @@ const makingRole = 4_127_004;
 export async function restrictedRoleFor({
   pool,
 }: Pick<Database, 'pool'>): Promise<typeof restrictedRole | 'impossible' | undefined> {
-  const client = await pool.connect();
+  if (!(await passesRowSecurity(pool))) return undefined;
   try {
-    if (!(await passesRowSecurity(client))) return undefined;
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [makingRole]);
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [restrictedRole]);
-    if (rowCount === 0) {
-      await client.query(`create role ${restrictedRole} nologin`);
-      await client.query(`grant ${restrictedRole} to current_user`);
-    }
-    await client.query('commit');
+    await pool.query(makeRole);
     return restrictedRole;
   } catch (error) {
-    await client.query('rollback');
     if (error instanceof Error && 'code' in error && error.code === insufficientPrivilege)
       return 'impossible';
     throw error;
-  } finally {
-    client.release();
   }
 }
+
+/** Databases share the roles of their server but no locks: installations of two may make the role at once. */
+const makeRole = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = '${restrictedRole}') then
+      create role ${restrictedRole} nologin;
+    end if;
+  exception when duplicate_object or unique_violation then null;
+  end $$;
+  do $$ begin
+    if not pg_has_role(current_user, '${restrictedRole}', 'member') then
+      grant ${restrictedRole} to current_user;
+    end if;
+  end $$`;
 
 const insufficientPrivilege = '42501';
 
 /** Whether the user of a connection sees every row whatever a transaction says. */
-export async function passesRowSecurity(connection: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+export async function passesRowSecurity(connection: Pick<pg.Pool, 'query'>): Promise<boolean> {
   const { rows } = await connection.query(
     'select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user',
   );
