@@ -165,8 +165,9 @@ test('the brand changes for everybody with the next page, and goes back', async 
   await expect(page.getByRole('heading', { level: 2, name: 'Our part' })).toBeVisible();
 
   await open(page, '/operator/brand');
-  await page.getByRole('button', { name: 'Reset all to default' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset to default', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(toast(page, 'Saved. Everybody sees it with the next page they load.')).toBeVisible();
   await open(page, '/terms');
   await expect(page).toHaveTitle('Terms of service · Landfall');
   await expect(page.getByText('We try.')).toHaveCount(0);

@@ -47,7 +47,11 @@ export const brandMessages = {
   showPreview: 'Preview',
   hidePreview: 'Edit',
   save: 'Save changes',
-  reset: 'Reset all to default',
+  reset: 'Reset to default',
+  resetTitle: 'Reset to default?',
+  resetText:
+    'Names, support address, accent and legal texts go back to the settings and the built-in texts. What you wrote yourself is lost. The logo stays.',
+  resetNow: 'Reset',
   unsaved: 'Not saved yet.',
   nothingToSave: 'Everything is saved.',
   leaveTitle: 'Leave without saving?',

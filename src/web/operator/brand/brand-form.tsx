@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { BrandView } from '#contract/brand.ts';
 import { legalTexts } from '#domain/brand/legal-text.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { brandMessages } from '#web/messages/brand.ts';
+import { commonMessages } from '#web/messages/common.ts';
 import { useLeaveGuard } from '#web/platform/use-leave-guard.ts';
 import { FileSection } from '../file-page.tsx';
 import { AccentField } from './accent-field.tsx';
@@ -19,7 +21,9 @@ interface BrandFormProps {
 export function BrandForm({ brand, onSaved }: BrandFormProps) {
   const { draft, problems, isSaving, isChanged, change, save, reset } = useBrandForm(brand, onSaved);
   const { isAsking, stay, leave } = useLeaveGuard({ isUp: isChanged });
-  const isDefault = Object.values(brand.set).every((value) => value === null || value === false);
+  const [isResetting, setIsResetting] = useState(false);
+  const { hasLogo: _, ...set } = brand.set;
+  const isDefault = Object.values(set).every((value) => value === null);
   return (
     <form
       noValidate
@@ -83,11 +87,31 @@ export function BrandForm({ brand, onSaved }: BrandFormProps) {
           }
         />
       )}
+      <Dialog
+        isOpen={isResetting}
+        onClose={() => setIsResetting(false)}
+        title={brandMessages.resetTitle}
+        description={brandMessages.resetText}
+        actions={
+          <>
+            <Button onClick={() => setIsResetting(false)}>{commonMessages.cancel}</Button>
+            <Button
+              kind="danger"
+              onClick={() => {
+                setIsResetting(false);
+                void reset();
+              }}
+            >
+              {brandMessages.resetNow}
+            </Button>
+          </>
+        }
+      />
       <div className="office-save">
         <p className="flex-1 text-muted" aria-live="polite">
           {isChanged ? brandMessages.unsaved : brandMessages.nothingToSave}
         </p>
-        <Button kind="quiet" disabled={isDefault || isSaving} onClick={reset}>
+        <Button kind="quiet" disabled={isDefault || isSaving} onClick={() => setIsResetting(true)}>
           {brandMessages.reset}
         </Button>
         <Button type="submit" kind="primary" disabled={!isChanged} isBusy={isSaving}>
