@@ -27,6 +27,7 @@ import { smtpMailer } from './mail/smtp-mailer.ts';
 import { tidyLetters } from './mail/tidy-letters.ts';
 import type { BillingSettings } from './platform/billing-settings.ts';
 import type { Config } from './platform/config.ts';
+import { type CountryOf, openCountries } from './platform/countries.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { restrictedRole, restrictedRoleFor } from './platform/database/restricted-role.ts';
@@ -56,6 +57,8 @@ export interface Services {
   rateLimits: RateLimits;
   passwords: Passwords;
   accounts: Accounts;
+  /** Where somebody calls from. */
+  countryOf: CountryOf;
   /** The articles that the expert answers from and the help pages show. */
   knowledge: () => Promise<Knowledge>;
   /** Answers what people ask in the chat. */
@@ -139,6 +142,7 @@ async function openParts(given: Config, log: Log, storage: Storage): Promise<Ser
     rateLimits: config.rateLimit ? openRateLimits(database.pool) : noRateLimits,
     passwords,
     accounts,
+    countryOf: openCountries(),
     knowledge,
     expert,
     voice,

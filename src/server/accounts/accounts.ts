@@ -59,7 +59,7 @@ export function openAccounts({ database, publicUrl, authSecret, google, clock }:
         const renewed = session.updatedAt < dueBefore;
         if (renewed) {
           const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
-          await stored.prolong(session.id, { now, expiresAt, dueBefore, country });
+          await stored.prolong(session.id, { now, expiresAt, dueBefore, country: await country() });
         }
         return { session: { id: session.id, person: session.person }, renewed };
       },

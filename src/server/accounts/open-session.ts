@@ -42,7 +42,7 @@ export async function openSession(
     userId: person.id,
     token,
     userAgent: client.userAgent,
-    country: client.country,
+    country: await services.countryOf(client),
     expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
     createdAt: now,
     updatedAt: now,

@@ -40,6 +40,13 @@ test('it follows where the session is used, by the hour', async () => {
   expect(await countryNow()).toBe('AE');
 });
 
+test('without a word from the proxy it is the country that the address is registered in', async () => {
+  expect(await (await signInFrom({ 'x-forwarded-for': '94.200.0.1' })).countryNow()).toBe('AE');
+  expect(await (await signInFrom({ 'x-forwarded-for': '2001:4860:4860::8888' })).countryNow()).toBe('US');
+  expect(await (await signInFrom({ 'x-forwarded-for': '10.0.0.1' })).countryNow()).toBeNull();
+  expect(await (await signInFrom({ 'x-forwarded-for': 'nobody' })).countryNow()).toBeNull();
+});
+
 test('without a trusted proxy nobody chooses where they are', async () => {
   const direct = await startTestApp();
   expect(await (await signInFrom({ 'cf-ipcountry': 'PT' }, direct)).countryNow()).toBeNull();

@@ -20,8 +20,7 @@ interface Way {
 
 /**
  * Reads the client's address from the socket, or, behind a trusted proxy, from the last entry of
- * `X-Forwarded-For`: the one entry that the proxy itself wrote. No address is kept with a session; of the place
- * there is the country alone, and only where that proxy names it.
+ * `X-Forwarded-For`: the one entry that the proxy itself wrote.
  */
 export function clientOf(
   headers: Headers,

@@ -122,7 +122,7 @@ async function readCall<O extends Operation>(
       ? { session: undefined }
       : await callerOf(operation.base === openAiBase ? withApiKey(headers) : headers, accounts.sessions, {
           anonymousKey: secrets.anonymousKey,
-          country: client.country,
+          country: () => services.countryOf(client),
         });
   if (needsSession(operation.access, config.isForDevelopment)) {
     if (!caller.session) throw new Failure('sign-in-required');

@@ -19,8 +19,8 @@ export interface Sessions {
    */
   find(
     signedToken: string,
-    /** Where it is used from now. */
-    country: string | null,
+    /** Tells where it is used from; asked where the session is prolonged. */
+    country: () => Promise<string | null>,
   ): Promise<{ session: Pick<Session, 'id' | 'person'>; renewed: boolean } | undefined>;
   /** The Set-Cookie header that keeps a signed token in the browser. */
   cookieFor(signedToken: string): string;
@@ -53,7 +53,7 @@ export function withApiKey(headers: Headers): Headers {
 export async function callerOf(
   headers: Headers,
   sessions: Sessions,
-  { anonymousKey, country }: { anonymousKey: string; country: string | null },
+  { anonymousKey, country }: { anonymousKey: string; country: () => Promise<string | null> },
 ): Promise<Caller> {
   const authorization = headers.get('authorization');
   const bearer = authorization === null ? undefined : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
