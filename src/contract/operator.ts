@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { auditActions, auditActorKinds } from '#domain/audit/audit-entry.ts';
 import { companyTypes, countries, emirates, freeZones, officeTypes } from '#domain/catalogue/choices.ts';
 import { industries } from '#domain/companies/company-rules.ts';
 import { requestedServices, requestStates } from '#domain/requests/service-request.ts';
 import { memberStatuses, roles } from '#domain/team/permissions.ts';
-import { isPlainDate } from '#domain/values/plain-date.ts';
 import { idField, momentField, optionalText } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
@@ -15,10 +13,8 @@ export const rowsPerPage = 50;
 const pageField = z.optional(
   z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'The page must be a number from 1 to 99999.')),
 );
-const searchField = z.optional(optionalText({ label: 'Search', max: 100 }));
-const dayField = z.optional(
-  z.string().check(z.refine((value) => isPlainDate(value), 'Please give the day as YYYY-MM-DD.')),
-);
+/** What is searched for. */
+export const searchField = z.optional(optionalText({ label: 'Search', max: 100 }));
 const total = z.int();
 const params = z.object({ id: idField });
 
@@ -264,97 +260,4 @@ export const removeQuestion = defineOperation({
   output: z.object({ status: z.literal('success'), message: z.string() }),
   success: 200,
   failures: [],
-});
-
-export const logFilter = z.object({
-  company: z.optional(idField),
-  person: searchField,
-  action: z.optional(z.enum(auditActions)),
-  from: dayField,
-  to: dayField,
-  /** Id of the last entry of the page before. */
-  before: z.optional(idField),
-});
-export type LogFilter = z.infer<typeof logFilter>;
-
-export const logEntry = z.object({
-  id: idField,
-  at: momentField,
-  action: z.enum(auditActions),
-  actorKind: z.enum(auditActorKinds),
-  actorName: z.string(),
-  subject: z.string(),
-  /** `null` for what concerns the whole installation; the name is `null` once the company is gone. */
-  company: z.nullable(z.object({ id: idField, name: z.nullable(z.string()) })),
-  /** Empty for an entry of a company, unless the log of that company alone was asked for. */
-  details: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
-});
-export type LogEntry = z.infer<typeof logEntry>;
-
-export const readLog = defineOperation({
-  id: 'readLog',
-  method: 'GET',
-  path: '/operator/log',
-  summary: 'The audit log of the whole installation, the latest first.',
-  feature: 'Operators',
-  access: 'operator',
-  query: logFilter,
-  output: z.object({
-    status: z.literal('success'),
-    entries: z.array(logEntry),
-    /** What to send as `before` for the next page; `null` on the last one. */
-    next: z.nullable(idField),
-  }),
-  success: 200,
-  failures: ['company-not-found'],
-});
-
-export const exportLog = defineOperation({
-  id: 'exportLog',
-  method: 'GET',
-  path: '/operator/log.csv',
-  summary: 'The same as a table for a spreadsheet, up to 50,000 entries.',
-  feature: 'Operators',
-  access: 'operator',
-  query: logFilter,
-  download: { types: ['text/csv; charset=utf-8'] },
-  success: 200,
-  failures: ['company-not-found'],
-});
-
-/** The parts that an installation consists of, each checked by itself. */
-export const healthParts = [
-  'database',
-  'row-security',
-  'files',
-  'mail',
-  'jobs',
-  'expert',
-  'voice',
-  'payments',
-] as const;
-export type HealthPart = (typeof healthParts)[number];
-
-export const checkHealth = defineOperation({
-  id: 'checkHealth',
-  method: 'POST',
-  path: '/operator/health',
-  summary: 'Try every part of the installation now.',
-  feature: 'Operators',
-  access: 'operator',
-  output: z.object({
-    status: z.literal('success'),
-    checks: z.array(
-      z.object({
-        part: z.enum(healthParts),
-        ok: z.boolean(),
-        /** What was found; where it is not well, what to do. */
-        sentence: z.string(),
-        milliseconds: z.int(),
-      }),
-    ),
-    versions: z.array(z.object({ name: z.string(), version: z.string() })),
-  }),
-  success: 200,
-  failures: ['too-many-requests'],
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { HealthPart } from '#contract/operator.ts';
+import type { HealthPart } from '#contract/health.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { checkExpert } from '../assistant/check-expert.ts';
 import { checkFiles } from '../files/check-files.ts';

@@ -1,4 +1,4 @@
-import type { LogFilter } from '#contract/operator.ts';
+import type { LogFilter } from '#contract/operator-log.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { csvOf } from '#domain/values/csv.ts';
 import type { Limit } from '../platform/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { healthParts } from '#contract/operator.ts';
+import { healthParts } from '#contract/health.ts';
 import { FileStoreError } from '../files/file-store.ts';
 import type { TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { LogFilter } from '#contract/operator.ts';
+import type { LogFilter } from '#contract/operator-log.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { companies } from '../companies/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';

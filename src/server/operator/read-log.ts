@@ -1,4 +1,4 @@
-import type { LogFilter } from '#contract/operator.ts';
+import type { LogFilter } from '#contract/operator-log.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { inScope } from '../platform/database/scope.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import * as health from '#contract/health.ts';
 import * as contract from '#contract/operator.ts';
 import { rowsPerPage } from '#contract/operator.ts';
+import * as log from '#contract/operator-log.ts';
 import { forgetUnanswered } from '../assistant/unanswered/forget-unanswered.ts';
 import { listUnanswered } from '../assistant/unanswered/list-unanswered.ts';
 import { inScope } from '../platform/database/scope.ts';
@@ -71,21 +73,21 @@ export const operatorRoutes = [
     return { message: 'Taken off the list.' };
   }),
 
-  serve(contract.readLog, async ({ services, session, query }) => {
-    const filter = asked(contract.logFilter, query);
+  serve(log.readLog, async ({ services, session, query }) => {
+    const filter = asked(log.logFilter, query);
     const rows = await readLog(services, session.person, filter, rowsPerPage + 1);
     const shown = rows.slice(0, rowsPerPage);
     const next = rows.length > rowsPerPage ? shown.at(-1)?.entry.id : undefined;
     return { entries: shown.map(viewLogRow), next: next ?? null };
   }),
 
-  serveDownload(contract.exportLog, async ({ services, session, query, replyHeaders }) => {
-    const text = await exportLog(services, session.person, asked(contract.logFilter, query));
+  serveDownload(log.exportLog, async ({ services, session, query, replyHeaders }) => {
+    const text = await exportLog(services, session.person, asked(log.logFilter, query));
     replyHeaders['content-disposition'] = 'attachment; filename="audit-log.csv"';
     return { content: new TextEncoder().encode(text), type: 'text/csv; charset=utf-8' };
   }),
 
-  serve(contract.checkHealth, ({ services, session }) => checkHealth(services, session.person)),
+  serve(health.checkHealth, ({ services, session }) => checkHealth(services, session.person)),
 ];
 
 /** What was asked for in the query, which has been checked by the same schema. */

@@ -1,4 +1,5 @@
-import type { FiledRequest, ListedCompany, ListedPerson, LogEntry } from '#contract/operator.ts';
+import type { FiledRequest, ListedCompany, ListedPerson } from '#contract/operator.ts';
+import type { LogEntry } from '#contract/operator-log.ts';
 import type { FoundCompany } from './company-repository.ts';
 import type { LogRow } from './log-repository.ts';
 import type { FoundPerson } from './person-repository.ts';

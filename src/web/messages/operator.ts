@@ -1,4 +1,5 @@
-import type { CompanyState, HealthPart, PersonState } from '#contract/operator.ts';
+import type { HealthPart } from '#contract/health.ts';
+import type { CompanyState, PersonState } from '#contract/operator.ts';
 import type { RequestedService, RequestState } from '#domain/requests/service-request.ts';
 
 const whole = new Intl.NumberFormat('en');

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useCallback } from 'react';
-import { checkHealth } from '#contract/operator.ts';
+import { checkHealth } from '#contract/health.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { operatorMessages } from '#web/messages/operator.ts';

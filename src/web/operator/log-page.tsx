@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { pathOf } from '#contract/operation.ts';
-import { exportLog, type LogEntry, readLog } from '#contract/operator.ts';
+import { exportLog, type LogEntry, readLog } from '#contract/operator-log.ts';
 import { auditActions } from '#domain/audit/audit-entry.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button, buttonLook } from '#web/design-system/button.tsx';

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation.ts';
+
+/** The parts that an installation consists of, each checked by itself. */
+export const healthParts = [
+  'database',
+  'row-security',
+  'files',
+  'mail',
+  'jobs',
+  'expert',
+  'voice',
+  'payments',
+] as const;
+export type HealthPart = (typeof healthParts)[number];
+
+export const checkHealth = defineOperation({
+  id: 'checkHealth',
+  method: 'POST',
+  path: '/operator/health',
+  summary: 'Try every part of the installation now.',
+  feature: 'Operators',
+  access: 'operator',
+  output: z.object({
+    status: z.literal('success'),
+    checks: z.array(
+      z.object({
+        part: z.enum(healthParts),
+        ok: z.boolean(),
+        /** What was found; where it is not well, what to do. */
+        sentence: z.string(),
+        milliseconds: z.int(),
+      }),
+    ),
+    versions: z.array(z.object({ name: z.string(), version: z.string() })),
+  }),
+  success: 200,
+  failures: ['too-many-requests'],
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { auditActions, auditActorKinds } from '#domain/audit/audit-entry.ts';
+import { isPlainDate } from '#domain/values/plain-date.ts';
+import { idField, momentField } from './fields.ts';
+import { defineOperation } from './operation.ts';
+import { searchField } from './operator.ts';
+
+const dayField = z.optional(
+  z.string().check(z.refine((value) => isPlainDate(value), 'Please give the day as YYYY-MM-DD.')),
+);
+
+export const logFilter = z.object({
+  company: z.optional(idField),
+  person: searchField,
+  action: z.optional(z.enum(auditActions)),
+  from: dayField,
+  to: dayField,
+  /** Id of the last entry of the page before. */
+  before: z.optional(idField),
+});
+export type LogFilter = z.infer<typeof logFilter>;
+
+export const logEntry = z.object({
+  id: idField,
+  at: momentField,
+  action: z.enum(auditActions),
+  actorKind: z.enum(auditActorKinds),
+  actorName: z.string(),
+  subject: z.string(),
+  /** `null` for what concerns the whole installation; the name is `null` once the company is gone. */
+  company: z.nullable(z.object({ id: idField, name: z.nullable(z.string()) })),
+  /** Empty for an entry of a company, unless the log of that company alone was asked for. */
+  details: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+});
+export type LogEntry = z.infer<typeof logEntry>;
+
+export const readLog = defineOperation({
+  id: 'readLog',
+  method: 'GET',
+  path: '/operator/log',
+  summary: 'The audit log of the whole installation, the latest first.',
+  feature: 'Operators',
+  access: 'operator',
+  query: logFilter,
+  output: z.object({
+    status: z.literal('success'),
+    entries: z.array(logEntry),
+    /** What to send as `before` for the next page; `null` on the last one. */
+    next: z.nullable(idField),
+  }),
+  success: 200,
+  failures: ['company-not-found'],
+});
+
+export const exportLog = defineOperation({
+  id: 'exportLog',
+  method: 'GET',
+  path: '/operator/log.csv',
+  summary: 'The same as a table for a spreadsheet, up to 50,000 entries.',
+  feature: 'Operators',
+  access: 'operator',
+  query: logFilter,
+  download: { types: ['text/csv; charset=utf-8'] },
+  success: 200,
+  failures: ['company-not-found'],
+});
