@@ -49,7 +49,7 @@ describe.each(documents)('%s', (document) => {
 });
 
 test('the settings that are explained are the settings that are read', () => {
-  const explained = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z_]*)=/gm)].map(
+  const explained = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z\d_]*)=/gm)].map(
     ([, name]) => name,
   );
   const read = new Set<string>();
@@ -70,7 +70,7 @@ test('the settings that are explained are the settings that are read', () => {
 test('each setting has a line of explanation before it', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n');
   const bare = lines.filter(
-    (line, index) => /^#?[A-Z][A-Z_]*=/.test(line) && !/^# \S/.test(lines[index - 1] ?? ''),
+    (line, index) => /^#?[A-Z][A-Z\d_]*=/.test(line) && !/^# \S/.test(lines[index - 1] ?? ''),
   );
   expect(bare).toEqual([]);
 });
