@@ -20,7 +20,7 @@ export const logFilter = z.object({
 });
 export type LogFilter = z.infer<typeof logFilter>;
 
-export const logEntry = z.object({
+const logEntry = z.object({
   id: idField,
   at: momentField,
   action: z.enum(auditActions),
