@@ -7,6 +7,8 @@ import { type Budget, excessesOf, weigh, weighChunk } from './sizes/page-weight.
 const firstRoundTrip = 14_600;
 const publicPage = { script: 115_000, style: 12_000, html: firstRoundTrip };
 
+/** Forms that are checked as the server checks them, and three ways to sign in. */
+const signInPage = { ...publicPage, script: 118_000 };
 /** The help pages have a style sheet for texts beside the one of all pages. */
 const helpPage = { ...publicPage, style: 14_000 };
 /** As long as the longest article may be: it shows its beginning before all of it is there. */
@@ -18,8 +20,8 @@ const articles = readdirSync('dist/web/pages/help', { recursive: true, encoding:
 
 const budgets: readonly Budget[] = [
   { page: 'onboarding', ...publicPage },
-  { page: 'signin', ...publicPage },
-  { page: 'signup', ...publicPage },
+  { page: 'signin', ...signInPage },
+  { page: 'signup', ...signInPage },
   { page: 'terms', ...publicPage },
   { page: 'privacy', ...publicPage },
   { page: 'help', ...helpPage },

@@ -44,8 +44,8 @@ const moduleOfPage: Record<string, string> = {
   'dev/outbox': 'mail/outbox-page.tsx',
   'terms-own': 'legal/own-legal-page.tsx',
   'privacy-own': 'legal/own-legal-page.tsx',
-  operator: 'layouts/operator-layout.tsx',
-  dashboard: 'layouts/dashboard-layout.tsx',
+  operator: 'layouts/back-office.tsx',
+  dashboard: 'layouts/dashboard.tsx',
 };
 
 /**

@@ -3,6 +3,12 @@ import { auditActions, auditActorKinds, auditTopics } from '#domain/audit/audit-
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
+/** Names of fields with what they were and are. */
+export const auditDetails = z.catchall(
+  z.object({}),
+  z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+);
+
 export const auditEntryView = z.object({
   id: idField,
   at: momentField,
@@ -11,7 +17,7 @@ export const auditEntryView = z.object({
   /** Whom or what it was done to, as people call it. */
   subject: z.string(),
   /** What more there is to say, as in `{ from: 'member', to: 'admin' }`. */
-  details: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+  details: auditDetails,
 });
 export type AuditEntryView = z.infer<typeof auditEntryView>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { auditActions, auditActorKinds } from '#domain/audit/audit-entry.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
+import { auditDetails } from './audit.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { searchField } from './operator.ts';
@@ -30,7 +31,7 @@ const logEntry = z.object({
   /** `null` for what concerns the whole installation; the name is `null` once the company is gone. */
   company: z.nullable(z.object({ id: idField, name: z.nullable(z.string()) })),
   /** Empty for an entry of a company, unless the log of that company alone was asked for. */
-  details: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+  details: auditDetails,
 });
 export type LogEntry = z.infer<typeof logEntry>;
 

@@ -25,14 +25,14 @@ export const passkeyView = z.object({
 });
 
 /** What the browser is handed; its members are those of Web Authentication Level 3. */
-const optionsJson = z.record(z.string(), z.unknown());
+const optionsJson = z.looseObject({});
 
 const credential = {
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key', 'This must be a public key.'),
   authenticatorAttachment: z.optional(z.nullable(z.string())),
-  clientExtensionResults: z.optional(z.record(z.string(), z.unknown())),
+  clientExtensionResults: z.optional(z.looseObject({})),
 };
 
 export const beginPasskeySignIn = defineOperation({

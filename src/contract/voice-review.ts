@@ -31,7 +31,12 @@ export const callReview = z.object({
   total: z.int(),
   /** Their spoken turns that were answered. */
   turns: z.int(),
-  parts: z.record(z.enum(turnParts), spread),
+  parts: z.object(
+    Object.fromEntries(turnParts.map((part) => [part, spread])) as Record<
+      (typeof turnParts)[number],
+      typeof spread
+    >,
+  ),
 });
 export type CallReview = z.infer<typeof callReview>;
 

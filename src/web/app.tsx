@@ -42,38 +42,9 @@ export function App() {
             <Route path={ownTextPaths.terms} element={<pages.OwnLegalText name="terms" />} />
             <Route path={ownTextPaths.privacy} element={<pages.OwnLegalText name="privacy" />} />
             <Route path={paths.outbox} element={<pages.Outbox />} />
-            <Route path={paths.operator} element={<SignedInOnly />}>
-              <Route element={<pages.OperatorLayout />}>
-                <Route index element={<Navigate to="companies" replace />} />
-                <Route path="companies" element={<pages.OperatorCompanies />} />
-                <Route path="companies/:id" element={<pages.OperatorCompany />} />
-                <Route path="people" element={<pages.OperatorPeople />} />
-                <Route path="people/:id" element={<pages.OperatorPerson />} />
-                <Route path="requests" element={<pages.OperatorRequests />} />
-                <Route path="questions" element={<pages.OperatorQuestions />} />
-                <Route path="outbox" element={<pages.OperatorOutbox />} />
-                <Route path="voice-calls" element={<pages.OperatorVoiceCalls />} />
-                <Route path="log" element={<pages.OperatorLog />} />
-                <Route path="health" element={<pages.OperatorHealth />} />
-                <Route path="brand" element={<pages.OperatorBrand />} />
-                <Route path="*" element={<Navigate to={paths.operator} replace />} />
-              </Route>
-            </Route>
-            <Route path={paths.dashboard} element={<SignedInOnly />}>
-              <Route element={<pages.DashboardLayout />}>
-                <Route index element={<pages.DashboardHome />} />
-                <Route path="company" element={<pages.DashboardCompany />} />
-                <Route path="formation" element={<pages.Formation />} />
-                <Route path="calendar" element={<pages.Calendar />} />
-                <Route path="users" element={<pages.Users />} />
-                <Route path="activity" element={<pages.Activity />} />
-                <Route path="sales-tax" element={<pages.SalesTax />} />
-                <Route path="agent" element={<pages.Agent />} />
-                <Route path="accounting" element={<pages.Accounting />} />
-                <Route path="banking" element={<pages.Banking />} />
-                <Route path="settings" element={<pages.Settings />} />
-                <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
-              </Route>
+            <Route element={<SignedInOnly />}>
+              <Route path={`${paths.operator}/*`} element={<pages.BackOffice />} />
+              <Route path={`${paths.dashboard}/*`} element={<pages.Dashboard />} />
             </Route>
             <Route path="*" element={<Navigate to={paths.onboarding} replace />} />
           </Routes>
