@@ -102,7 +102,12 @@ describe('settings', () => {
       ),
     );
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const statuses = answers.map(({ status }) => status).toSorted();
+    // The other one finds the password changed, or is late enough to find its session ended.
+    expect([
+      [200, 401],
+      [200, 422],
+    ]).toContainEqual(statuses);
     const first = answers.findIndex(({ status }) => status === 200);
     const next = { email, password: `harbour number ${first}` };
     expect((await visitor('POST', '/login', { body: next })).status).toBe(200);
