@@ -104,6 +104,20 @@ test('signing in during the days of grace opens the account again, and a letter 
   ]);
 });
 
+test('while it is closed its private calendar address gives nothing, and afterwards it does again', async () => {
+  const person = await aPerson(app);
+  const { id } = await aCompany(person);
+  const { address } = (await person.call('POST', `/companies/${id}/calendar/feed`)).body;
+  const readFeed = async () => (await app.fetch(new URL(address).pathname)).status;
+  expect(await readFeed()).toBe(200);
+
+  await close(person);
+  expect(await readFeed()).toBe(404);
+
+  await signIn(person);
+  expect(await readFeed()).toBe(200);
+});
+
 test('a wrong password opens nothing again', async () => {
   const person = await aPerson(app);
   await close(person);
