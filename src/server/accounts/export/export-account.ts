@@ -14,7 +14,8 @@ const exports: Limit = { name: 'export-account', times: 10, windowSeconds: 60 * 
 
 /**
  * Everything that is kept about the signed-in person and the companies they are active in, in one text. What opens
- * something is left out: hashes, tokens and keys.
+ * something is left out: hashes, tokens and keys. What was written to the address is for whoever has shown that it is
+ * theirs: invitations may have gone there that tell of other people.
  *
  * @throws Failure 'too-many-requests'
  */
@@ -22,6 +23,7 @@ export async function exportAccount(services: Services, session: Session): Promi
   const { database, rateLimits, clock } = services;
   const { person } = session;
   await rateLimits.count(exports, person.id);
+  const email = await readEmail(services, person);
   const companies = [];
   for (const { details } of await findOwnCompanies(database, person.id)) {
     companies.push(await exportCompany(services, person, details.id));
@@ -29,10 +31,10 @@ export async function exportAccount(services: Services, session: Session): Promi
   const everything = {
     exportedAt: clock().toISOString(),
     account: await findProfile(database, person.id),
-    email: viewEmail(await readEmail(services, person)),
+    email: viewEmail(email),
     signIn: await readWaysIn(services, person),
     sessions: await listSessions(services, session),
-    lettersToYou: await listLettersTo(database, person.email),
+    lettersToYou: email.isVerified ? await listLettersTo(database, email.email) : [],
     companies,
     voiceCalls: await exportVoiceCalls(services, person.id),
   };
