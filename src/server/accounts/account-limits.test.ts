@@ -42,6 +42,16 @@ test('links to a new password are limited for each address, with an account and 
   }
 });
 
+test('letters that ask a new address are limited for that address, whoever asks', async () => {
+  const newEmail = 'wants-no-letters@example.com';
+  const statuses = await times(6, async () => {
+    const person = await aPerson(app);
+    const body = { newEmail, currentPassword: person.password };
+    return person.call('POST', '/account/email/change', { body });
+  });
+  expect(statuses).toEqual(allowed(5));
+});
+
 test('links to a new password are limited for each place, whatever the addresses', async () => {
   const statuses = await times(31, (time) => askReset(from(here), `many-${time}@example.com`));
   expect(statuses).toEqual(allowed(30));

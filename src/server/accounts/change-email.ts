@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
@@ -11,6 +12,8 @@ import { linkAddress } from './letters/link-address.ts';
 import { proveAgain } from './prove-again.ts';
 
 const changes: Limit = { name: 'change-email', times: 5, windowSeconds: 60 * 60 };
+/** Letters to one new address, whoever asks for them: it may be somebody's who wants none. */
+const toOneAddress: Limit = { name: 'change-email-to', times: 5, windowSeconds: 60 * 60 };
 
 /** How long both addresses have to confirm. */
 const hours = 24;
@@ -31,6 +34,7 @@ export async function changeEmail(
   const userId = session.person.id;
   await proveAgain(services, session, currentPassword);
   await rateLimits.count(changes, userId);
+  await rateLimits.count(toOneAddress, createHash('sha256').update(newEmail).digest('base64url'));
   return inScope(database, { person: userId }, async (transaction) => {
     const kept = await lockEmail(transaction, userId);
     if (!kept) throw new Failure('sign-in-required');
