@@ -67,12 +67,18 @@ async function list(services: Services): Promise<void> {
 
 async function appoint(services: Services, email: string, name: string | undefined): Promise<void> {
   const fullName = name || email.slice(0, email.indexOf('@'));
-  const { isNewAccount, wasOperator, passwordAddress } = await appointOperator(services, { email, fullName });
+  const appointed = await appointOperator(services, { email, fullName });
+  const { isNewAccount, wasOperator, wasShut, passwordAddress } = appointed;
   console.log(
     wasOperator
       ? `${email} is an operator already.`
       : `${email} is an operator now${isNewAccount ? ', with a new account' : ''}.`,
   );
+  if (wasShut) {
+    console.log(
+      'The account with this address had never confirmed it, so anybody may have made it: its sessions have\nended, and what it was signed in with opens it no more.',
+    );
+  }
   const { publicUrl } = services.config;
   if (passwordAddress) {
     console.log(

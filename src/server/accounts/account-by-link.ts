@@ -1,9 +1,12 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import type { Services } from '../services.ts';
-import { insertAccount } from './account-repository.ts';
+import { forgetPassword, insertAccount } from './account-repository.ts';
+import { lockEmail, removeEmailChange } from './email-change-repository.ts';
 import { addLink, removeLinks } from './email-link-repository.ts';
 import { linkAddress } from './letters/link-address.ts';
+import { removeSecondFactor } from './second-factor/second-factor-repository.ts';
+import { removeOtherWaysIn } from './ways-in-repository.ts';
 
 /** How long a link to a first password works. */
 export const firstPasswordHours = 24;
@@ -22,6 +25,21 @@ export function createAccountWithoutPassword(
     passwordHash: null,
     now: clock(),
   });
+}
+
+/**
+ * Ends every session of an account whose address was never confirmed, and takes all from it that it can be entered
+ * by: anybody may have registered with that address. Its owner comes in by a link to a first password.
+ *
+ * @returns whether it was such an account
+ */
+export async function shutIfUnconfirmed(transaction: Transaction, userId: string): Promise<boolean> {
+  if ((await lockEmail(transaction, userId))?.isVerified !== false) return false;
+  await forgetPassword(transaction, userId);
+  await removeOtherWaysIn(transaction, userId);
+  await removeSecondFactor(transaction, userId);
+  await removeEmailChange(transaction, userId);
+  return true;
 }
 
 /** The address at which somebody chooses their first password, once; the newest address alone works. */

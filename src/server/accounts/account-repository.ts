@@ -128,6 +128,18 @@ export async function setPassword(
   await orm.delete(sessions).where(eq(sessions.userId, userId));
 }
 
+/**
+ * Leaves a person without a password, and ends every session and every sign-in that was begun; in a transaction,
+ * so that it is all or nothing.
+ */
+export async function forgetPassword({ orm }: Rows, userId: string): Promise<void> {
+  await orm.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  await orm
+    .delete(signInMethods)
+    .where(and(eq(signInMethods.userId, userId), eq(signInMethods.providerId, credential)));
+  await orm.delete(sessions).where(eq(sessions.userId, userId));
+}
+
 function hasPassword(userId: string, hash: string) {
   return and(
     eq(signInMethods.userId, userId),

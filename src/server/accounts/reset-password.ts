@@ -4,16 +4,18 @@ import { inScope } from '../platform/database/scope.ts';
 import type { Services } from '../services.ts';
 import { setPassword } from './account-repository.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { markEmailVerified, removeEmailChange } from './email-change-repository.ts';
+import { lockEmail, markEmailVerified, removeEmailChange } from './email-change-repository.ts';
 import { findLink, takeLink } from './email-link-repository.ts';
 import { forgotPasswordAddress } from './letters/link-address.ts';
 import { passwordChangedLetter } from './letters/password-changed.ts';
 import { linkTries } from './link-limits.ts';
+import { removeOtherWaysIn } from './ways-in-repository.ts';
 
 /**
  * Sets another password by a link from a letter. Every session ends, with it half-done sign-ins and a change of
  * address that somebody else may have begun. Nobody is signed in by it: a second factor is asked for as always.
- * The link has reached its address, which is thereby confirmed.
+ * The link has reached its address, which is thereby confirmed. Where it was not before, somebody else may have
+ * registered with it and left a door of their own open: every other way to sign in is removed.
  *
  * @throws Failure 'link-not-found', 'link-expired', 'link-used', 'invalid-input', 'too-many-requests' or 'busy'
  */
@@ -24,20 +26,22 @@ export async function resetPassword(
 ): Promise<void> {
   const { database, passwords, rateLimits, config, clock } = services;
   await rateLimits.count(linkTries, client.network);
-  const { email } = await findLink(database, token, ['reset-password'], clock());
+  const { email, userId } = await findLink(database, token, ['reset-password'], clock());
   await checkNewPassword(newPassword, email, 'newPassword');
   // Hashed before the transaction begins: a connection is too dear to wait for it.
   const passwordHash = await passwords.hash(newPassword);
   await inScope(database, {}, async (transaction) => {
     const now = clock();
-    const { userId } = await takeLink(transaction, token, ['reset-password'], now);
+    const kept = await lockEmail(transaction, userId);
+    await takeLink(transaction, token, ['reset-password'], now);
     await setPassword(transaction, { userId, passwordHash, now });
     await markEmailVerified(transaction, userId, { email, now });
     await removeEmailChange(transaction, userId);
+    const isShut = kept?.isVerified === false && (await removeOtherWaysIn(transaction, userId));
     await queueLetter(
       services,
       transaction,
-      passwordChangedLetter({ to: email, url: forgotPasswordAddress(config) }),
+      passwordChangedLetter({ to: email, url: forgotPasswordAddress(config), isShut }),
     );
   });
 }

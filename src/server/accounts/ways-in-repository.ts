@@ -1,7 +1,7 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Rows } from '../platform/database/scope.ts';
-import { passkeys, signInMethods, users } from './tables.ts';
+import { passkeys, sessions, signInMethods, users } from './tables.ts';
 
 const ofPerson = { id: users.id, email: users.email, fullName: users.name };
 
@@ -32,4 +32,23 @@ export async function countWaysIn({ orm }: Rows, userId: string): Promise<number
     .where(eq(signInMethods.userId, userId));
   const [keys] = await orm.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, userId));
   return (methods?.n ?? 0) + (keys?.n ?? 0);
+}
+
+/**
+ * Removes every way to sign in but the password; tells whether there was one. A second factor stays, as it opens
+ * nothing by itself. Whoever has the account's row locked keeps others from adding one meanwhile.
+ */
+export async function removeOtherWaysIn({ orm }: Rows, userId: string): Promise<boolean> {
+  const methods = await orm
+    .delete(signInMethods)
+    .where(and(eq(signInMethods.userId, userId), ne(signInMethods.providerId, 'credential')))
+    .returning({ id: signInMethods.id });
+  const keys = await orm.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
+  return methods.length + keys.length > 0;
+}
+
+/** Whether a session has not been ended, for what would outlast it. */
+export async function isStillSession({ orm }: Rows, id: string): Promise<boolean> {
+  const rows = await orm.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
+  return rows.length > 0;
 }

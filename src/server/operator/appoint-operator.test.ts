@@ -34,7 +34,12 @@ test('a new address gets an account; of its links the newest is good, once', asy
   expect((await choose(second.passwordAddress)).status).toBe(200);
   expect((await choose(second.passwordAddress)).status).toBe(409);
   const third = await appointOperator(app.services, { email, fullName: 'New Operator' });
-  expect(third).toEqual({ isNewAccount: false, wasOperator: true, passwordAddress: undefined });
+  expect(third).toEqual({
+    isNewAccount: false,
+    wasOperator: true,
+    wasShut: false,
+    passwordAddress: undefined,
+  });
 
   const { headers, body } = await aVisitor(app)('POST', '/login', { body: { email, password } });
   expect(body.user.fullName).toBe('New Operator');
@@ -45,10 +50,16 @@ test('a new address gets an account; of its links the newest is good, once', asy
   ]);
 });
 
-test('somebody with an account stays who they are', async () => {
+test('somebody with a confirmed account stays who they are', async () => {
   const person = await aPerson(app);
+  await app.query('update users set email_verified = true where id = $1', [person.id]);
   const done = await appointOperator(app.services, { email: person.email, fullName: 'Somebody Else' });
-  expect(done).toEqual({ isNewAccount: false, wasOperator: false, passwordAddress: undefined });
+  expect(done).toEqual({
+    isNewAccount: false,
+    wasOperator: false,
+    wasShut: false,
+    passwordAddress: undefined,
+  });
   expect((await person.call('GET', '/session')).body).toMatchObject({
     user: { fullName: person.fullName },
     isOperator: true,
@@ -67,6 +78,7 @@ test('appointed twice at once, an address is one operator with one account', asy
 
 test('who is dismissed keeps the account, and no way into the back office', async () => {
   const person = await aPerson(app);
+  await app.query('update users set email_verified = true where id = $1', [person.id]);
   await appointOperator(app.services, { email: person.email, fullName: '' });
   expect(await dismissOperator(app.services, person.email)).toBe(true);
   expect(await dismissOperator(app.services, person.email)).toBe(false);

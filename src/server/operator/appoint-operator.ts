@@ -1,4 +1,8 @@
-import { createAccountWithoutPassword, firstPasswordAddress } from '../accounts/account-by-link.ts';
+import {
+  createAccountWithoutPassword,
+  firstPasswordAddress,
+  shutIfUnconfirmed,
+} from '../accounts/account-by-link.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
@@ -16,6 +20,8 @@ interface Appointment {
   isNewAccount: boolean;
   /** Whether they were an operator before. */
   wasOperator: boolean;
+  /** Whether its address was never confirmed, so that what it was entered by until now does so no more. */
+  wasShut: boolean;
   /** Where they choose their first password; `undefined` for somebody who can sign in already. */
   passwordAddress: string | undefined;
 }
@@ -27,7 +33,8 @@ export function allOperators({ database }: Pick<Services, 'database'>) {
 
 /**
  * Makes the owner of an address an operator, with an account where they have none yet. Done again it changes
- * nothing, but gives a new link to whoever has not chosen a password.
+ * nothing, but gives a new link to whoever has not chosen a password. Whoever registered with the address and never
+ * confirmed it may be somebody else, and is shut out.
  *
  * @param fullName of a new account
  */
@@ -52,11 +59,13 @@ function appoint(
     const known = await findPersonByEmail(transaction, email);
     const person = known ?? (await createAccountWithoutPassword(services, transaction, { email, fullName }));
     const isNew = await addOperator(transaction, person.id, services.clock());
+    const wasShut = known !== undefined && isNew && (await shutIfUnconfirmed(transaction, person.id));
     if (isNew) await writeDown(services, transaction, 'operator-added', email);
     const canSignIn = await hasWayIn(transaction, person.id);
     return {
       isNewAccount: !known,
       wasOperator: !isNew,
+      wasShut,
       passwordAddress: canSignIn ? undefined : await firstPasswordAddress(services, transaction, person),
     };
   });

@@ -1,8 +1,9 @@
-import type { Person } from '#domain/accounts/person.ts';
 import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Services } from '../../services.ts';
 import { tellOwner } from '../letters/ways-in-letters.ts';
+import { isStillSession } from '../ways-in-repository.ts';
 import { connect } from './connection-repository.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 
@@ -11,11 +12,12 @@ import { fetchAnswer } from './fetch-answer.ts';
  * it with their password.
  *
  * @param token what the browser shows
- * @throws Failure 'google-connected', 'google-connected-elsewhere' or what `fetchAnswer` throws
+ * @throws Failure 'google-connected', 'google-connected-elsewhere', 'sign-in-required' where the session has been
+ *   ended meanwhile, or what `fetchAnswer` throws
  */
 export async function connectGoogle(
   services: Services,
-  person: Person,
+  { id: sessionId, person }: Session,
   token: string | undefined,
 ): Promise<void> {
   const { userId, identity } = await fetchAnswer(services, token);
@@ -24,6 +26,7 @@ export async function connectGoogle(
     const now = services.clock();
     const outcome = await connect(transaction, { userId: person.id, subject: identity.subject, now });
     if (outcome !== 'done') throw new Failure(`google-${outcome}`);
+    if (!(await isStillSession(transaction, sessionId))) throw new Failure('sign-in-required');
     await tellOwner(services, transaction, person, 'google-connected', identity.email || undefined);
   });
 }

@@ -43,7 +43,7 @@ export const googleRoutes = [
   }),
 
   serve(contract.connectGoogle, async ({ services, session, headers }) => {
-    await connectGoogle(services, session.person, flowTokenIn(headers, services.config.publicUrl));
+    await connectGoogle(services, session, flowTokenIn(headers, services.config.publicUrl));
     return { message: 'Google is connected.' };
   }),
 

@@ -1,7 +1,19 @@
 import type { Letter } from '../../mail/letter.ts';
 
-/** Tells the owner of an account that its password is another one now. */
-export function passwordChangedLetter({ to, url }: { to: string; url: string }): Letter {
+/**
+ * Tells the owner of an account that its password is another one now.
+ *
+ * @param isShut whether every other way to sign in went with the one before
+ */
+export function passwordChangedLetter({
+  to,
+  url,
+  isShut = false,
+}: {
+  to: string;
+  url: string;
+  isShut?: boolean;
+}): Letter {
   return {
     kind: 'password-changed',
     to,
@@ -9,6 +21,11 @@ export function passwordChangedLetter({ to, url }: { to: string; url: string }):
     heading: 'Your password was changed',
     paragraphs: [
       'The password of your account was changed just now, and every other session has ended.',
+      ...(isShut
+        ? [
+            'This address was never confirmed before, so passkeys and Google were removed: somebody else may have set them up. You can add yours again in the settings.',
+          ]
+        : []),
       'If it was you, there is nothing to do.',
     ],
     action: { label: 'It was not me: choose a new password', url },

@@ -1,11 +1,12 @@
 import type { CheckedInputOf } from '#contract/operation.ts';
 import type { addPasskey as operation } from '#contract/passkeys.ts';
-import type { Person } from '#domain/accounts/person.ts';
 import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Services } from '../../services.ts';
 import { takeChallenge } from '../challenge-repository.ts';
 import { tellOwner } from '../letters/ways-in-letters.ts';
+import { isStillSession } from '../ways-in-repository.ts';
 import { countPasskeys, insertPasskey, type Passkey } from './passkey-repository.ts';
 import { algorithms, challengeIn, mostPasskeys, relyingPartyOf } from './relying-party.ts';
 
@@ -14,11 +15,12 @@ type Made = CheckedInputOf<typeof operation>['response'];
 /**
  * Adds the passkey that the browser of the signed-in person has made.
  *
- * @throws Failure 'passkey-refused', 'passkey-known', 'too-many-passkeys', or 'sign-in-over' where it took too long
+ * @throws Failure 'passkey-refused', 'passkey-known', 'too-many-passkeys', 'sign-in-over' where it took too long, or
+ * 'sign-in-required' where the session has been ended meanwhile
  */
 export async function addPasskey(
   services: Services,
-  person: Person,
+  { id: sessionId, person }: Session,
   { name, response }: { name: string; response: Made },
 ): Promise<Passkey> {
   const { database, clock } = services;
@@ -28,6 +30,7 @@ export async function addPasskey(
   const { credential, credentialBackedUp } = await verified(services, token, response);
   return inScope(database, { person: person.id }, async (transaction) => {
     if ((await countPasskeys(transaction, person.id)) >= mostPasskeys) throw new Failure('too-many-passkeys');
+    if (!(await isStillSession(transaction, sessionId))) throw new Failure('sign-in-required');
     const passkey = await insertPasskey(transaction, {
       id: credential.id,
       userId: person.id,

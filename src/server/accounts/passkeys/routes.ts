@@ -26,7 +26,7 @@ export const passkeyRoutes = [
 
   serve(contract.addPasskey, async ({ services, session, input }) => ({
     message: 'The passkey has been added.',
-    passkey: viewPasskey(await addPasskey(services, session.person, input)),
+    passkey: viewPasskey(await addPasskey(services, session, input)),
   })),
 
   serve(contract.renamePasskey, async ({ services, session, params, input }) => {
