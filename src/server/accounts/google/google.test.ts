@@ -126,6 +126,18 @@ describe('signing up with Google', () => {
     });
   });
 
+  test.each([
+    ['with a line break', 'Lena\nBcc: somebody@example.com'],
+    ['with a sign that cannot be kept', 'Lena\u0000'],
+    ['longer than names are', 'a'.repeat(201)],
+  ])('takes no name %s', async (_, name) => {
+    const googler = aGoogler(aGmail(), { name });
+    provider.becomes(googler);
+    const { status, body } = await signIn('sign-up');
+    expect(status).toBe(200);
+    expect(body.user.fullName).toBe(googler.email.split('@')[0]);
+  });
+
   test('has an address confirmed that is not Google’s own', async () => {
     const googler = aGoogler(`lena.${randomUUID()}@example.com`, { name: undefined });
     provider.becomes(googler);

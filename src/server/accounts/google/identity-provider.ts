@@ -103,7 +103,7 @@ export function openIdentityProvider(
         email,
         isEmailVerified: claims.email_verified === true,
         runsMailbox: textOf(claims.hd) !== '' || /@(gmail|googlemail)\.com$/.test(email),
-        fullName: textOf(claims.name).slice(0, 200),
+        fullName: textOf(claims.name),
       };
     },
   };

@@ -1,3 +1,4 @@
+import { fullName as fullNameField } from '#contract/accounts.ts';
 import { emailField } from '#contract/fields.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Client } from '../../platform/client.ts';
@@ -74,7 +75,8 @@ async function goOn(
 }
 
 async function register(services: Services, transaction: Transaction, identity: Identity): Promise<Person> {
-  const { email, fullName, runsMailbox } = identity;
+  const { email, runsMailbox } = identity;
+  const fullName = fullNameField.safeParse(identity.fullName).data;
   try {
     const person = await insertAccount(transaction, {
       fullName: fullName || (email.split('@')[0] ?? email),
