@@ -40,6 +40,16 @@ test('a failed query shows neither its values nor its row', () => {
   }
 });
 
+test('what a provider has answered shows neither tokens nor who somebody is', () => {
+  const cause = {
+    body: { id_token: 'aaa.1', access_token: 'aaa.2', refresh_token: 'aaa.3', error: 'invalid_grant' },
+    claims: { email: 'ada@example.com' },
+  };
+  const text = written('json', (log) => log.info({ err: new Error('refused', { cause }) }, 'Refused.'));
+  expect(text).not.toMatch(/aaa\.|ada@/);
+  expect(text).toContain('invalid_grant');
+});
+
 test('an error keeps its type, its code and its cause', () => {
   const cause = Object.assign(new RangeError('connection refused'), { code: 'ECONNREFUSED' });
   const text = written('json', (log) => log.error({ err: new TypeError('no answer', { cause }) }, 'Failed.'));

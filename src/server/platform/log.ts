@@ -24,6 +24,12 @@ const secretNames = new Set([
   'cookie',
   'set-cookie',
   'api-key',
+  'access_token',
+  'id_token',
+  'refresh_token',
+  'client_secret',
+  // What such a token says of a person.
+  'claims',
 ]);
 
 /** Opens the log. Lines are gathered and written beside the event loop, so a request does not wait. */
