@@ -7,7 +7,7 @@ import { isFocusTaken } from '#web/design-system/return-focus.ts';
 import { dashboardMessages } from '#web/messages/dashboard.ts';
 import { paths } from '#web/paths.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
-import { CompanyMark } from './company-mark.tsx';
+import { CompanyMark, LogoTile } from './company-mark.tsx';
 
 interface CompanyMenuProps {
   isOpen: boolean;
@@ -46,7 +46,7 @@ export default function CompanyMenu({ isOpen, onClose, onLeave, button }: Compan
             event.preventDefault();
             if (!isFocusTaken()) button.current?.focus();
           }}
-          className="z-50 flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-56 animate-rise flex-col rounded-card border border-line bg-raised p-1.5 shadow-float outline-none"
+          className="z-50 flex max-h-(--radix-popover-content-available-height) w-72 animate-rise flex-col rounded-card border border-line bg-raised p-1.5 shadow-float outline-none"
         >
           <ul className="min-h-0 overflow-y-auto">
             {companies.map((each) => (
@@ -84,7 +84,9 @@ export default function CompanyMenu({ isOpen, onClose, onLeave, button }: Compan
               }}
               className={lineLook}
             >
-              <Plus aria-hidden="true" size={20} strokeWidth={1.5} className="text-muted" />
+              <LogoTile>
+                <Plus size={16} strokeWidth={1.5} />
+              </LogoTile>
               {dashboardMessages.createAnotherCompany}
             </Link>
           </div>
