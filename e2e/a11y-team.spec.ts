@@ -79,7 +79,7 @@ test('an invitation, for a new person, for somebody else and for nobody', async 
   for (const [reader, address, text] of [
     [guest, link, 'Create account and join'],
     [page, link, 'Sign out and continue'],
-    [page, '/app/invitation?token=unknown', 'This invitation opens nothing'],
+    [page, '/app/invitation?token=unknown', 'This invitation does not work'],
   ] as const) {
     await reader.setViewportSize(phone);
     await reader.goto(address);

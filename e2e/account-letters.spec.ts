@@ -16,7 +16,7 @@ test('the address is confirmed by the letter’s link on another device, and the
   const reminder = page.getByText(`Please confirm ${person.email}`);
   await expect(reminder).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(toast(page, 'The letter is on its way.')).toBeVisible();
+  await expect(toast(page, 'The email is on its way.')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const other = await elsewhere.newPage();
@@ -53,7 +53,7 @@ test('a forgotten password: the letter’s link sets another one, and every sess
   await expect(other.getByLabel('Email')).toBeFocused();
   await other.getByLabel('Email').fill(person.email);
   await other.getByRole('button', { name: 'Send link' }).click();
-  await expect(other.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
   await expect
     .poll(() => linkSentTo(server, person.email, 'reset-password').catch(() => ''), { timeout: 30_000 })
@@ -66,7 +66,7 @@ test('a forgotten password: the letter’s link sets another one, and every sess
   await other.getByLabel('New password', { exact: true }).fill(newPassword);
   await other.getByRole('button', { name: 'Save password' }).click();
   await expect(other.getByRole('heading', { name: 'Password changed' })).toBeFocused();
-  await other.getByRole('link', { name: 'Go to sign in' }).click();
+  await other.getByRole('link', { name: 'Go to the sign-in page' }).click();
   await fillSignIn(other, { email: person.email, password: newPassword });
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other).toHaveURL(/\/dashboard$/);
@@ -89,7 +89,7 @@ test('the answer to a forgotten password is the same for an address that nobody 
     await open(page, '/forgot-password');
     await page.getByLabel('Email').fill(address);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     texts.push((await page.getByRole('main').innerText()).replace(address, ''));
   }
   expect(texts[0]).toBe(texts[1]);

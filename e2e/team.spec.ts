@@ -109,7 +109,7 @@ test('an invitation is sent again and withdrawn, and its links say what became o
 
   const theirs = await anotherBrowser(browser, server);
   await theirs.goto(first);
-  await expect(theirs.getByRole('alert')).toContainText('use the link in the newest letter');
+  await expect(theirs.getByRole('alert')).toContainText('use the link in the newest email');
   await theirs.goto(second);
   await expect(theirs.getByRole('button', { name: 'Create account and join' })).toBeVisible();
 

@@ -109,12 +109,12 @@ export const failures = {
   },
   'email-not-verified': {
     status: 403,
-    message: 'Please confirm your email address first, by the link in the letter we sent you.',
+    message: 'Please confirm your email address first, by the link in the email we sent you.',
   },
   'link-not-found': {
     status: 404,
     message:
-      'This link is not known, or a newer letter has replaced it. Please use the link in the newest letter.',
+      'This link is not known, or a newer email has replaced it. Please use the link in the newest email.',
   },
   'link-expired': { status: 410, message: 'This link has expired. Please ask for a new one.' },
   'link-used': { status: 409, message: 'This link was used already, and each works once.' },
@@ -224,12 +224,12 @@ export const failures = {
   },
   'already-invited': {
     status: 409,
-    message: 'This address is invited already. To send the letter once more, use Send again in the list.',
+    message: 'This address is invited already. To send the email once more, use Send again in the list.',
   },
   'invitation-not-found': {
     status: 404,
     message:
-      'This invitation is not known. Please use the link in the newest letter, or ask for another invitation.',
+      'This invitation is not known. Please use the link in the newest email, or ask for another invitation.',
   },
   'invitation-not-open': {
     status: 404,

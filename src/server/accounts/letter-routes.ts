@@ -20,7 +20,7 @@ export const accountLetterRoutes = [
   serve(contract.sendVerification, async ({ services, session }) => {
     const verified = await sendVerification(services, session.person);
     return {
-      message: verified ? 'Your address is confirmed already.' : 'The letter is on its way.',
+      message: verified ? 'Your address is confirmed already.' : 'The email is on its way.',
       verified,
     };
   }),
@@ -47,7 +47,7 @@ export const accountLetterRoutes = [
 
   serve(resetContract.requestPasswordReset, async ({ services, input, client }) => {
     await requestPasswordReset(services, input.email, client);
-    return { message: 'If there is an account with this address, a letter with a link is on its way to it.' };
+    return { message: 'If there is an account with this address, an email with a link is on its way to it.' };
   }),
 
   serve(resetContract.resetPassword, async ({ services, input, client }) => {

@@ -1,8 +1,8 @@
 import type { previewClosing } from '#contract/account-closing.ts';
 import type { OutputOf } from '#contract/operation.ts';
 
-const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 type Outcome = OutputOf<typeof previewClosing>['companies'][number]['outcome'];
 
@@ -10,14 +10,14 @@ type Outcome = OutputOf<typeof previewClosing>['companies'][number]['outcome'];
 const outcomes: Record<Outcome, string> = {
   stays: 'Stays, without you.',
   goes: 'Is removed with your account: nobody else is in it.',
-  'needs-admin': 'Needs another admin first. Make somebody one under Users, or remove the others.',
+  'needs-admin': 'Needs another admin first. Make somebody one under User Management, or remove the others.',
   'is-billed': 'Has a subscription that runs on. Cancel it under Billing first.',
 };
 
 /** The address, the export and the end of an account, in the settings. */
 export const accountSettingsMessages = {
   email: 'Email',
-  emailAbout: 'You sign in with it, and letters go there. A change asks both addresses.',
+  emailAbout: 'You sign in with it, and emails go there. A change asks both addresses.',
   address: 'Your address',
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
@@ -25,7 +25,7 @@ export const accountSettingsMessages = {
   newEmail: 'New email',
   currentPassword: 'Current password',
   changeEmail: 'Change email',
-  changeBegun: 'Letters are on their way. Open the links to confirm.',
+  changeBegun: 'Emails are on their way. Open the links to confirm.',
   waiting: (newEmail: string) => `Your address changes to ${newEmail} once it is confirmed.`,
   waitsFor: {
     both: 'Both addresses have to confirm.',
@@ -50,7 +50,7 @@ export const accountSettingsMessages = {
   closeTitle: 'Close your account?',
   closeText: (graceDays: number) =>
     `You are signed out everywhere. For ${graceDays} days signing in opens the account again; then it is removed for good.`,
-  closingUnread: 'It could not be found out what this means for your companies.',
+  closingUnread: 'What this means for your companies could not be loaded.',
   companies: 'Your companies',
   outcomes,
   keepNames: 'The activity of companies that stay keeps your name beside what you did.',

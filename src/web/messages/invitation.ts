@@ -14,11 +14,11 @@ export const invitationMessages = {
     inviter === null
       ? `You are invited to work on ${company}.`
       : `${inviter} invites you to work on ${company}.`,
-  as: (role: Role) => `You come in as ${roles[role]}.`,
+  as: (role: Role) => `You join as ${roles[role]}.`,
   forAddress: 'For',
   until: (day: string) => `The invitation can be accepted until ${day}.`,
   accept: 'Accept invitation',
-  accepted: (company: string) => `You are in: ${company}.`,
+  accepted: (company: string) => `You have joined ${company}.`,
   registerLead: 'Choose a password, and you are in.',
   fullName: 'Full name',
   createAccount: 'Create account and join',
@@ -29,7 +29,7 @@ export const invitationMessages = {
     `This invitation is for ${email}, so you cannot accept it with this account.`,
   signOut: 'Sign out and continue',
   stay: 'Stay signed in and leave this page',
-  closed: 'This invitation opens nothing',
+  closed: 'This invitation does not work',
   unread: 'The invitation could not be read.',
   toDashboard: 'Go to the dashboard',
   toSignIn: 'Go to the sign-in page',

@@ -1,6 +1,6 @@
 import type { LetterState } from '#contract/mail.ts';
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 const states: Record<LetterState, string> = {
   waiting: 'Waiting',

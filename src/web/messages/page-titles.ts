@@ -33,7 +33,7 @@ export const pageDescriptions = {
     'Answer three questions and set up a company in the UAE, the United States, the United Kingdom, Saudi Arabia or Singapore.',
   signIn: 'Sign in to follow the formation of your company.',
   signUp: 'Create an account and carry on with the company you chose.',
-  verifyEmail: 'One press confirms that letters to this address reach you.',
+  verifyEmail: 'One press confirms that emails to this address reach you.',
   confirmEmail: 'One press confirms the address of your account.',
   forgotPassword: 'Get a link with which you choose a new password.',
   resetPassword: 'Choose a new password for your account.',

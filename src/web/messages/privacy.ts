@@ -39,7 +39,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
                 text: 'Name and email address, and when the account was made. The password is kept only as a one-way hash (Argon2id), from which nobody can read it. A phone number only if one was given.',
               },
               {
-                term: 'Links in letters to you',
+                term: 'Links in emails to you',
                 text: 'When a link to confirm your address, to change it or to choose a new password was sent, to which address, and whether it was used; of its secret part only a one-way hash (SHA-256). They go a month after they have expired. A new address that waits for its confirmation is kept for a day.',
               },
               {

@@ -2,7 +2,7 @@ export const signInStepMessages = {
   // Second step
   codeTitle: 'Two-step verification',
   codeLead: 'Enter the code that your authenticator app shows now.',
-  recoveryLead: 'Enter one of your recovery codes. Each is good once.',
+  recoveryLead: 'Enter one of your recovery codes. Each works once.',
   code: 'Code',
   codeHint: 'Six digits',
   recoveryCode: 'Recovery code',

@@ -1,4 +1,4 @@
-const dateAndTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const whole = new Intl.NumberFormat('en');
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${whole.format(count)} ${many}`;

@@ -1,4 +1,4 @@
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 /** A dialog that asks for the password names what it does. */
@@ -14,7 +14,7 @@ export const waysInMessages = {
 
   // Two-step verification
   twoStep: 'Two-step verification',
-  twoStepAbout: 'Signing in then also asks for a code from an app on your telephone.',
+  twoStepAbout: 'Signing in then also asks for a code from an app on your phone.',
   isOff: 'Off',
   isOn: 'On',
   twoStepOff: 'Whoever learns your password can sign in. With a second step, that is not enough.',
@@ -34,7 +34,7 @@ export const waysInMessages = {
   turnOn: 'Turn on',
   recoveryTitle: 'Your recovery codes',
   recoveryAbout:
-    'Each opens your account once, should your telephone be lost. Keep them in a safe place: they are shown only now.',
+    'Each opens your account once, should your phone be lost. Keep them in a safe place: they are shown only now.',
   copy: 'Copy',
   copied: 'Recovery codes copied',
   notCopied: 'The codes could not be copied. Please download or print them.',
@@ -42,8 +42,8 @@ export const waysInMessages = {
   print: 'Print',
   fileHeading: (product: string, email: string) => `Recovery codes for ${product} (${email})`,
   done: 'I have kept them',
-  newCodesAbout: 'The codes you have now will open nothing any more.',
-  turnOffAbout: 'Signing in will ask for no code any more.',
+  newCodesAbout: 'The codes you have now will stop working.',
+  turnOffAbout: 'Signing in will no longer ask for a code.',
   turnedOff: 'Two-step verification is off',
 
   // Passkeys
@@ -71,7 +71,7 @@ export const waysInMessages = {
   removeNamed: (name: string) => `Remove ${name}`,
   removeTitle: 'Remove this passkey?',
   removeText: (name: string) =>
-    `“${name}” will open your account no more. You can delete it from your device as well.`,
+    `“${name}” will no longer open your account. You can delete it from your device as well.`,
   removed: 'Passkey removed',
 
   // Google
@@ -83,7 +83,7 @@ export const waysInMessages = {
   connected: 'Google connected',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect Google?',
-  disconnectText: 'Your Google account will open your account here no more.',
+  disconnectText: 'Your Google account will no longer open your account here.',
   disconnected: 'Google disconnected',
 
   // Sessions

@@ -9,7 +9,7 @@ export function accountRemovedLetter({ to }: { to: string }): Letter {
     heading: 'Your account has been removed',
     paragraphs: [
       'As you asked, your account is gone, with the companies that had nobody else.',
-      'This is our last letter to you. You are welcome to register again.',
+      'This is our last email to you. You are welcome to register again.',
     ],
   };
 }

@@ -16,7 +16,7 @@ export function emailChangedLetter({
     subject: 'Your email address was changed',
     heading: 'Your email address was changed',
     paragraphs: [
-      `Your account has the address ${newEmail} from now on. You sign in with it, and letters go there.`,
+      `Your account has the address ${newEmail} from now on. You sign in with it, and emails go there.`,
       `If it was not you, ${support}`,
     ],
   };

@@ -20,7 +20,7 @@ export function resetPasswordLetter({
     ],
     action: { label: 'Choose a new password', url },
     notes: [
-      `The link works once, for ${minutes} minutes. A newer letter makes it void.`,
+      `The link works once, for ${minutes} minutes. A newer email makes it void.`,
       'If it was not you, you need not do anything: your password stays as it is.',
     ],
   };

@@ -8,7 +8,7 @@ export function verifyEmailLetter({ to, url, days }: { to: string; url: string; 
     subject: 'Please confirm your email address',
     heading: 'Confirm your email address',
     paragraphs: [
-      'Confirm that this address is yours, so that letters about your company reach you and you can invite others.',
+      'Confirm that this address is yours, so that emails about your company reach you and you can invite others.',
     ],
     action: { label: 'Confirm email address', url },
     notes: [

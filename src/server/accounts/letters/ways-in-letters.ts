@@ -19,17 +19,17 @@ const words = {
   'second-factor-off': {
     subject: (brand) => `Two-step verification was turned off for your ${brand} account`,
     heading: 'Two-step verification was turned off',
-    text: 'From now on, signing in asks for no code any more.',
+    text: 'From now on, signing in no longer asks for a code.',
   },
   'recovery-codes-renewed': {
     subject: (brand) => `New recovery codes for your ${brand} account`,
     heading: 'New recovery codes were made',
-    text: 'The recovery codes you had before open nothing any more.',
+    text: 'The recovery codes you had before no longer work.',
   },
   'recovery-code-used': {
     subject: (brand) => `A recovery code was used for your ${brand} account`,
     heading: 'A recovery code was used to sign in',
-    text: 'Each code is good once, so one fewer is left. New ones can be made in the settings.',
+    text: 'Each code works once, so one fewer is left. New ones can be made in the settings.',
   },
   'passkey-added': {
     subject: (brand) => `A passkey was added to your ${brand} account`,
@@ -39,7 +39,7 @@ const words = {
   'passkey-removed': {
     subject: (brand) => `A passkey was removed from your ${brand} account`,
     heading: 'A passkey was removed',
-    text: 'It opens your account no more.',
+    text: 'It no longer opens your account.',
   },
   'google-connected': {
     subject: (brand) => `Google is connected to your ${brand} account`,
@@ -49,7 +49,7 @@ const words = {
   'google-disconnected': {
     subject: (brand) => `Google was disconnected from your ${brand} account`,
     heading: 'Google was disconnected',
-    text: 'Your Google account opens your account here no more.',
+    text: 'Your Google account no longer opens your account here.',
   },
 } satisfies Record<string, Words>;
 

@@ -38,7 +38,7 @@ export function invitationLetter(invited: Invited): Letter {
     action: { label: 'See the invitation', url },
     notes: [
       `The link works once, until ${lastDay}, and for this address alone.`,
-      `If you do not know ${inviter}, you can ignore this letter: nothing happens.`,
+      `If you do not know ${inviter}, you can ignore this email: nothing happens.`,
     ],
   };
 }
