@@ -54,7 +54,7 @@ export function useFormProblems(): FormProblemsControl {
 export function WholeFormProblem({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
-    <p className="mt-5 -mb-1 flex animate-appear gap-2 rounded-control border border-bad/30 bg-bad/8 px-3 py-2.5 text-sm text-bad">
+    <p className="mt-5 flex animate-appear gap-2 rounded-control border border-bad/50 bg-bad/6 px-3 py-2.5 text-sm text-bad">
       <CircleAlert aria-hidden="true" size={16} strokeWidth={1.5} className="mt-0.5 shrink-0" />
       <span className="min-w-0">{text}</span>
     </p>

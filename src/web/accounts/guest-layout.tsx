@@ -15,10 +15,10 @@ interface GuestLayoutProps {
 /** The shell of the pages for guests: one card in the middle, the theme toggle at the top right. */
 export function GuestLayout({ heading, lead, children, isCovered = false }: GuestLayoutProps) {
   return (
-    <div inert={isCovered} className="flex min-h-dvh flex-col sm:bg-surface sm:dark:bg-page">
-      <ThemeToggle className="fixed end-4 top-4 z-10" />
-      <main className="mx-auto my-auto w-full max-w-md px-4 py-16 sm:w-100 sm:px-0 sm:py-10">
-        <div className="sm:rounded-card sm:border sm:border-line sm:bg-raised sm:p-8 sm:dark:bg-surface">
+    <div inert={isCovered} className="flex min-h-dvh flex-col sm:bg-surface">
+      <ThemeToggle className="fixed end-3 top-4 z-10" />
+      <main className="mx-auto my-auto w-full max-w-md px-4 py-16 sm:w-100 sm:px-0">
+        <div className="rounded-card border-line sm:border sm:bg-raised sm:p-8">
           <header className="mb-6 flex flex-col items-center gap-1 text-center">
             <LogoMark size={40} className="mb-3" />
             {heading}

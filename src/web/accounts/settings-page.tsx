@@ -24,7 +24,7 @@ export default function SettingsPage() {
   const sessions = useSessions();
   const waysIn = useWaysIn();
   return (
-    <div className="@container flex flex-col gap-8 lg:gap-10">
+    <div className="@container flex flex-col gap-8">
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
           {pageTitles.settings}

@@ -121,7 +121,7 @@ export default function SignInPage() {
               enterKeyHint="go"
               error={problems.fields.password}
             />
-            <Link to={paths.forgotPassword} className={`${linkLook} -mt-1 self-end text-sm`}>
+            <Link to={paths.forgotPassword} className={`${linkLook} ms-auto text-sm`}>
               {accountMessages.forgotPassword}
             </Link>
           </div>

@@ -99,7 +99,7 @@ function Log({ company, filter, onFilter }: LogProps) {
   const isFiltered = filter.topic !== '' || filter.actor !== '';
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:max-w-lg sm:grid-cols-2">
+      <div className="grid gap-4 max-w-xl sm:grid-cols-2">
         <SelectField
           label={auditMessages.topic}
           placeholder={auditMessages.everyTopic}

@@ -12,7 +12,7 @@ export function EntryList({ entries }: { entries: readonly AuditEntryView[] }) {
           key={entry.id}
           className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3"
         >
-          <p className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+          <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
             <span className="font-medium">{nameOf(entry.actor)}</span>
             {entry.actor.kind === 'operator' && (
               <>

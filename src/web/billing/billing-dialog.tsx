@@ -53,7 +53,7 @@ function CompanyBilling({ company, hasPaid, ...dialog }: BillingDialogProps & { 
     >
       {isSlow && (
         <div role="status" aria-label={billingMessages.loading} className="pb-2">
-          <Skeleton className="h-40" />
+          <Skeleton className="h-32" />
         </div>
       )}
       {!billing && failure && (

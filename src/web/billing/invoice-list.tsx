@@ -7,7 +7,7 @@ import { billingMessages } from '#web/messages/billing.ts';
 import { useMediaQuery } from '#web/platform/media-query.ts';
 
 const { columns } = billingMessages;
-const cell = 'border-t border-line px-3 py-3 [overflow-wrap:anywhere] first:ps-4 last:pe-4';
+const cell = 'border-t border-line px-3 py-3 wrap-anywhere first:ps-4 last:pe-4';
 
 /** Invoices as a table, on phones as cards. */
 export function InvoiceList({ invoices }: { invoices: readonly InvoiceView[] }) {

@@ -55,11 +55,11 @@ function InvoiceSkeleton() {
       aria-label={billingMessages.invoicesLoading}
       className="rounded-card border border-line"
     >
-      {['w-24', 'w-28', 'w-20'].map((width) => (
+      {['w-24', 'w-28', 'w-24'].map((width) => (
         <div key={width} className="flex justify-between gap-6 border-line p-4 not-first:border-t">
           <Skeleton className="h-4 w-24" />
           <Skeleton className={`h-4 ${width}`} />
-          <Skeleton className="h-4 w-16" />
+          <Skeleton className="h-4 w-14" />
         </div>
       ))}
     </div>

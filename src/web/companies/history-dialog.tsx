@@ -73,7 +73,7 @@ function ChangeList({ company }: { company: CompanyView }) {
           <Change key={change.version} change={change} />
         ))}
         {!answer.hasMore && (
-          <li className="py-4 first:pt-0 last:pb-0">
+          <li className="py-4 first:pt-0">
             <p className="text-muted">{companyMessages.createdBy(incorporator.name, createdAt)}</p>
           </li>
         )}

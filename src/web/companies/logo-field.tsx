@@ -71,7 +71,7 @@ export function LogoField({ company, onSaved, onSignedOut }: LogoFieldProps) {
 
   return (
     <fieldset aria-describedby={hintId} className="flex min-w-0 flex-col gap-1.5">
-      <legend className="mb-1.5 text-sm font-medium">{companyMessages.logo}</legend>
+      <legend className="mb-2 text-sm font-medium">{companyMessages.logo}</legend>
       <div className="flex items-center gap-4">
         {/* The ground stays light in both themes: logos are drawn for paper. */}
         <div className="relative grid size-18 shrink-0 place-items-center overflow-hidden rounded-control border border-line-strong bg-page dark:bg-text">

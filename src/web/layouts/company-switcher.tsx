@@ -78,7 +78,7 @@ function LoadingBlock() {
     <div role="status" aria-label={dashboardMessages.companyLoading} className={blockLook}>
       <Skeleton className="size-8 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <Skeleton className="h-3.5 w-3/4" />
+        <Skeleton className="h-4 w-44 max-w-full" />
         <Skeleton className="h-3 w-1/2" />
       </div>
     </div>

@@ -37,11 +37,11 @@ export function LetterList({ letters, openId, onOpen }: LetterListProps) {
             )}
           >
             <span className="flex w-full items-start justify-between gap-3">
-              <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{letter.subject}</span>
+              <span className="min-w-0 font-medium wrap-anywhere">{letter.subject}</span>
               <StateBadge state={letter.state} />
             </span>
             <span className="flex w-full flex-wrap justify-between gap-x-3 text-muted">
-              <span className="min-w-0 [overflow-wrap:anywhere]">{letter.recipient}</span>
+              <span className="min-w-0 wrap-anywhere">{letter.recipient}</span>
               <time dateTime={letter.createdAt} className="tabular">
                 {mailMessages.moment(letter.createdAt)}
               </time>
@@ -67,7 +67,7 @@ export function LetterListSkeleton() {
     <div className="rounded-card border border-line bg-raised">
       {skeletonRows.map((row) => (
         <div key={row} className="flex flex-col gap-2 border-line px-4 py-3 not-first:border-t">
-          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-4 w-44" />
           <Skeleton className="h-4 w-1/2" />
         </div>
       ))}

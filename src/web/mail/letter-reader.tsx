@@ -43,19 +43,19 @@ export function LetterReader({ id, onChanged }: LetterReaderProps) {
   return (
     <section
       aria-label={mailMessages.letter}
-      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-raised p-4 md:p-6"
+      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-raised p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 text-lg font-semibold tracking-tight [overflow-wrap:anywhere]"
+          className="min-w-0 text-lg font-semibold tracking-tight wrap-anywhere"
         >
           {letter.subject}
         </h2>
         <StateBadge state={letter.state} />
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere">
         <Fact name={mailMessages.to}>{letter.recipient}</Fact>
         <Fact name={mailMessages.written}>{mailMessages.moment(letter.createdAt)}</Fact>
         {letter.sentAt && <Fact name={mailMessages.sentAt}>{mailMessages.moment(letter.sentAt)}</Fact>}
@@ -131,7 +131,7 @@ function Bodies({ subject, bodies }: { subject: string; bodies: ReadLetter['bodi
         </Button>
       </fieldset>
       {isPlain ? (
-        <pre className="overflow-x-auto rounded-control border border-line bg-surface p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <pre className="overflow-x-auto rounded-control border border-line bg-surface p-4 text-sm whitespace-pre-wrap wrap-anywhere">
           {bodies.plainText}
         </pre>
       ) : (

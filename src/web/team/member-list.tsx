@@ -32,7 +32,7 @@ export const MemberList = memo(function MemberList({ members, userId, onManage }
   return hasRoomForTable ? (
     <MemberTable>
       {members.map((member) => (
-        <tr key={member.id} className={classNames('border-t border-line', isGone(member) && 'text-muted')}>
+        <tr key={member.id} className={classNames(isGone(member) && 'text-muted')}>
           <th scope="row" className={`${cellLook} text-start font-medium`}>
             <Name member={member} userId={userId} />
           </th>
@@ -102,7 +102,7 @@ export function MemberListSkeleton() {
   );
 }
 
-const cellLook = 'px-4 py-3.5 align-middle [overflow-wrap:anywhere]';
+const cellLook = 'border-t border-line px-4 py-3.5 align-middle wrap-anywhere';
 
 function MemberTable({ children }: { children: React.ReactNode }) {
   return (
@@ -127,9 +127,7 @@ function MemberTable({ children }: { children: React.ReactNode }) {
             ))}
           </tr>
         </thead>
-        <tbody className="[&_td]:border-t [&_td]:border-line [&_th]:border-t [&_th]:border-line">
-          {children}
-        </tbody>
+        <tbody>{children}</tbody>
       </table>
     </div>
   );

@@ -83,7 +83,7 @@ function SomebodyElse({ invitation, person }: { invitation: InvitationView; pers
   const [isRunning, setIsRunning] = useState(false);
   return (
     <>
-      <p className="[overflow-wrap:anywhere]">
+      <p className="wrap-anywhere">
         <span className="font-medium">{invitationMessages.signedInAs(person.email)}</span>{' '}
         {invitationMessages.forAnother(invitation.email)}
       </p>

@@ -9,7 +9,7 @@ export function InvitationSummary({ invitation }: { invitation: InvitationView }
       <p>{invitationMessages.as(invitation.role)}</p>
       <p>
         <span className="text-muted">{invitationMessages.forAddress}</span>{' '}
-        <span className="font-medium [overflow-wrap:anywhere]">{invitation.email}</span>
+        <span className="font-medium wrap-anywhere">{invitation.email}</span>
       </p>
       <p className="text-xs text-muted">
         {invitationMessages.until(dayText(invitation.expiresAt.slice(0, 10)))}

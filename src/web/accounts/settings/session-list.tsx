@@ -119,7 +119,7 @@ export function SessionList({
 function Loading() {
   const isSlow = useSlowLoading(true);
   return (
-    <div role="status" aria-label={commonMessages.loading} className="flex min-h-32 flex-col gap-6">
+    <div role="status" aria-label={commonMessages.loading} className="flex min-h-40 flex-col gap-6">
       {isSlow &&
         [1, 2].map((row) => (
           <div key={row} className="flex flex-col gap-2">

@@ -12,14 +12,14 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, about, heading, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-3 @2xl:grid-cols-[15rem_minmax(0,1fr)] @2xl:gap-8">
+    <section aria-labelledby={id} className="grid gap-x-10 gap-y-3 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
       <div>
         <h2 id={id} ref={heading} tabIndex={-1} className="text-base font-semibold">
           {title}
         </h2>
         <p className="mt-1 text-muted">{about}</p>
       </div>
-      <div className="min-w-0 rounded-card border border-line bg-raised p-5 sm:p-6">{children}</div>
+      <div className="min-w-0 rounded-card border border-line bg-raised p-5">{children}</div>
     </section>
   );
 }

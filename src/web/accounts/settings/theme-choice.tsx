@@ -18,7 +18,7 @@ export function ThemeChoice() {
         {choices.map(({ choice, Icon }) => (
           <label
             key={choice}
-            className="flex min-h-11 items-center gap-2.5 rounded-control border border-line-strong/60 px-3 py-2 font-medium transition-colors duration-150 hover:bg-text/4 has-checked:border-accent has-checked:bg-accent/8 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="flex min-h-11 items-center gap-2.5 rounded-control border border-line-strong/60 px-3 py-2 font-medium transition-colors duration-150 hover:bg-text/4 has-checked:border-accent has-checked:bg-accent/6 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <Icon aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-muted" />
             <span className="min-w-0 flex-1">{settingsMessages.themes[choice]}</span>

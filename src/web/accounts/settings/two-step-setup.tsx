@@ -60,7 +60,7 @@ export default function TwoStepSetup(props: TwoStepSetupProps) {
           <QrCode text={made.uri} />
           <div className="text-sm">
             <p className="text-muted">{waysInMessages.secretAbout}</p>
-            <p className="tabular mt-1 font-medium break-all select-all">
+            <p className="tabular mt-1 font-medium wrap-anywhere select-all">
               {made.secret.replace(/.{4}(?=.)/g, '$& ')}
             </p>
           </div>
