@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inScope } from '../platform/database/scope.ts';
 import { aPerson, aVisitor, refusal, type TestPerson } from '../platform/testing/builders.ts';
@@ -169,12 +171,34 @@ describe('with a mail server', () => {
 });
 
 describe('while developing', () => {
+  /** `fetch` says itself by which name it comes. */
+  async function statusBy({ url, anonymousKey }: TestApp, host: string): Promise<number | undefined> {
+    const headers = { host, authorization: `Bearer ${anonymousKey}` };
+    const asked = request(`${url}/functions/v1/outbox`, { headers }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  }
+
   test('the developer reads letters without signing in', async () => {
     const { app, id } = await install({ NODE_ENV: 'development' });
     const visitor = aVisitor(app);
     expect((await visitor('GET', '/outbox')).body).toMatchObject({ total: 1, hasMailServer: false });
     expect((await visitor('GET', `/outbox/${id}`)).body.bodies).toMatchObject({ kind: 'readable' });
     expect((await visitor('POST', `/outbox/${id}/retry`)).status).toBe(200);
+  });
+
+  test.each(['dev.example.com', 'localhost.example.com', '127.0.0.1.example.com:3000'])(
+    'who comes by the name %s is no developer: a tunnel, or another page that leads here',
+    async (host) => {
+      const { app } = await install({ NODE_ENV: 'development' });
+      expect(await statusBy(app, host)).toBe(401);
+    },
+  );
+
+  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('the developer comes by %s', async (host) => {
+    const { app } = await install({ NODE_ENV: 'development' });
+    expect(await statusBy(app, host)).toBe(200);
   });
 
   test('somebody on the network is no developer', async () => {

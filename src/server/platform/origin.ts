@@ -28,3 +28,13 @@ export function refuseForeignOrigin(method: string, headers: Headers, publicOrig
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
+
+/**
+ * Whether a request names this machine itself as the host it goes to. A server that listens on loopback alone is
+ * reached from elsewhere, too: through a tunnel, or by a page whose own name leads here (DNS rebinding). Browsers
+ * tell by which name they came.
+ */
+export function comesByLoopback(headers: Headers): boolean {
+  const host = headers.get('host');
+  return host === null || /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);
+}

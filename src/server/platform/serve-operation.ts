@@ -15,7 +15,7 @@ import { type Client, clientOf } from './client.ts';
 import { isKnown } from './entity-tag.ts';
 import { Failure } from './failure.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { refuseForeignOrigin } from './origin.ts';
+import { comesByLoopback, refuseForeignOrigin } from './origin.ts';
 import { readJson, readUpload } from './read-body.ts';
 import { replyToFailure } from './reply-to-failure.ts';
 import { type Caller, callerOf, type Session, withApiKey } from './session.ts';
@@ -124,7 +124,7 @@ async function readCall<O extends Operation>(
           anonymousKey: secrets.anonymousKey,
           country: () => services.countryOf(client),
         });
-  if (needsSession(operation.access, config.isForDevelopment)) {
+  if (needsSession(operation.access, config.isForDevelopment && comesByLoopback(headers))) {
     if (!caller.session) throw new Failure('sign-in-required');
     if (operation.access !== 'session' && !(await accounts.isOperator(caller.session.person.id))) {
       throw new Failure('operators-only');
@@ -154,8 +154,8 @@ async function readCall<O extends Operation>(
   } as Call<Operation<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Access>> as Call<O>;
 }
 
-function needsSession(access: Access, isForDevelopment: boolean): boolean {
-  if (access === 'developer') return !isForDevelopment;
+function needsSession(access: Access, isDeveloper: boolean): boolean {
+  if (access === 'developer') return !isDeveloper;
   return access === 'session' || access === 'operator';
 }
 
