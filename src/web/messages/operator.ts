@@ -5,6 +5,7 @@ import type { RequestedService, RequestState } from '#domain/requests/service-re
 const whole = new Intl.NumberFormat('en');
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${whole.format(count)} ${many}`;
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 const companyStates: Record<CompanyState, string> = {
@@ -58,6 +59,8 @@ export const operatorMessages = {
     brand: 'Brand',
   },
   loading: 'Loading',
+  /** @param at a moment, of which the reader's own day is told */
+  day: (at: string) => days.format(new Date(at)),
   moment: (at: string) => moments.format(new Date(at)),
   page: (page: number, pages: number) => `Page ${whole.format(page)} of ${whole.format(pages)}`,
   previous: 'Previous',

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { type CompanyState, companyStates, searchCompanies } from '#contract/operator.ts';
 import { countries } from '#domain/catalogue/choices.ts';
-import { shortDayText } from '#domain/values/day-text.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
@@ -88,7 +87,7 @@ export default function CompaniesPage() {
                 </span>,
                 <CompanyStateBadge key="state" state={company.state} />,
                 <span key="created" className="tabular text-muted">
-                  {shortDayText(company.createdAt)}
+                  {operatorMessages.day(company.createdAt)}
                 </span>,
               ],
             }))}

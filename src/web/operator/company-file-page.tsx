@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
 import { type CompanyFile, readCompanyFile } from '#contract/operator.ts';
-import { shortDayText } from '#domain/values/day-text.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
@@ -127,7 +126,7 @@ function factsOf(company: CompanyFile) {
     [texts.address, company.mailingAddress],
     [texts.residency, company.countryOfResidency],
     [texts.subscription, company.subscription ?? texts.noSubscription],
-    [operatorMessages.companies.created, shortDayText(company.createdAt)],
+    [operatorMessages.companies.created, operatorMessages.day(company.createdAt)],
     [texts.changed, operatorMessages.moment(company.updatedAt)],
   ] as const;
 }

@@ -61,7 +61,7 @@ export function Facts({ facts, empty }: { facts: readonly (readonly [string, Rea
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd className="[overflow-wrap:anywhere]">
+            <dd className="wrap-anywhere">
               {value === '' || value === null ? <span className="text-faint">{empty}</span> : value}
             </dd>
           </div>

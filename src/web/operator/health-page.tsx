@@ -43,7 +43,7 @@ export default function HealthPage() {
                       <span>{texts.parts[part]}</span>
                       <Badge tone={ok ? 'good' : 'bad'}>{ok ? texts.well : texts.unwell}</Badge>
                     </p>
-                    <p className="mt-1 text-muted [overflow-wrap:anywhere]">{sentence}</p>
+                    <p className="mt-1 text-muted wrap-anywhere">{sentence}</p>
                   </div>
                   <span className="tabular text-xs text-faint">{texts.took(milliseconds)}</span>
                 </li>

@@ -25,11 +25,7 @@ export function PageHead({
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-60">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="text-xl font-semibold tracking-tight [overflow-wrap:anywhere]"
-        >
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight wrap-anywhere">
           {title}
         </h1>
         {about && <p className="mt-1 max-w-prose text-muted">{about}</p>}

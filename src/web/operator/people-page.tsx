@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { type PersonState, personStates, searchPeople } from '#contract/operator.ts';
-import { shortDayText } from '#domain/values/day-text.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { operatorMessages } from '#web/messages/operator.ts';
@@ -76,7 +75,7 @@ export default function PeoplePage() {
                 </span>,
                 <PersonStateBadge key="state" state={person.state} />,
                 <span key="created" className="tabular text-muted">
-                  {shortDayText(person.createdAt)}
+                  {operatorMessages.day(person.createdAt)}
                 </span>,
               ],
             }))}

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { type PersonFile, readPersonFile } from '#contract/operator.ts';
-import { shortDayText } from '#domain/values/day-text.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { operatorMessages } from '#web/messages/operator.ts';
 import { teamMessages } from '#web/messages/team.ts';
@@ -83,8 +82,8 @@ function factsOf(person: PersonFile) {
     [texts.secondFactor, person.hasSecondFactor ? texts.on : texts.off],
     [texts.passkeys, String(person.passkeys)],
     [texts.sessions, String(person.sessions)],
-    [texts.lastUsed, person.lastUsedAt ? shortDayText(person.lastUsedAt) : texts.never],
-    [people.created, shortDayText(person.createdAt)],
-    ...(person.removedAfter ? [[texts.removed, shortDayText(person.removedAfter)] as const] : []),
+    [texts.lastUsed, person.lastUsedAt ? operatorMessages.day(person.lastUsedAt) : texts.never],
+    [people.created, operatorMessages.day(person.createdAt)],
+    ...(person.removedAfter ? [[texts.removed, operatorMessages.day(person.removedAfter)] as const] : []),
   ] as const;
 }

@@ -36,14 +36,14 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
       <ul aria-label={label} onKeyDown={moveBetweenRows} className="office-box">
         {rows.map((row) => (
           <li key={row.id} className="office-card">
-            <p className="font-medium [overflow-wrap:anywhere]">
+            <p className="font-medium wrap-anywhere">
               <Title row={row} />
             </p>
             <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
               {columns.slice(1).map((column, index) => (
                 <div key={column.label} className="contents">
                   <dt className="text-muted">{column.label}</dt>
-                  <dd className="[overflow-wrap:anywhere]">{row.cells[index + 1]}</dd>
+                  <dd className="wrap-anywhere">{row.cells[index + 1]}</dd>
                 </div>
               ))}
             </dl>

@@ -28,7 +28,7 @@ export function TurnBudget({ turns, parts }: Pick<CallReview, 'turns' | 'parts'>
                 <th
                   key={column}
                   scope="col"
-                  className="bg-surface px-4 py-2.5 text-xs font-medium text-muted not-first:text-end first:text-start"
+                  className="bg-surface px-4 py-2.5 text-end text-xs font-medium text-muted first:text-start"
                 >
                   {voiceReviewMessages[column]}
                 </th>
@@ -37,8 +37,11 @@ export function TurnBudget({ turns, parts }: Pick<CallReview, 'turns' | 'parts'>
           </thead>
           <tbody>
             {turnParts.map((part) => (
-              <tr key={part} className={part === 'totalMs' ? '[&>*]:font-semibold' : '[&>*]:font-normal'}>
-                <th scope="row" className={`${cellLook} text-start`}>
+              <tr key={part} className={part === 'totalMs' ? 'font-semibold' : undefined}>
+                <th
+                  scope="row"
+                  className={`${cellLook} text-start ${part === 'totalMs' ? 'font-semibold' : 'font-normal'}`}
+                >
                   {voiceReviewMessages.parts[part]}
                 </th>
                 {quantiles.map((quantile) => (

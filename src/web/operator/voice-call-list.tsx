@@ -32,7 +32,7 @@ export function VoiceCallList({ calls }: { calls: readonly ReviewedCall[] }) {
                 {voiceReviewMessages.moment(call.startedAt)}
               </th>
               {valuesOf(call).map(([name, value]) => (
-                <td key={name} className={`${cellLook} tabular [overflow-wrap:anywhere]`}>
+                <td key={name} className={`${cellLook} tabular wrap-anywhere`}>
                   {value}
                 </td>
               ))}
@@ -44,11 +44,11 @@ export function VoiceCallList({ calls }: { calls: readonly ReviewedCall[] }) {
         {calls.map((call) => (
           <li key={call.id} className="border-line p-4 not-first:border-t">
             <p className="font-medium">{voiceReviewMessages.moment(call.startedAt)}</p>
-            <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
               {valuesOf(call).map(([name, value]) => (
                 <div key={name} className="contents">
                   <dt className="text-muted">{voiceReviewMessages[name]}</dt>
-                  <dd className="tabular [overflow-wrap:anywhere]">{value}</dd>
+                  <dd className="tabular wrap-anywhere">{value}</dd>
                 </div>
               ))}
             </dl>

@@ -120,8 +120,8 @@ function Loading() {
   if (!useSlowLoading(true)) return null;
   return (
     <div role="status" aria-label={voiceReviewMessages.loading} className="flex flex-col gap-6">
-      <Skeleton className="h-56 w-full" />
-      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-96 w-full" />
     </div>
   );
 }
