@@ -18,7 +18,7 @@ export function LoadingOverlay() {
       ref={overlay}
       role="status"
       tabIndex={-1}
-      className="fixed inset-0 z-30 grid animate-appear place-content-center place-items-center gap-4 bg-page outline-none"
+      className="fixed inset-0 z-40 grid animate-appear place-content-center place-items-center gap-4 bg-page outline-none"
     >
       <LogoMark size={56} className="animate-pulse" />
       <p className="text-base font-medium">{commonMessages.loading}</p>

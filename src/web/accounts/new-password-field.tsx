@@ -42,7 +42,7 @@ function StrengthMeter({ strength }: { strength: PasswordStrength | undefined })
             key={step}
             className={classNames(
               'h-1 flex-1 rounded-full transition-colors duration-150',
-              step <= filled ? colour : 'bg-text/10',
+              step <= filled ? colour : 'bg-text/12',
             )}
           />
         ))}

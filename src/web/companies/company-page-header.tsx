@@ -18,7 +18,7 @@ interface CompanyPageHeaderProps {
 /** What the page is, and which company it is about. */
 export function CompanyPageHeader({ headingRef, about, company }: CompanyPageHeaderProps) {
   return (
-    <header className="mb-8 flex flex-wrap items-start gap-x-6 gap-y-4">
+    <header className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-60">
         <h1 ref={headingRef} tabIndex={-1} className="text-xl font-semibold">
           {companyMessages.title}

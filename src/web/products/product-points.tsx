@@ -5,7 +5,7 @@ interface ProductPointsProps {
 /** What to know first, side by side where there is room. */
 export function ProductPoints({ points }: ProductPointsProps) {
   return (
-    <ul className="grid gap-x-8 gap-y-6 @2xl:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-6 @xl:grid-cols-3">
       {points.map(({ title, text }) => (
         <li key={title} className="border-t border-line pt-4">
           <h2 className="text-sm font-semibold">{title}</h2>
