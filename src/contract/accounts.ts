@@ -49,7 +49,7 @@ export const secondFactorAsked = z.object({
   challenge: z.string(),
 });
 
-export const signInAnswer = z.union([signedIn, secondFactorAsked]);
+const signInAnswer = z.union([signedIn, secondFactorAsked]);
 
 export const register = defineOperation({
   id: 'register',

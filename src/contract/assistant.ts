@@ -67,7 +67,6 @@ const chatQuestion = {
 
 const deploymentQuestion = z.object(chatQuestion);
 const modelQuestion = z.object({ model: z.string('model must name a model.'), ...chatQuestion });
-export type ChatQuestion = z.infer<typeof deploymentQuestion>;
 
 const finishReason = z.enum(['stop', 'length']);
 

@@ -8,7 +8,7 @@ const legalText = (label: string) =>
   z.optional(z.nullable(optionalText({ label, max: longestLegalText, multiline: true })));
 
 /** What an operator has set; `null` where the settings of the start, or the built-in text, hold. */
-export const brandView = z.object({
+const brandView = z.object({
   /** Counts the changes: who saves says which version they saw. */
   version: z.int(),
   set: z.object({
@@ -48,7 +48,7 @@ export const readBrand = defineOperation({
 });
 
 /** Only the fields that are sent change; `null` goes back to the default. */
-export const brandChanges = z.object({
+const brandChanges = z.object({
   name: line('Name'),
   assistantName: line('Name of the assistant'),
   operatorName: line('Name of the operator'),
@@ -105,7 +105,7 @@ export const removeBrandLogo = defineOperation({
 });
 
 /** A legal text of the operator's own. */
-export const ownLegalText = z.object({
+const ownLegalText = z.object({
   name: z.enum(legalTexts),
   /** The links to its parts, as list items, and its body: HTML made of Markdown, with nothing else in it. */
   contents: z.string(),

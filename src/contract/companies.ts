@@ -222,7 +222,7 @@ export const changeCompany = defineOperation({
 });
 
 /** One save: who changed which fields, when, from what to what. A logo is told by its version. */
-export const companyChangeView = z.object({
+const companyChangeView = z.object({
   version: z.int(),
   changedAt: momentField,
   /** `null` once that account is gone. */

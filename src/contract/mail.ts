@@ -21,7 +21,7 @@ export const letterFilter = z.object({
 });
 export type LetterFilter = z.infer<typeof letterFilter>;
 
-export const letterView = z.object({
+const letterView = z.object({
   id: idField,
   /** Which letter it is, as in 'reset-password'. */
   kind: z.string(),
@@ -40,7 +40,7 @@ export type LetterView = z.infer<typeof letterView>;
  * What a letter says. A mail server's letters may open accounts, so nobody reads them here: 'hidden' while they
  * wait, 'removed' once they are sent or old.
  */
-export const letterBodies = z.union([
+const letterBodies = z.union([
   z.object({ kind: z.literal('readable'), html: z.string(), plainText: z.string() }),
   z.object({ kind: z.enum(['hidden', 'removed']) }),
 ]);

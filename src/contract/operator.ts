@@ -50,7 +50,7 @@ export const companyFilter = z.object({
 });
 export type CompanyFilter = z.infer<typeof companyFilter>;
 
-export const listedCompany = z.object({
+const listedCompany = z.object({
   id: idField,
   name: z.string(),
   country: z.enum(countries),
@@ -72,7 +72,7 @@ export const searchCompanies = defineOperation({
   failures: [],
 });
 
-export const companyFile = z.object({
+const companyFile = z.object({
   ...listedCompany.shape,
   companyType: z.enum(companyTypes),
   /** Zone or emirate; `null` where there is none. */
@@ -127,7 +127,7 @@ export const personFilter = z.object({
 });
 export type PersonFilter = z.infer<typeof personFilter>;
 
-export const listedPerson = z.object({
+const listedPerson = z.object({
   id: idField,
   name: z.string(),
   email: z.string(),
@@ -150,7 +150,7 @@ export const searchPeople = defineOperation({
   failures: [],
 });
 
-export const personFile = z.object({
+const personFile = z.object({
   ...listedPerson.shape,
   phone: z.string(),
   /** When the account is removed, where its owner has closed it. */
@@ -181,7 +181,7 @@ export const readPersonFile = defineOperation({
 export const requestFilter = z.object({ state: z.optional(z.enum(requestStates)), page: pageField });
 export type RequestFilter = z.infer<typeof requestFilter>;
 
-export const filedRequest = z.object({
+const filedRequest = z.object({
   id: idField,
   company: z.object({ id: idField, name: z.string(), country: z.enum(countries) }),
   service: z.enum(requestedServices),
@@ -228,7 +228,6 @@ export const answerRequest = defineOperation({
 });
 
 export const questionFilter = z.object({ search: searchField, page: pageField });
-export type QuestionFilter = z.infer<typeof questionFilter>;
 
 export const listQuestions = defineOperation({
   id: 'listQuestions',

@@ -173,7 +173,7 @@ const invitationFailures = [
   'invitation-used',
 ] as const;
 
-export const invitationView = z.object({
+const invitationView = z.object({
   company: z.object({ id: idField, name: z.string() }),
   /** Name of who invited; `null` once that account is gone. */
   invitedBy: z.nullable(z.string()),

@@ -16,7 +16,7 @@ export const turnBudget = { median: 800, late: 1_500 } as const;
 /** Half of the turns are as fast as `median` or faster, 95 of 100 as `late` or faster; `null` without a turn. */
 const spread = z.nullable(z.object({ median: z.int(), late: z.int() }));
 
-export const reviewedCall = z.object({
+const reviewedCall = z.object({
   ...callView.shape,
   /** Whose call it was; `null` for a visitor's. */
   caller: z.nullable(z.string()),
@@ -25,7 +25,7 @@ export const reviewedCall = z.object({
 });
 export type ReviewedCall = z.infer<typeof reviewedCall>;
 
-export const callReview = z.object({
+const callReview = z.object({
   calls: z.array(reviewedCall),
   /** Calls of these days. */
   total: z.int(),

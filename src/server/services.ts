@@ -79,18 +79,18 @@ export interface Services {
 const knowledgeFolder = fileURLToPath(new URL('../../knowledge', import.meta.url));
 
 /** Opens all parts. Throws a sentence for the operator where one of them cannot be opened. */
-export async function openServices(config: Config): Promise<Services> {
+export async function openServices(config: Config, clock = () => new Date()): Promise<Services> {
   const log = openLog({ level: config.logLevel, format: config.logFormat });
   const storage = await openStorage(config, log);
   try {
-    return await openParts(config, log, storage);
+    return await openParts(config, log, storage, clock);
   } catch (error) {
     await storage.close();
     throw error;
   }
 }
 
-async function openParts(given: Config, log: Log, storage: Storage): Promise<Services> {
+async function openParts(given: Config, log: Log, storage: Storage, clock: () => Date): Promise<Services> {
   const { database } = storage;
   const files = given.s3 ? await openBucket(given.s3) : diskFileStore(join(given.dataDir, 'files'));
   const brand = await openBrand({ database, files, settings: given.brand, log });
@@ -101,7 +101,6 @@ async function openParts(given: Config, log: Log, storage: Storage): Promise<Ser
       return brand.known();
     },
   };
-  const clock = () => new Date();
   const secrets = await openSecrets(database, config);
   const { publicUrl } = config;
   const passwords = createPasswords();

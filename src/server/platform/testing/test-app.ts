@@ -46,7 +46,7 @@ export async function startTestApp({ settings = {}, replace = {} }: Options = {}
     LOG_LEVEL: 'silent',
     ...settings,
   });
-  const usual = await openServices(config);
+  const usual = await openServices(config, typeof replace === 'function' ? undefined : replace.clock);
   const services = { ...usual, ...(typeof replace === 'function' ? replace(usual) : replace) };
   const { lastCall } = services;
   const server = await listen({
