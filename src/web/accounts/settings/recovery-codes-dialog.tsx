@@ -60,7 +60,7 @@ export function RecoveryCodesDialog({ isOpen, codes, focusFallback, onClose }: R
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" onClick={copy}>
+        <Button size="small" autoFocus onClick={copy}>
           <Copy {...iconLook} />
           {waysInMessages.copy}
         </Button>
