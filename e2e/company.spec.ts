@@ -152,6 +152,8 @@ test('the logo is uploaded, shown after a reload and removed', async ({ page, si
   await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOf(64, 64) });
   const logo = page.getByRole('img', { name: /logo of hartmann design/i });
   await expect(logo).toBeVisible();
+  // What was chosen shows before it has arrived; leaving sooner would break the upload off.
+  await expect(toast(page, 'Logo saved')).toBeVisible();
   await openDashboard(page, '/company');
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
