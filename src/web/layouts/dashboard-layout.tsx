@@ -22,6 +22,7 @@ import { ArrivalScreen, useArrival } from './dashboard-arrival.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
 import { LeadOperatorsOn } from './lead-operators-on.tsx';
+import { SidebarFrame } from './sidebar-frame.tsx';
 import { useReturnFromPayment } from './use-return-from-payment.ts';
 
 const parts = {
@@ -77,19 +78,7 @@ function DashboardFrame() {
   const { hasPaid, forget } = useReturnFromPayment(() => open('billing'));
   const sidebar = <DashboardSidebar onLeave={close} onOpenBilling={() => open('billing')} />;
   return (
-    <div className="md:grid md:min-h-dvh md:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-control focus:bg-accent focus:px-4 focus:py-2 focus:font-medium focus:text-on-accent"
-      >
-        {commonMessages.skipToContent}
-      </a>
-      <aside
-        aria-label={dashboardMessages.sidebar}
-        className="sticky top-0 hidden h-dvh border-e border-line bg-surface md:block print:hidden"
-      >
-        {sidebar}
-      </aside>
+    <SidebarFrame sidebar={sidebar} label={dashboardMessages.sidebar}>
       <div className="min-w-0">
         <DashboardHeader
           menuButton={menuButton}
@@ -144,7 +133,7 @@ function DashboardFrame() {
       <Suspense>
         {wanted.includes('support') && <SupportDialog isOpen={overlay === 'support'} onClose={close} />}
       </Suspense>
-    </div>
+    </SidebarFrame>
   );
 }
 

@@ -8,7 +8,6 @@ import { Logo } from '#web/design-system/logo.tsx';
 import { Spinner, SpinnerScreen } from '#web/design-system/spinner.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { NotFoundPage } from '#web/legal/not-found-page.tsx';
-import { commonMessages } from '#web/messages/common.ts';
 import { operatorMessages } from '#web/messages/operator.ts';
 import { pageTitles } from '#web/messages/page-titles.ts';
 import { BackOfficeContext } from '#web/operator/back-office.ts';
@@ -21,6 +20,7 @@ import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { OperatorSidebar } from './operator-sidebar.tsx';
+import { SidebarFrame } from './sidebar-frame.tsx';
 
 const loadDrawer = () => import('#web/design-system/drawer.tsx').then(({ Drawer }) => ({ default: Drawer }));
 const Drawer = lazy(loadDrawer);
@@ -79,19 +79,7 @@ function OperatorFrame({ waiting }: { waiting: Waiting }) {
   }
 
   return (
-    <div className="md:grid md:min-h-dvh md:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-control focus:bg-accent focus:px-4 focus:py-2 focus:font-medium focus:text-on-accent"
-      >
-        {commonMessages.skipToContent}
-      </a>
-      <aside
-        aria-label={operatorMessages.backOffice}
-        className="sticky top-0 hidden h-dvh border-e border-line bg-surface md:block print:hidden"
-      >
-        {sidebar}
-      </aside>
+    <SidebarFrame sidebar={sidebar} label={operatorMessages.backOffice}>
       <div className="office-frame min-w-0">
         <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-page ps-2 pe-3 md:hidden print:hidden">
           <IconButton
@@ -119,7 +107,7 @@ function OperatorFrame({ waiting }: { waiting: Waiting }) {
           </Drawer>
         )}
       </Suspense>
-    </div>
+    </SidebarFrame>
   );
 }
 

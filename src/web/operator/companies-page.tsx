@@ -3,12 +3,12 @@ import { type CompanyState, companyStates, searchCompanies } from '#contract/ope
 import { countries } from '#domain/catalogue/choices.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
-import { SelectField } from '#web/design-system/select-field.tsx';
 import { choiceLabels } from '#web/messages/choices.ts';
 import { operatorMessages } from '#web/messages/operator.ts';
 import { call } from '#web/platform/call.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';
+import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
 import { RecordTable } from './record-table.tsx';
@@ -39,24 +39,20 @@ export default function CompaniesPage() {
       <PageHead heading={heading} title={operatorMessages.titles.companies} about={texts.about} />
       <div className="office-filters">
         <SearchField label={texts.search} value={search} onChange={(value) => set('search', value)} />
-        <div className="office-choice">
-          <SelectField
-            label={texts.country}
-            placeholder={operatorMessages.any}
-            choices={countries.map((value) => ({ value, label: choiceLabels.country[value] }))}
-            value={country ?? ''}
-            onChange={({ target }) => set('country', target.value)}
-          />
-        </div>
-        <div className="office-choice">
-          <SelectField
-            label={texts.state}
-            placeholder={operatorMessages.any}
-            choices={companyStates.map((value) => ({ value, label: texts.states[value] }))}
-            value={state ?? ''}
-            onChange={({ target }) => set('state', target.value)}
-          />
-        </div>
+        <FilterChoice
+          label={texts.country}
+          values={countries}
+          labelOf={(value) => choiceLabels.country[value]}
+          chosen={country}
+          onChoose={(value) => set('country', value)}
+        />
+        <FilterChoice
+          label={texts.state}
+          values={companyStates}
+          labelOf={(value) => texts.states[value]}
+          chosen={state}
+          onChoose={(value) => set('state', value)}
+        />
       </div>
       <ListStates
         reading={reading}

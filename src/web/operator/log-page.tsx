@@ -5,7 +5,6 @@ import { exportLog, type LogEntry, readLog } from '#contract/operator-log.ts';
 import { auditActions } from '#domain/audit/audit-entry.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button, buttonLook } from '#web/design-system/button.tsx';
-import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { auditMessages } from '#web/messages/audit.ts';
 import { operatorMessages } from '#web/messages/operator.ts';
@@ -13,6 +12,7 @@ import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';
+import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
 import { RecordTable } from './record-table.tsx';
 import { SearchField } from './search-field.tsx';
@@ -76,15 +76,13 @@ export default function LogPage() {
       </PageHead>
       <div className="office-filters">
         <SearchField label={texts.personHint} value={person} onChange={(value) => set('person', value)} />
-        <div className="office-choice">
-          <SelectField
-            label={texts.action}
-            placeholder={operatorMessages.any}
-            choices={auditActions.map((value) => ({ value, label: nameOfAction(value) }))}
-            value={action ?? ''}
-            onChange={({ target }) => set('action', target.value)}
-          />
-        </div>
+        <FilterChoice
+          label={texts.action}
+          values={auditActions}
+          labelOf={nameOfAction}
+          chosen={action}
+          onChoose={(value) => set('action', value)}
+        />
         <div className="office-choice">
           <TextField
             type="date"

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { type PersonState, personStates, searchPeople } from '#contract/operator.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
-import { SelectField } from '#web/design-system/select-field.tsx';
 import { operatorMessages } from '#web/messages/operator.ts';
 import { call } from '#web/platform/call.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';
+import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
 import { RecordTable } from './record-table.tsx';
@@ -35,15 +35,13 @@ export default function PeoplePage() {
       <PageHead heading={heading} title={operatorMessages.titles.people} about={texts.about} />
       <div className="office-filters">
         <SearchField label={texts.search} value={search} onChange={(value) => set('search', value)} />
-        <div className="office-choice">
-          <SelectField
-            label={texts.state}
-            placeholder={operatorMessages.any}
-            choices={personStates.map((value) => ({ value, label: texts.states[value] }))}
-            value={state ?? ''}
-            onChange={({ target }) => set('state', target.value)}
-          />
-        </div>
+        <FilterChoice
+          label={texts.state}
+          values={personStates}
+          labelOf={(value) => texts.states[value]}
+          chosen={state}
+          onChoose={(value) => set('state', value)}
+        />
       </div>
       <ListStates
         reading={reading}

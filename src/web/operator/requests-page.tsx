@@ -4,13 +4,13 @@ import { type FiledRequest, listAllRequests } from '#contract/operator.ts';
 import { type RequestState, requestStates } from '#domain/requests/service-request.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
-import { SelectField } from '#web/design-system/select-field.tsx';
 import { operatorMessages } from '#web/messages/operator.ts';
 import { call } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useBackOffice } from './back-office.ts';
+import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
 import { RecordTable } from './record-table.tsx';
@@ -45,15 +45,14 @@ export default function RequestsPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHead heading={heading} title={operatorMessages.titles.requests} about={texts.about}>
-        <div className="office-choice">
-          <SelectField
-            label={texts.state}
-            placeholder={texts.all}
-            choices={requestStates.map((value) => ({ value, label: texts.states[value] }))}
-            value={state ?? ''}
-            onChange={({ target }) => set('state', target.value)}
-          />
-        </div>
+        <FilterChoice
+          label={texts.state}
+          placeholder={texts.all}
+          values={requestStates}
+          labelOf={(value) => texts.states[value]}
+          chosen={state}
+          onChoose={(value) => set('state', value)}
+        />
       </PageHead>
       <ListStates
         reading={reading}
