@@ -13,7 +13,7 @@ export function verifyEmailLetter({ to, url, days }: { to: string; url: string; 
     action: { label: 'Confirm email address', url },
     notes: [
       `The link works once, for ${days} days.`,
-      'If you did not create an account, you need not do anything: without your confirmation nothing is sent here.',
+      'If you did not create an account, please do not confirm: whoever did would then pass for you here.',
     ],
   };
 }
