@@ -4,7 +4,10 @@ import { expect, test } from './support/test.ts';
 test('the API can be browsed, and tried out, without anything from elsewhere', async ({ page, noise }) => {
   await page.goto('/functions/v1/docs');
   await expect(page.getByRole('heading', { name: /Landfall API/ })).toBeVisible();
-  await expect(page.getByText('/companies/{id}/members')).toBeVisible();
+  await page.getByRole('button', { name: 'Expand operation' }).first().waitFor();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(page.getByRole('link', { name: '/companies/{id}/members', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click();
 
   await page.getByRole('button', { name: 'Authorize' }).click();
   const key = page.getByLabel('auth-bearer-value').first();
@@ -12,7 +15,9 @@ test('the API can be browsed, and tried out, without anything from elsewhere', a
   await page.getByRole('button', { name: 'Apply credentials' }).first().click();
   await page.getByRole('button', { name: 'Close' }).first().click();
 
-  const call = page.locator('.opblock', { hasText: 'Open a session with e-mail address and password.' });
+  const call = page.locator('.opblock', {
+    hasText: 'Open a session with e-mail address and password, or ask',
+  });
   await call.getByRole('button').first().click();
   await call.getByRole('button', { name: 'Try it out' }).click();
   noise.expect(/status of 401/);

@@ -209,6 +209,7 @@ test('places are added and removed by the keyboard, four at most', async ({ page
   await expect(page.getByText('Four at most: remove one to add another.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove LLP, United Kingdom' })).toBeFocused();
   for (let left = 3; left >= 0; left -= 1) {
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Remove/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(left);
   }
