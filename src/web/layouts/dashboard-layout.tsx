@@ -17,7 +17,7 @@ import { dashboardMessages } from '#web/messages/dashboard.ts';
 import { CurrentCompanyProvider } from '#web/platform/current-company.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
 import { refreshPerson } from '#web/platform/refresh-person.ts';
-import { usePerson, useStoredLogin } from '#web/platform/stored-login.ts';
+import { usePerson, useStanding } from '#web/platform/stored-login.ts';
 import { ArrivalScreen, useArrival } from './dashboard-arrival.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
@@ -67,7 +67,7 @@ function DashboardFrame() {
   const [wanted, setWanted] = useState<readonly Overlay[]>([]);
   const menuButton = useRef<HTMLButtonElement>(null);
   const expertPanel = useExpertPanel();
-  const login = useStoredLogin();
+  const standing = useStanding();
   const { pathname } = useLocation();
   const open = async (next: Overlay) => {
     if (!wanted.includes(next) && !(await loadPart(parts[next]))) return;
@@ -87,7 +87,7 @@ function DashboardFrame() {
           onOpenChat={() => expertPanel.open()}
           onOpenSupport={() => open('support')}
         />
-        {login && login !== 'reading' && login.isUnverified && (
+        {standing && !standing.emailVerified && (
           <Suspense>
             <VerifyEmailBanner />
           </Suspense>

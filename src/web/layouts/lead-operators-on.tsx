@@ -1,14 +1,14 @@
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
-import { useIsOperator } from '#web/platform/stored-login.ts';
+import { useStanding } from '#web/platform/stored-login.ts';
 
 /** Where the back office leads to the dashboard, it says that the person wants to be there. */
 export const wantsDashboard = { wantsDashboard: true } as const;
 
 /** Takes an operator who belongs to no company from the dashboard, where nothing is for them, to the back office. */
 export function LeadOperatorsOn() {
-  const isOperator = useIsOperator();
+  const isOperator = useStanding()?.isOperator;
   const { state } = useCurrentCompany();
   const { pathname, state: wish } = useLocation();
   const isWanted = (wish as Partial<typeof wantsDashboard> | null)?.wantsDashboard === true;

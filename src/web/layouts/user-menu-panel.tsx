@@ -9,7 +9,7 @@ import { operatorMessages } from '#web/messages/operator.ts';
 import { pageTitles } from '#web/messages/page-titles.ts';
 import { paths } from '#web/paths.ts';
 import { signOut } from '#web/platform/sign-out.ts';
-import { useIsOperator, usePerson } from '#web/platform/stored-login.ts';
+import { usePerson, useStanding } from '#web/platform/stored-login.ts';
 import { useTheme } from '#web/platform/theme.ts';
 
 interface UserMenuPanelProps {
@@ -24,7 +24,7 @@ interface UserMenuPanelProps {
 /** Settings, theme and the way out. */
 export default function UserMenuPanel({ isOpen, onClose, onLeave, button }: UserMenuPanelProps) {
   const person = usePerson();
-  const isOperator = useIsOperator();
+  const isOperator = useStanding()?.isOperator;
   const { theme, setTheme } = useTheme();
   return (
     <Popover.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -1,6 +1,6 @@
 import { readSession } from '#contract/accounts.ts';
 import { call } from './call.ts';
-import { storedLogin } from './stored-login.ts';
+import { standing, storedLogin } from './stored-login.ts';
 
 /**
  * Brings the stored login up to date with the session, which has the last word on who is signed in
@@ -11,13 +11,8 @@ export async function refreshPerson(signal?: AbortSignal): Promise<void> {
     const { user, isOperator, emailVerified } = await call(readSession, { signal });
     const login = storedLogin.read();
     if (login) {
-      storedLogin.write({
-        user,
-        token: login.token,
-        status: 'success',
-        ...(isOperator && { isOperator }),
-        ...(!emailVerified && { isUnverified: true }),
-      });
+      storedLogin.write({ user, token: login.token, status: 'success' });
+      standing.write({ personId: user.id, isOperator, emailVerified });
     }
   } catch {
     // Nothing is lost: the login as it was stored still holds.

@@ -9,10 +9,6 @@ export interface StoredLogin {
   user: Person;
   token: string;
   status: 'success';
-  /** Whether the session said that this person is of the installation's staff; the server has the last word. */
-  isOperator?: true;
-  /** Whether the session said that this person's address is not confirmed yet. */
-  isUnverified?: true;
 }
 
 export const storedLogin = storedValue<StoredLogin>('auth', parseLogin);
@@ -41,8 +37,6 @@ export function loginOf(reply: unknown, anonymousKey = ''): StoredLogin | undefi
     },
     token: typeof reply.token === 'string' ? reply.token : anonymousKey,
     status: 'success',
-    ...(reply.isOperator === true && { isOperator: true }),
-    ...(reply.isUnverified === true && { isUnverified: true }),
   };
 }
 
@@ -61,10 +55,26 @@ export function usePerson(): Person {
   return login && login !== 'reading' ? login.user : { id: '', email: '', fullName: '' };
 }
 
-/** Whether the signed-in person is of the installation's staff, as far as the browser knows. */
-export function useIsOperator(): boolean {
-  const login = useStoredLogin();
-  return login !== undefined && login !== 'reading' && login.isOperator === true;
+/** What the session last said of the signed-in person beside who they are; the server has the last word. */
+interface Standing {
+  personId: string;
+  /** Whether they are of the installation's staff. */
+  isOperator: boolean;
+  /** Whether letters to their address are known to reach them. */
+  emailVerified: boolean;
+}
+
+export const standing = storedValue<Standing>('standing', (stored) => {
+  const { personId, isOperator, emailVerified }: Partial<Standing> = JSON.parse(stored);
+  if (typeof personId !== 'string') return undefined;
+  return { personId, isOperator: isOperator === true, emailVerified: emailVerified === true };
+});
+
+/** `undefined` while nothing is known of the signed-in person. */
+export function useStanding(): Standing | undefined {
+  const { id } = usePerson();
+  const known = useStoredValue(standing, undefined);
+  return known?.personId === id ? known : undefined;
 }
 
 let hasLeft = false;
@@ -74,6 +84,7 @@ export const departure = {
   /** Forgets the login because the person asked for it. */
   leave(): void {
     hasLeft = true;
+    standing.clear();
     storedLogin.clear();
   },
   isUnderWay: () => hasLeft,
