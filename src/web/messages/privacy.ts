@@ -44,7 +44,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
               },
               {
                 term: 'Your sessions',
-                text: 'When each one was opened and last used, and what your browser calls itself, so that you can recognise and end them under Settings. The network address is not kept with them.',
+                text: 'When each one was opened and last used, and what your browser calls itself and the country it was last used from, so that you can recognise and end them under Settings. The network address is looked up in a table that is kept here, and not kept itself.',
               },
               {
                 term: 'Your company',
@@ -115,10 +115,20 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
                 term: 'auth',
                 text: 'Your name and email address for display, with the public key of this installation. It holds no secret and is removed when you log out.',
               },
+              {
+                term: 'standing',
+                text: 'Whether your address is confirmed and whether you help to run the service, for what is shown to you. It is removed when you log out.',
+              },
               { term: 'calendarView', text: 'Whether you look at your deadlines as a list or by month.' },
+              { term: 'currentCompany', text: 'Which of your companies you looked at last.' },
+              { term: 'microphone', text: 'Which microphone you chose for calls.' },
               {
                 term: 'onboardingData',
                 text: 'Your answers in the questionnaire, until the company is created from them.',
+              },
+              {
+                term: 'companyRequest',
+                text: 'The request that creates your company, until it is answered, so that sending it again makes no second one.',
               },
             ],
           },
@@ -129,7 +139,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
                 term: 'companyDraft',
                 text: 'What you typed into the company form and did not save yet.',
               },
-              { term: 'currentCompany', text: 'Which of your companies you are looking at.' },
+              { term: 'currentCompany', text: 'Which of your companies this tab shows.' },
             ],
           },
           'All of these are needed for what you ask the service to do, so there is nothing to agree to or refuse.',
