@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
-import { useStanding } from '#web/platform/stored-login.ts';
+import { useStanding } from '#web/platform/standing.ts';
 
 /** Where the back office leads to the dashboard, it says that the person wants to be there. */
 export const wantsDashboard = { wantsDashboard: true } as const;

@@ -9,7 +9,8 @@ import { operatorMessages } from '#web/messages/operator.ts';
 import { pageTitles } from '#web/messages/page-titles.ts';
 import { paths } from '#web/paths.ts';
 import { signOut } from '#web/platform/sign-out.ts';
-import { usePerson, useStanding } from '#web/platform/stored-login.ts';
+import { useStanding } from '#web/platform/standing.ts';
+import { usePerson } from '#web/platform/stored-login.ts';
 import { useTheme } from '#web/platform/theme.ts';
 
 interface UserMenuPanelProps {

@@ -115,10 +115,6 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
                 term: 'auth',
                 text: 'Your name and email address for display, with the public key of this installation. It holds no secret and is removed when you log out.',
               },
-              {
-                term: 'standing',
-                text: 'Whether your address is confirmed and whether you help to run the service, for what is shown to you. It is removed when you log out.',
-              },
               { term: 'calendarView', text: 'Whether you look at your deadlines as a list or by month.' },
               { term: 'currentCompany', text: 'Which of your companies you looked at last.' },
               { term: 'microphone', text: 'Which microphone you chose for calls.' },

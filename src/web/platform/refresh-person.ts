@@ -1,6 +1,7 @@
 import { readSession } from '#contract/accounts.ts';
 import { call } from './call.ts';
-import { standing, storedLogin } from './stored-login.ts';
+import { noteStanding } from './standing.ts';
+import { storedLogin } from './stored-login.ts';
 
 /**
  * Brings the stored login up to date with the session, which has the last word on who is signed in
@@ -12,7 +13,7 @@ export async function refreshPerson(signal?: AbortSignal): Promise<void> {
     const login = storedLogin.read();
     if (login) {
       storedLogin.write({ user, token: login.token, status: 'success' });
-      standing.write({ personId: user.id, isOperator, emailVerified });
+      noteStanding({ personId: user.id, isOperator, emailVerified });
     }
   } catch {
     // Nothing is lost: the login as it was stored still holds.

@@ -55,28 +55,6 @@ export function usePerson(): Person {
   return login && login !== 'reading' ? login.user : { id: '', email: '', fullName: '' };
 }
 
-/** What the session last said of the signed-in person beside who they are; the server has the last word. */
-interface Standing {
-  personId: string;
-  /** Whether they are of the installation's staff. */
-  isOperator: boolean;
-  /** Whether letters to their address are known to reach them. */
-  emailVerified: boolean;
-}
-
-export const standing = storedValue<Standing>('standing', (stored) => {
-  const { personId, isOperator, emailVerified }: Partial<Standing> = JSON.parse(stored);
-  if (typeof personId !== 'string') return undefined;
-  return { personId, isOperator: isOperator === true, emailVerified: emailVerified === true };
-});
-
-/** `undefined` while nothing is known of the signed-in person. */
-export function useStanding(): Standing | undefined {
-  const { id } = usePerson();
-  const known = useStoredValue(standing, undefined);
-  return known?.personId === id ? known : undefined;
-}
-
 let hasLeft = false;
 
 /** Who just left on purpose need not be told to sign in; everyone else who lost their login is. */
@@ -84,7 +62,6 @@ export const departure = {
   /** Forgets the login because the person asked for it. */
   leave(): void {
     hasLeft = true;
-    standing.clear();
     storedLogin.clear();
   },
   isUnderWay: () => hasLeft,
