@@ -64,6 +64,7 @@ export async function callInBrowser(
     const { start, end } = supportModal(page);
     await start.click();
     await end.waitFor();
+    // The microphone plays its sounds once, in real time: what is measured is over when they are.
     await page.waitForTimeout((row.length / voiceSampleRate) * 1000);
     const moments = await takeMoments();
     await end.click();
