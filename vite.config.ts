@@ -36,7 +36,7 @@ function isOfFrame(id: string): boolean {
     /\/src\/web\/(app|pages|paths|platform\/(notify|stored-\w+|theme|toaster|use-page|web-settings))\.tsx?$/.test(
       id,
     ) ||
-    /\/src\/web\/messages\/(common|page-titles|choices)\.ts$/.test(id) ||
+    /\/src\/messages\/en\/(common|page-titles|choices|language)\.ts$/.test(id) ||
     /\/src\/web\/design-system\/(button|class-names|error-boundary|field|logo|spinner|state-message|theme-toggle)\.tsx?$/.test(
       id,
     ) ||

@@ -1,7 +1,7 @@
 import { countries } from '#domain/catalogue/choices.ts';
+import { groupNames } from '#messages/help.ts';
 import { type Article, type Topic, topics } from '#server/assistant/knowledge/article.ts';
 import type { ArticleIndex, ArticleLink } from '#web/help/article.ts';
-import { groupNames } from '#web/messages/help.ts';
 
 /** Subjects that articles of a country are grouped by, in the order shown. */
 const subjects = ['forming', 'cost', 'tax', 'duties', 'people', 'banking'] as const;
@@ -51,7 +51,7 @@ export function groupOf({ path, country, topics: [first] }: Article): string | u
   // So many are there of one country alone that its zones and subjects have folders of their own.
   const group = country !== 'AE' ? subjectOf[first] : file === undefined ? 'free-zones' : (folder ?? '');
   if (!Object.hasOwn(groupNames, group)) {
-    throw new Error(`${path}: please give the group '${group}' a name in src/web/messages/help.ts.`);
+    throw new Error(`${path}: please give the group '${group}' a name in src/messages/en/help.ts.`);
   }
   return group;
 }

@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked';
-import { helpMessages } from '#web/messages/help.ts';
+import { helpMessages } from '#messages/help.ts';
 
 /** What the knowledge base's Markdown becomes on its page. */
 const marked = new Marked({

@@ -41,7 +41,7 @@ describe('what is allowed passes', () => {
     ['web/layouts/dashboard-layout.tsx', "import '#web/quotes/page.tsx'; import '../team/page.tsx';"],
     ['web/quotes/page.tsx', "import '#web/platform/call.ts'; import '#web/design-system/card.tsx';"],
     ['web/quotes/page.tsx', "import '#web/paths.ts'; import '#web/assistant/expert-panel-host.tsx';"],
-    ['web/design-system/toast.tsx', "import '#web/platform/theme.ts'; import '#web/messages/common.ts';"],
+    ['web/design-system/toast.tsx', "import '#web/platform/theme.ts'; import '#messages/common.ts';"],
     ['web/quotes/flag.tsx', "import flag from 'country-flag-icons/3x2/AE.svg?url'; import './flag.svg?url';"],
   ])('%s: %s', (file, source) => {
     expect(breachesOf({ [file]: source })).toEqual([]);
@@ -109,7 +109,9 @@ describe('each fence bites', () => {
     ['web/platform/b.ts', "import '../team/rows.ts';", 'platform knows no feature'],
     ['web/platform/b.ts', "import '#web/layouts/x.tsx';", 'composes features'],
     ['web/platform/b.ts', "import '#web/design-system/card.tsx';", 'platform lies below design-system'],
-    ['web/messages/b.ts', "import '#web/platform/theme.ts';", 'messages lies below platform'],
+    ['messages/en/b.ts', "import '#web/platform/theme.ts';", 'messages may import only messages, contract'],
+    ['contract/a.ts', "import '#messages/common.ts';", 'contract may import only contract, domain'],
+    ['domain/a/b.ts', "import '#locales/messages-in.ts';", 'domain may import only domain'],
     ['web/a/b.tsx', "import { readFile } from 'node:fs/promises';", 'browsers do not have'],
     ['web/a/b.tsx', "import { join } from 'path';", 'browsers do not have'],
     // The environment.

@@ -26,15 +26,23 @@ interface Place {
 const rooms: Record<string, readonly string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
-  server: ['server', 'contract', 'domain'],
-  web: ['web', 'contract', 'domain'],
+  messages: ['messages', 'contract', 'domain'],
+  server: ['server', 'messages', 'contract', 'domain'],
+  web: ['web', 'messages', 'contract', 'domain'],
 };
 
+/** What an import begins with where that is not the folder's name. */
+const aliases: Record<string, string> = { '#messages/': '#messages/en/', '#locales/': '#messages/' };
+
 /** Packages a room may use; a room that is not listed may use what `package.json` lists. */
-const packagesOf: Record<string, readonly string[]> = { domain: [], contract: ['zod/mini'] };
+const packagesOf: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['zod/mini'],
+  messages: [],
+};
 
 /** Parts of the web that know no feature, the lowest first: each knows those before it. */
-const webLayers = ['messages', 'platform', 'design-system'];
+const webLayers = ['platform', 'design-system'];
 
 /** The one file at the web's root that composes nothing and that everyone may read. */
 const webPaths = 'web/paths.ts';
@@ -80,7 +88,9 @@ function problemOf(from: Place, reference: Reference, dependencies: readonly str
   const { specifier } = reference;
   if (specifier.startsWith('.') || specifier.startsWith('/')) return relativeProblem(from, reference);
   if (specifier.startsWith('#')) {
-    return roomProblem(from, placeOf(posix.normalize(specifier.slice(1))), reference);
+    const alias = Object.keys(aliases).find((start) => specifier.startsWith(start)) ?? '';
+    const path = `${aliases[alias] ?? ''}${specifier.slice(alias.length)}`;
+    return roomProblem(from, placeOf(posix.normalize(path.slice(1))), reference);
   }
   return packageProblem(from, specifier, dependencies);
 }

@@ -1,11 +1,11 @@
 import { articleIndex } from 'virtual:article-index';
 import type { LegalTextName } from '#domain/brand/legal-text.ts';
+import { helpMessages } from '#messages/help.ts';
+import { operatorMessages } from '#messages/operator.ts';
+import { pageDescriptions, pageTitles } from '#messages/page-titles.ts';
 import { headOf } from './help/article-head.ts';
 import { articleAddress } from './help/help-addresses.ts';
 import { loadArticle } from './help/load-article.ts';
-import { helpMessages } from './messages/help.ts';
-import { operatorMessages } from './messages/operator.ts';
-import { pageDescriptions, pageTitles } from './messages/page-titles.ts';
 import { ownTextPaths, paths } from './paths.ts';
 
 /** A page whose HTML is made at build time: file name, address below the base path, title, description. */

@@ -1,6 +1,6 @@
 import { register } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/operation.ts';
-import { accountMessages } from '#web/messages/accounts.ts';
+import { accountMessages } from '#messages/accounts.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import type { FormProblems } from './form-problems.tsx';
 

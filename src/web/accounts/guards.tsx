@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
+import { commonMessages } from '#messages/common.ts';
 import { SpinnerScreen } from '#web/design-system/spinner.tsx';
-import { commonMessages } from '#web/messages/common.ts';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/platform/notify.ts';
 import { comingFrom, returnPathOf } from '#web/platform/return-path.ts';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readInvitation } from '#contract/team.ts';
+import { invitationMessages } from '#messages/invitation.ts';
+import { pageTitles } from '#messages/page-titles.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
-import { invitationMessages } from '#web/messages/invitation.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
 import { paths } from '#web/paths.ts';
 import { type CallFailure, call, describeFailure } from '#web/platform/call.ts';
 import { useStoredLogin } from '#web/platform/stored-login.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { commonMessages } from '#messages/common.ts';
 import { LogoMark } from '#web/design-system/logo.tsx';
-import { commonMessages } from '#web/messages/common.ts';
 
 /** Covers the whole screen while something runs; takes the focus, so that it is heard, and gives it back. */
 export function LoadingOverlay() {

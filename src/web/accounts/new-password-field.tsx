@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { type PasswordStrength, strengthOf } from '#domain/accounts/password.ts';
+import { accountMessages } from '#messages/accounts.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { PasswordField } from '#web/design-system/password-field.tsx';
-import { accountMessages } from '#web/messages/accounts.ts';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint' | 'onInput'>;
 

@@ -1,5 +1,5 @@
 import { register } from '#contract/accounts.ts';
-import { accountMessages } from '#web/messages/accounts.ts';
+import { accountMessages } from '#messages/accounts.ts';
 import { CallFailure, call, fieldMessagesOf, serverMessageOf } from '#web/platform/call.ts';
 import { loginOf } from '#web/platform/stored-login.ts';
 import { fieldsOfForm, payloadOf, type Registration } from './check-registration.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { resetPassword } from '#contract/password-reset.ts';
+import { accountLetterMessages } from '#messages/account-letters.ts';
+import { accountMessages } from '#messages/accounts.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { accountLetterMessages } from '#web/messages/account-letters.ts';
-import { accountMessages } from '#web/messages/accounts.ts';
 import { paths } from '#web/paths.ts';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signInWithCode } from '#contract/second-factor.ts';
+import { signInStepMessages } from '#messages/sign-in-steps.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { signInStepMessages } from '#web/messages/sign-in-steps.ts';
 import { call, describeFailure, fieldMessagesOf, isFailure } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { notify } from '#web/platform/notify.ts';

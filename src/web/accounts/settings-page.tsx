@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { accountSettingsMessages } from '#web/messages/account-settings.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
-import { settingsMessages } from '#web/messages/settings.ts';
-import { waysInMessages } from '#web/messages/ways-in.ts';
+import { accountSettingsMessages } from '#messages/account-settings.ts';
+import { pageTitles } from '#messages/page-titles.ts';
+import { settingsMessages } from '#messages/settings.ts';
+import { waysInMessages } from '#messages/ways-in.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { CloseAccount } from './settings/close-account.tsx';
 import { DataExport } from './settings/data-export.tsx';

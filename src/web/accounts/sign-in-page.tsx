@@ -1,12 +1,12 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { login } from '#contract/accounts.ts';
+import { accountMessages } from '#messages/accounts.ts';
+import { pageTitles } from '#messages/page-titles.ts';
+import { signInStepMessages } from '#messages/sign-in-steps.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { accountMessages } from '#web/messages/accounts.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
-import { signInStepMessages } from '#web/messages/sign-in-steps.ts';
 import { paths } from '#web/paths.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { loadPart } from '#web/platform/load-part.ts';

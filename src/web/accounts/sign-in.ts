@@ -1,6 +1,6 @@
 import { login } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/operation.ts';
-import { accountMessages } from '#web/messages/accounts.ts';
+import { accountMessages } from '#messages/accounts.ts';
 import { CallFailure, call, fieldMessagesOf, serverMessageOf } from '#web/platform/call.ts';
 import { LoginProblem, type SignInOutcome, takeInFirstStep } from './take-in-login.ts';
 

@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { accountMessages } from '#web/messages/accounts.ts';
+import { accountMessages } from '#messages/accounts.ts';
 import { CallFailure, serverMessageOf } from '#web/platform/call.ts';
 import { loginOf, storedLogin } from '#web/platform/stored-login.ts';
 import { webSettings } from '#web/platform/web-settings.ts';

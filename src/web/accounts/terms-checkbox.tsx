@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { accountMessages } from '#messages/accounts.ts';
+import { commonMessages } from '#messages/common.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
-import { accountMessages } from '#web/messages/accounts.ts';
-import { commonMessages } from '#web/messages/common.ts';
 import { paths } from '#web/paths.ts';
 import { linkLook } from './link-look.ts';
 

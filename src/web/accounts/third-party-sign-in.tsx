@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { accountMessages } from '#messages/accounts.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { accountMessages } from '#web/messages/accounts.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { webSettings } from '#web/platform/web-settings.ts';

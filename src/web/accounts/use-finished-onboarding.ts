@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { gapOf, type OnboardingData, readOnboarding } from '#domain/onboarding/onboarding-data.ts';
-import { accountMessages } from '#web/messages/accounts.ts';
+import { accountMessages } from '#messages/accounts.ts';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/platform/notify.ts';
 import { storedLogin } from '#web/platform/stored-login.ts';

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { sendVerification } from '#contract/account-email.ts';
+import { accountLetterMessages } from '#messages/account-letters.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { accountLetterMessages } from '#web/messages/account-letters.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { refreshPerson } from '#web/platform/refresh-person.ts';

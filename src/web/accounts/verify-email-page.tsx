@@ -1,5 +1,5 @@
 import { verifyEmail } from '#contract/account-email.ts';
-import { accountLetterMessages } from '#web/messages/account-letters.ts';
+import { accountLetterMessages } from '#messages/account-letters.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/call.ts';
 import { refreshPerson } from '#web/platform/refresh-person.ts';

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { type MouseEvent, memo, type RefObject, useId, useRef } from 'react';
+import { assistantMessages } from '#messages/assistant.ts';
 import { IconButton } from '#web/design-system/button.tsx';
-import { assistantMessages } from '#web/messages/assistant.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import type { ChatMessage } from './conversation.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -1,8 +1,8 @@
 import { FileText, X } from 'lucide-react';
 import { type MouseEvent, type RefObject, useState } from 'react';
 import { readableSize } from '#domain/assistant/attachment-rules.ts';
+import { assistantMessages } from '#messages/assistant.ts';
 import { IconButton } from '#web/design-system/button.tsx';
-import { assistantMessages } from '#web/messages/assistant.ts';
 import type { Attachment } from './use-attachments.ts';
 
 interface AttachedFilesProps {

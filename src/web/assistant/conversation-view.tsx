@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { assistantMessages } from '#messages/assistant.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { assistantMessages } from '#web/messages/assistant.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { AnswerMessage } from './answer-message.tsx';
 import type { Conversation } from './conversation.ts';

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { assistantMessages } from '#messages/assistant.ts';
 import { IconButton } from '#web/design-system/button.tsx';
-import { assistantMessages } from '#web/messages/assistant.ts';
 import { notify } from '#web/platform/notify.ts';
 
 /** So long, in milliseconds, the button says that it has copied. */

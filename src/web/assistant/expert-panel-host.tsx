@@ -7,8 +7,8 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { commonMessages } from '#messages/common.ts';
 import { classNames } from '#web/design-system/class-names.ts';
-import { commonMessages } from '#web/messages/common.ts';
 import { notify } from '#web/platform/notify.ts';
 import { storedLogin } from '#web/platform/stored-login.ts';
 import type { SaidElsewhere } from './conversation.ts';

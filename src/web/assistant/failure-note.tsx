@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCcw } from 'lucide-react';
+import { assistantMessages } from '#messages/assistant.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { assistantMessages } from '#web/messages/assistant.ts';
 import type { AskFailure } from './ask-failure.ts';
 
 interface FailureNoteProps {

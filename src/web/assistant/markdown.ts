@@ -1,8 +1,8 @@
 import DOMPurify from 'dompurify';
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
 import type { MarkdownReader } from '#domain/assistant/reply-blocks.ts';
-import { assistantMessages } from '#web/messages/assistant.ts';
-import { commonMessages } from '#web/messages/common.ts';
+import { assistantMessages } from '#messages/assistant.ts';
+import { commonMessages } from '#messages/common.ts';
 import { pageOf } from './page-of.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { assistantMessages } from '#web/messages/assistant.ts';
+import { assistantMessages } from '#messages/assistant.ts';
 
 /** When something was said. */
 export function MessageTime({ timestamp }: { timestamp: number }) {

@@ -1,9 +1,9 @@
 import { SquarePen, X } from 'lucide-react';
 import type { RefObject } from 'react';
+import { assistantMessages } from '#messages/assistant.ts';
+import { commonMessages } from '#messages/common.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { LogoMark } from '#web/design-system/logo.tsx';
-import { assistantMessages } from '#web/messages/assistant.ts';
-import { commonMessages } from '#web/messages/common.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import type { Conversation } from './conversation.ts';
 import { useConversation } from './use-conversation.ts';

@@ -1,11 +1,11 @@
 import { ArrowUp, Paperclip, RotateCcw, Square } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { attachmentExtensions } from '#domain/assistant/attachment-rules.ts';
+import { assistantMessages } from '#messages/assistant.ts';
+import { commonMessages } from '#messages/common.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { controlLook } from '#web/design-system/field.tsx';
-import { assistantMessages } from '#web/messages/assistant.ts';
-import { commonMessages } from '#web/messages/common.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import { useAttachments } from './use-attachments.ts';
 import type { Draft } from './use-draft.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ReplySource } from '#domain/assistant/reply-sources.ts';
+import { assistantMessages } from '#messages/assistant.ts';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
-import { assistantMessages } from '#web/messages/assistant.ts';
 
 /** More than these are shown once they are asked for. */
 const shownAtOnce = 3;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { assistantMessages } from '#web/messages/assistant.ts';
+import { assistantMessages } from '#messages/assistant.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import type { ChatMessage } from './conversation.ts';
 import { textOfAnswer } from './text-of-answer.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { assistantMessages } from '#web/messages/assistant.ts';
+import { assistantMessages } from '#messages/assistant.ts';
 
 interface SuggestedQuestionsProps {
   onChoose(question: string): void;

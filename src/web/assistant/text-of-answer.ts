@@ -1,4 +1,4 @@
-import { commonMessages } from '#web/messages/common.ts';
+import { commonMessages } from '#messages/common.ts';
 import type { ChatMessage } from './conversation.ts';
 
 /** Links carry it unseen, and so on a line of its own. */

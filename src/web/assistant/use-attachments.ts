@@ -4,7 +4,7 @@ import {
   problemOfAttachment,
   tellingBytes,
 } from '#domain/assistant/attachment-rules.ts';
-import { assistantMessages } from '#web/messages/assistant.ts';
+import { assistantMessages } from '#messages/assistant.ts';
 import { notify } from '#web/platform/notify.ts';
 
 export interface Attachment {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { assistantMessages } from '#web/messages/assistant.ts';
+import { assistantMessages } from '#messages/assistant.ts';
 import { notify } from '#web/platform/notify.ts';
 import { type Conversation, type ConversationState, startConversation } from './conversation.ts';
 

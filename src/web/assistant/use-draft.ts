@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { questionMaximumLength } from '#domain/assistant/turns.ts';
-import { assistantMessages } from '#web/messages/assistant.ts';
+import { assistantMessages } from '#messages/assistant.ts';
 
 export interface Draft {
   text: string;

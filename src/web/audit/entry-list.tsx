@@ -1,7 +1,7 @@
 import type { AuditEntryView } from '#contract/audit.ts';
+import { auditMessages } from '#messages/audit.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { auditMessages } from '#web/messages/audit.ts';
 
 /** One line for each thing that was done. */
 export function EntryList({ entries }: { entries: readonly AuditEntryView[] }) {

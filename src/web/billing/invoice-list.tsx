@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { InvoiceView } from '#contract/billing.ts';
 import { amountText } from '#domain/billing/amount-text.ts';
+import { billingMessages } from '#messages/billing.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
-import { billingMessages } from '#web/messages/billing.ts';
 import { useMediaQuery } from '#web/platform/media-query.ts';
 
 const { columns } = billingMessages;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { billingMessages } from '#messages/billing.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
-import { billingMessages } from '#web/messages/billing.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { useInvoices } from './use-invoices.ts';
 

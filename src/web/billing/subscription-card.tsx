@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import type { BillingView, SubscriptionView } from '#contract/billing.ts';
 import { isOver, isSubscribed, type SubscriptionStatus } from '#domain/billing/subscription.ts';
+import { billingMessages } from '#messages/billing.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
-import { billingMessages } from '#web/messages/billing.ts';
 import { useAwaitedSubscription } from './use-awaited-subscription.ts';
 import { usePaymentPage } from './use-payment-page.ts';
 

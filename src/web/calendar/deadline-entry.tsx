@@ -1,7 +1,7 @@
 import type { DueDateView, SourceView, StatementView } from '#contract/plans.ts';
+import { calendarMessages } from '#messages/calendar.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
-import { calendarMessages } from '#web/messages/calendar.ts';
 import type { DueDeadline } from './due-deadline.ts';
 
 /** A deadline is told in words how far away it is while that is not long, in days. */

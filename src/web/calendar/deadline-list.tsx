@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarView } from '#contract/calendar.ts';
 import { addYears, plainDate } from '#domain/values/plain-date.ts';
+import { calendarMessages } from '#messages/calendar.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
-import { calendarMessages } from '#web/messages/calendar.ts';
 import { DeadlineEntry } from './deadline-entry.tsx';
 import { type DueDeadline, hasPassed, monthsOf } from './due-deadline.ts';
 

@@ -1,8 +1,8 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { feedMessages } from '#messages/calendar.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { feedMessages } from '#web/messages/calendar.ts';
 import { notify } from '#web/platform/notify.ts';
 
 /** An address that was just made, with the ways to take it along. */

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
 import { revokeCalendarFeed } from '#contract/calendar.ts';
+import { feedMessages } from '#messages/calendar.ts';
+import { commonMessages } from '#messages/common.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { feedMessages } from '#web/messages/calendar.ts';
-import { commonMessages } from '#web/messages/common.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { createCalendarFeed, readCalendarFeed } from '#contract/calendar.ts';
 import type { CompanyView } from '#contract/companies.ts';
+import { feedMessages } from '#messages/calendar.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
-import { feedMessages } from '#web/messages/calendar.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { CalendarView } from '#contract/calendar.ts';
+import { calendarMessages } from '#messages/calendar.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
-import { calendarMessages } from '#web/messages/calendar.ts';
 import { DeadlineGroup } from './deadline-list.tsx';
 import { type DueDeadline, hasPassed, monthOf } from './due-deadline.ts';
 import { monthAfter, namedWeek, weeksOf } from './month-grid.ts';

@@ -1,5 +1,5 @@
 import { CalendarDays, List } from 'lucide-react';
-import { calendarMessages } from '#web/messages/calendar.ts';
+import { calendarMessages } from '#messages/calendar.ts';
 import { storedValue, useStoredValue } from '#web/platform/stored-value.ts';
 
 const icons = { list: List, month: CalendarDays } as const;

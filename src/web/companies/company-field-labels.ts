@@ -1,5 +1,5 @@
 import type { CompanyField, HistoryField } from '#domain/companies/company-fields.ts';
-import { companyMessages } from '#web/messages/companies.ts';
+import { companyMessages } from '#messages/companies.ts';
 
 /** What each field is called, at the field and wherever it is spoken of. */
 export const fieldLabels: Record<CompanyField, string> = {

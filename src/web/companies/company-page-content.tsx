@@ -1,10 +1,10 @@
 import { Building2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { gapOf } from '#domain/onboarding/onboarding-data.ts';
+import { companyMessages } from '#messages/companies.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
-import { companyMessages } from '#web/messages/companies.ts';
 import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';

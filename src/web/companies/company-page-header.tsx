@@ -1,8 +1,8 @@
 import { History } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import type { CompanyView } from '#contract/companies.ts';
+import { companyMessages } from '#messages/companies.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { companyMessages } from '#web/messages/companies.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { companyKindLabel } from './registered-place.ts';
 

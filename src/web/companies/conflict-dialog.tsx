@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { CompanyField } from '#domain/companies/company-fields.ts';
+import { companyMessages } from '#messages/companies.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { companyMessages } from '#web/messages/companies.ts';
 import type { Conflict, Dispute } from './company-conflict.ts';
 import { fieldLabels } from './company-field-labels.ts';
 import { type CompanyFormValues, formValuesOf } from './company-form-values.ts';

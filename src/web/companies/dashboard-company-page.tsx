@@ -1,5 +1,5 @@
-import { companyMessages } from '#web/messages/companies.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
+import { companyMessages } from '#messages/companies.ts';
+import { pageTitles } from '#messages/page-titles.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { CompanyPageContent } from './company-page-content.tsx';

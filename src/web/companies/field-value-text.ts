@@ -1,6 +1,6 @@
 import type { HistoryField } from '#domain/companies/company-fields.ts';
 import { industries } from '#domain/companies/company-rules.ts';
-import { companyMessages } from '#web/messages/companies.ts';
+import { companyMessages } from '#messages/companies.ts';
 import { groupDigits } from './company-form-values.ts';
 
 /** A field's value as people read it; an empty one is said to be none. */

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { type CompanyChangeView, type CompanyView, readCompanyHistory } from '#contract/companies.ts';
+import { companyMessages } from '#messages/companies.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
-import { companyMessages } from '#web/messages/companies.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { useReading } from '#web/platform/use-reading.ts';

@@ -1,5 +1,5 @@
 import { type CompanyField, companyFields } from '#domain/companies/company-fields.ts';
-import { companyMessages } from '#web/messages/companies.ts';
+import { companyMessages } from '#messages/companies.ts';
 import { fieldLabels } from './company-field-labels.ts';
 import type { CompanyFormProblems } from './company-form-values.ts';
 

@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import type { CompanyView } from '#contract/companies.ts';
 import type { CompanyField } from '#domain/companies/company-fields.ts';
 import { fieldOfDetail, missingDetailsOf, profileProgressOf } from '#domain/companies/company-profile.ts';
+import { companyMessages } from '#messages/companies.ts';
 import { ProgressSegments } from '#web/design-system/progress-segments.tsx';
-import { companyMessages } from '#web/messages/companies.ts';
 
 interface ProfileProgressProps {
   company: CompanyView;

@@ -1,7 +1,7 @@
 import type { CompanyType, Country, SubType } from '#domain/catalogue/choices.ts';
 import { registeredPlaceOf } from '#domain/companies/company-rules.ts';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { companyMessages } from '#web/messages/companies.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { companyMessages } from '#messages/companies.ts';
 
 interface Registered {
   country?: Country;

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { companyMessages } from '#messages/companies.ts';
+import { pageTitles } from '#messages/page-titles.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
-import { companyMessages } from '#web/messages/companies.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
 import { paths } from '#web/paths.ts';
 import { CurrentCompanyProvider, useCurrentCompany } from '#web/platform/current-company.tsx';
 import { comingFrom } from '#web/platform/return-path.ts';

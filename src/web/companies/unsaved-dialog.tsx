@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CompanyField } from '#domain/companies/company-fields.ts';
+import { companyMessages } from '#messages/companies.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { companyMessages } from '#web/messages/companies.ts';
 import { fieldLabels } from './company-field-labels.ts';
 
 interface UnsavedDialogProps {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type CompanyView, changeCompany } from '#contract/companies.ts';
 import { type CompanyField, companyFields } from '#domain/companies/company-fields.ts';
-import { commonMessages } from '#web/messages/common.ts';
-import { companyMessages } from '#web/messages/companies.ts';
+import { commonMessages } from '#messages/common.ts';
+import { companyMessages } from '#messages/companies.ts';
 import { call, describeFailure, fieldMessagesOf, isFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { departure } from '#web/platform/stored-login.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CompanyData } from '#domain/onboarding/onboarding-data.ts';
+import { accountMessages } from '#messages/accounts.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { homeMessages } from '#messages/dashboard.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { accountMessages } from '#web/messages/accounts.ts';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { homeMessages } from '#web/messages/dashboard.ts';
 import { serverMessageOf } from '#web/platform/call.ts';
 import { createFirstCompany } from '#web/platform/create-first-company.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';

@@ -1,6 +1,6 @@
 import { displayNameOf } from '#domain/accounts/person.ts';
-import { homeMessages } from '#web/messages/dashboard.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
+import { homeMessages } from '#messages/dashboard.ts';
+import { pageTitles } from '#messages/page-titles.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { useFormation } from '#web/platform/use-formation.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { homeMessages } from '#web/messages/dashboard.ts';
+import { homeMessages } from '#messages/dashboard.ts';
 
 interface NextThingCardProps {
   /** Whether it is the next step or what keeps us from knowing it. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { commonMessages } from '#web/messages/common.ts';
+import { commonMessages } from '#messages/common.ts';
 import { ErrorState } from './state-message.tsx';
 
 interface ErrorBoundaryProps {

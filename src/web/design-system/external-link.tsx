@@ -1,6 +1,6 @@
 import { ExternalLink as ExternalIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { commonMessages } from '#web/messages/common.ts';
+import { commonMessages } from '#messages/common.ts';
 import { classNames } from './class-names.ts';
 
 interface ExternalLinkProps {

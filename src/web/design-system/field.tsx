@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { commonMessages } from '#web/messages/common.ts';
+import { commonMessages } from '#messages/common.ts';
 import { classNames } from './class-names.ts';
 
 /** What a control inside a field needs to be tied to its label, hint and error. */

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { commonMessages } from '#web/messages/common.ts';
+import { commonMessages } from '#messages/common.ts';
 import { classNames } from './class-names.ts';
 import { controlLook, Field } from './field.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Source } from '#domain/values/sourced.ts';
-import { sourceMessages } from '#web/messages/sources.ts';
+import { sourceMessages } from '#messages/sources.ts';
 import { ExternalLink } from './external-link.tsx';
 
 interface SourceMarkProps {

@@ -1,4 +1,4 @@
-import { commonMessages } from '#web/messages/common.ts';
+import { commonMessages } from '#messages/common.ts';
 
 /** A turning ring; silent for screen readers, whatever waits says so itself. */
 export function Spinner({ size = 20 }: { size?: number }) {

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { commonMessages } from '#web/messages/common.ts';
+import { commonMessages } from '#messages/common.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';

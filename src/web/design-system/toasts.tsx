@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
-import { commonMessages } from '#web/messages/common.ts';
+import { commonMessages } from '#messages/common.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { toaster } from '#web/platform/toaster.ts';
 

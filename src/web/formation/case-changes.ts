@@ -1,7 +1,7 @@
 import type { CompanyDateView, FormationView } from '#contract/formation.ts';
 import { clearDate, recordStep, reopenStep, setDate } from '#contract/formation.ts';
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
-import { formationMessages } from '#web/messages/formation.ts';
+import { formationMessages } from '#messages/formation.ts';
 import { type CallArguments, call, describeFailure, fieldMessagesOf, isFailure } from '#web/platform/call.ts';
 import { type InputProblems, problemsOf } from '#web/platform/check-input.ts';
 import { notify } from '#web/platform/notify.ts';

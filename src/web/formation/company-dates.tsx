@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CompanyDateView } from '#contract/formation.ts';
+import { formationMessages } from '#messages/formation.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { formationMessages } from '#web/messages/formation.ts';
 import type { CaseChanges } from './case-changes.ts';
 import { DayForm } from './day-form.tsx';
 

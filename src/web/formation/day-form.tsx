@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { commonMessages } from '#messages/common.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { commonMessages } from '#web/messages/common.ts';
 
 interface DayFormProps {
   label: string;

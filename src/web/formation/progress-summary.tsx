@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { FormationView } from '#contract/formation.ts';
+import { formationMessages } from '#messages/formation.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { ProgressSegments } from '#web/design-system/progress-segments.tsx';
-import { formationMessages } from '#web/messages/formation.ts';
 
 /** How far the formation has come, and when all of it can be over. */
 export function ProgressSummary({ formation: { steps, incorporated } }: { formation: FormationView }) {

@@ -1,9 +1,9 @@
 import type { FormationStepView } from '#contract/formation.ts';
 import { documentOwners } from '#domain/catalogue/definition.ts';
 import type { Source } from '#domain/values/sourced.ts';
+import { formationMessages } from '#messages/formation.ts';
+import { planMessages } from '#messages/plans.ts';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
-import { formationMessages } from '#web/messages/formation.ts';
-import { planMessages } from '#web/messages/plans.ts';
 
 /** What a step asks for and what is there afterwards. */
 export function StepDetails({ step: { label, documents, result } }: { step: FormationStepView }) {

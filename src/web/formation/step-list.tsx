@@ -1,11 +1,11 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FormationStepView, FormationView } from '#contract/formation.ts';
+import { formationMessages } from '#messages/formation.ts';
+import { planMessages } from '#messages/plans.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
-import { formationMessages } from '#web/messages/formation.ts';
-import { planMessages } from '#web/messages/plans.ts';
 import type { CaseChanges } from './case-changes.ts';
 import { DayForm } from './day-form.tsx';
 import { todayWithin } from './local-today.ts';

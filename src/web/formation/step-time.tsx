@@ -1,7 +1,7 @@
 import type { FormationStepView } from '#contract/formation.ts';
+import { formationMessages } from '#messages/formation.ts';
+import { planMessages } from '#messages/plans.ts';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
-import { formationMessages } from '#web/messages/formation.ts';
-import { planMessages } from '#web/messages/plans.ts';
 
 /** When a step can be over, and how long it takes. */
 export function StepTime({ step }: { step: FormationStepView }) {

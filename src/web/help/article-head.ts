@@ -1,6 +1,6 @@
-import { choiceLabels } from '#web/messages/choices.ts';
-import { groupNames } from '#web/messages/help.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { groupNames } from '#messages/help.ts';
+import { pageTitles } from '#messages/page-titles.ts';
 import { basePath, paths } from '#web/paths.ts';
 import type { Article } from './article.ts';
 import { articleAddress, groupAnchor } from './help-addresses.ts';

@@ -1,12 +1,12 @@
 import { MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router';
+import { choiceLabels } from '#messages/choices.ts';
+import { groupNames, helpMessages } from '#messages/help.ts';
+import { pageTitles } from '#messages/page-titles.ts';
+import { sourceMessages } from '#messages/sources.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { Button, buttonLook } from '#web/design-system/button.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { groupNames, helpMessages } from '#web/messages/help.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
-import { sourceMessages } from '#web/messages/sources.ts';
 import { paths } from '#web/paths.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import type { Article } from './article.ts';

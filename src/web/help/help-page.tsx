@@ -1,11 +1,11 @@
 import { articleIndex } from 'virtual:article-index';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { choiceLabels } from '#messages/choices.ts';
+import { groupNames, helpMessages } from '#messages/help.ts';
+import { pageTitles } from '#messages/page-titles.ts';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { groupNames, helpMessages } from '#web/messages/help.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
 import { paths } from '#web/paths.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';

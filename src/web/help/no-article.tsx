@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
+import { commonMessages } from '#messages/common.ts';
+import { helpMessages } from '#messages/help.ts';
 import { Button, buttonLook } from '#web/design-system/button.tsx';
-import { commonMessages } from '#web/messages/common.ts';
-import { helpMessages } from '#web/messages/help.ts';
 import { paths } from '#web/paths.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { HelpFrame } from './help-frame.tsx';

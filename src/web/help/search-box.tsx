@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId } from 'react';
+import { helpMessages } from '#messages/help.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
-import { helpMessages } from '#web/messages/help.ts';
 import { basePath, paths } from '#web/paths.ts';
 
 /** As many characters as the server searches for (`longestSearch` of the contract, whose code comes with the first search). */

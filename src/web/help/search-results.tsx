@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { FoundSection, MarkedText } from '#contract/articles.ts';
+import { helpMessages } from '#messages/help.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
-import { helpMessages } from '#web/messages/help.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import type { useSearch } from './use-search.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CompanyView } from '#contract/companies.ts';
-import { choiceLabels } from '#web/messages/choices.ts';
+import { choiceLabels } from '#messages/choices.ts';
 
 /** A company by its logo, its name and what it is. */
 export function CompanyMark({ company, isWhole = false }: { company: CompanyView; isWhole?: boolean }) {

@@ -1,8 +1,8 @@
 import { Building2, ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { dashboardMessages } from '#messages/dashboard.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { dashboardMessages } from '#web/messages/dashboard.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
 import { CompanyMark, LogoTile } from './company-mark.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { dashboardMessages } from '#messages/dashboard.ts';
 import { LogoMark } from '#web/design-system/logo.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
-import { dashboardMessages } from '#web/messages/dashboard.ts';
 
 const arrivalMilliseconds = 1500;
 

@@ -1,9 +1,9 @@
 import { LifeBuoy, Menu, MessageSquareText } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { dashboardMessages } from '#messages/dashboard.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { LogoMark } from '#web/design-system/logo.tsx';
-import { dashboardMessages } from '#web/messages/dashboard.ts';
 import { paths } from '#web/paths.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 

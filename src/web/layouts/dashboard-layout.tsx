@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { commonMessages } from '#messages/common.ts';
+import { dashboardMessages } from '#messages/dashboard.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { ErrorBoundary } from '#web/design-system/error-boundary.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
-import { commonMessages } from '#web/messages/common.ts';
-import { dashboardMessages } from '#web/messages/dashboard.ts';
 import { CurrentCompanyProvider } from '#web/platform/current-company.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
 import { refreshPerson } from '#web/platform/refresh-person.ts';

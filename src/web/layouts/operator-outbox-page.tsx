@@ -1,5 +1,5 @@
+import { operatorMessages } from '#messages/operator.ts';
 import { Outbox } from '#web/mail/outbox.tsx';
-import { operatorMessages } from '#web/messages/operator.ts';
 import { usePage } from '#web/platform/use-page.ts';
 
 /** The outbox as a page of the back office. */

@@ -10,7 +10,7 @@ import {
   ScrollText,
   Users,
 } from 'lucide-react';
-import { operatorMessages } from '#web/messages/operator.ts';
+import { operatorMessages } from '#messages/operator.ts';
 import { operatorPaths } from '#web/operator/operator-paths.ts';
 
 /** What the navigation says beside a page: how much waits there. */

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
+import { operatorMessages } from '#messages/operator.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Logo } from '#web/design-system/logo.tsx';
-import { operatorMessages } from '#web/messages/operator.ts';
 import { paths } from '#web/paths.ts';
 import { wantsDashboard } from './lead-operators-on.tsx';
 import { lineActive, lineLook, lineRest } from './line-look.ts';

@@ -11,8 +11,8 @@ import {
   Stamp,
   Users,
 } from 'lucide-react';
-import { dashboardMessages } from '#web/messages/dashboard.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
+import { dashboardMessages } from '#messages/dashboard.ts';
+import { pageTitles } from '#messages/page-titles.ts';
 import { paths } from '#web/paths.ts';
 
 /** A line of the sidebar; without a path the product is announced but has no page yet. */

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { legalMessages } from '#messages/legal.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
-import { legalMessages } from '#web/messages/legal.ts';
 import { paths } from '#web/paths.ts';
 import { usePage } from '#web/platform/use-page.ts';
 

@@ -1,5 +1,5 @@
 import { dayText } from '#domain/values/day-text.ts';
-import { type LegalText, legalMessages } from '#web/messages/legal.ts';
+import { type LegalText, legalMessages } from '#messages/legal.ts';
 import { LegalFrame } from './legal-frame.tsx';
 import { LegalSectionText } from './legal-section.tsx';
 

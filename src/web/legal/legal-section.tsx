@@ -1,4 +1,4 @@
-import type { LegalBlock, LegalSection } from '#web/messages/legal.ts';
+import type { LegalBlock, LegalSection } from '#messages/legal.ts';
 
 /** One part of a legal text. */
 export function LegalSectionText({ section }: { section: LegalSection }) {

@@ -1,6 +1,6 @@
+import { legalMessages } from '#messages/legal.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { Logo } from '#web/design-system/logo.tsx';
-import { legalMessages } from '#web/messages/legal.ts';
 import { basePath } from '#web/paths.ts';
 
 /** Shown for addresses outside the app. It has to work without any script. */

@@ -1,4 +1,4 @@
-import type { Operator } from '#web/messages/legal.ts';
+import type { Operator } from '#messages/legal.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 
 const { name, operatorName, contact } = webSettings.brand;

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { readLegalText } from '#contract/brand.ts';
 import type { LegalTextName } from '#domain/brand/legal-text.ts';
+import { legalMessages } from '#messages/legal.ts';
+import { pageTitles } from '#messages/page-titles.ts';
 import { SpinnerScreen } from '#web/design-system/spinner.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
-import { legalMessages } from '#web/messages/legal.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
 import { paths } from '#web/paths.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { useReading } from '#web/platform/use-reading.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { legalMessages } from '#web/messages/legal.ts';
-import { termsOf } from '#web/messages/terms.ts';
+import { legalMessages } from '#messages/legal.ts';
+import { termsOf } from '#messages/terms.ts';
 import { paths } from '#web/paths.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { LegalPage } from './legal-page.tsx';

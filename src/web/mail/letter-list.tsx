@@ -1,8 +1,8 @@
 import type { LetterState, LetterView } from '#contract/mail.ts';
+import { mailMessages } from '#messages/mail.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { mailMessages } from '#web/messages/mail.ts';
 
 const tones: Record<LetterState, BadgeTone> = {
   waiting: 'warn',

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { readLetter, retryLetter } from '#contract/mail.ts';
 import type { OutputOf } from '#contract/operation.ts';
+import { mailMessages } from '#messages/mail.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
-import { mailMessages } from '#web/messages/mail.ts';
 import { CallFailure, call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { useReading } from '#web/platform/use-reading.ts';

@@ -1,5 +1,5 @@
+import { pageTitles } from '#messages/page-titles.ts';
 import { PublicPage } from '#web/design-system/public-page.tsx';
-import { pageTitles } from '#web/messages/page-titles.ts';
 import { paths } from '#web/paths.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { Outbox } from './outbox.tsx';

@@ -10,9 +10,9 @@ import {
   subTypesOf,
 } from '#domain/catalogue/choices.ts';
 import { chooseCompanyType, chooseSubType, type OnboardingData } from '#domain/onboarding/onboarding-data.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { onboardingMessages } from '#messages/onboarding.ts';
 import { classNames } from '#web/design-system/class-names.ts';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { onboardingMessages } from '#web/messages/onboarding.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { Refusal } from './use-refusal.ts';

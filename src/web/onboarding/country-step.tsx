@@ -1,8 +1,8 @@
 import { countries } from '#domain/catalogue/choices.ts';
 import { chooseCountry } from '#domain/onboarding/onboarding-data.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { onboardingMessages } from '#messages/onboarding.ts';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { onboardingMessages } from '#web/messages/onboarding.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { useEarlyChoice } from './use-early-choice.ts';

@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react';
+import { commonMessages } from '#messages/common.ts';
+import { onboardingMessages } from '#messages/onboarding.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { Button } from '#web/design-system/button.tsx';
-import { commonMessages } from '#web/messages/common.ts';
-import { onboardingMessages } from '#web/messages/onboarding.ts';
 
 interface StepBarProps {
   canContinue: boolean;

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type OnboardingData, problemOfStep, type WizardStep } from '#domain/onboarding/onboarding-data.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { onboardingMessages } from '#messages/onboarding.ts';
 import { classNames } from '#web/design-system/class-names.ts';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { onboardingMessages } from '#web/messages/onboarding.ts';
 import type { Wizard } from './use-wizard.ts';
 
 const steps: readonly WizardStep[] = [1, 2, 3];

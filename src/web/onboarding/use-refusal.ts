@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { StepProblem } from '#domain/onboarding/onboarding-data.ts';
-import { onboardingMessages } from '#web/messages/onboarding.ts';
+import { onboardingMessages } from '#messages/onboarding.ts';
 import { notify } from '#web/platform/notify.ts';
 
 /** What a step can be refused for; without a country or a type Continue cannot be pressed at all. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WizardStep } from '#domain/onboarding/onboarding-data.ts';
-import { onboardingMessages } from '#web/messages/onboarding.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
+import { onboardingMessages } from '#messages/onboarding.ts';
+import { pageTitles } from '#messages/page-titles.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import type { Wizard } from './use-wizard.ts';
 

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { answerRequest, type FiledRequest, longestAnswer } from '#contract/operator.ts';
 import { type RequestState, requestStates } from '#domain/requests/service-request.ts';
+import { commonMessages } from '#messages/common.ts';
+import { operatorMessages } from '#messages/operator.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextAreaField } from '#web/design-system/text-input.tsx';
-import { commonMessages } from '#web/messages/common.ts';
-import { operatorMessages } from '#web/messages/operator.ts';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type BrandView, readBrand } from '#contract/brand.ts';
-import { brandMessages } from '#web/messages/brand.ts';
-import { operatorMessages } from '#web/messages/operator.ts';
+import { brandMessages } from '#messages/brand.ts';
+import { operatorMessages } from '#messages/operator.ts';
 import { call } from '#web/platform/call.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { type CompanyState, companyStates, searchCompanies } from '#contract/operator.ts';
 import { countries } from '#domain/catalogue/choices.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { operatorMessages } from '#messages/operator.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { operatorMessages } from '#web/messages/operator.ts';
 import { call } from '#web/platform/call.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';

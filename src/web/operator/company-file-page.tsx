@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
 import { type CompanyFile, readCompanyFile } from '#contract/operator.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { companyMessages } from '#messages/companies.ts';
+import { operatorMessages } from '#messages/operator.ts';
+import { teamMessages } from '#messages/team.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { companyMessages } from '#web/messages/companies.ts';
-import { operatorMessages } from '#web/messages/operator.ts';
-import { teamMessages } from '#web/messages/team.ts';
 import { call } from '#web/platform/call.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';

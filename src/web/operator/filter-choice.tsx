@@ -1,5 +1,5 @@
+import { operatorMessages } from '#messages/operator.ts';
 import { SelectField } from '#web/design-system/select-field.tsx';
-import { operatorMessages } from '#web/messages/operator.ts';
 
 interface Props<Value extends string> {
   label: string;

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { useCallback } from 'react';
 import { checkHealth } from '#contract/health.ts';
+import { operatorMessages } from '#messages/operator.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
-import { operatorMessages } from '#web/messages/operator.ts';
 import { call } from '#web/platform/call.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';

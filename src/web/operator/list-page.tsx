@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { rowsPerPage } from '#contract/operator.ts';
+import { operatorMessages } from '#messages/operator.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
-import { operatorMessages } from '#web/messages/operator.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import type { Reading } from '#web/platform/use-reading.ts';
 import { useRetry } from '#web/platform/use-retry.ts';

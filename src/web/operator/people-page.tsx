@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type PersonState, personStates, searchPeople } from '#contract/operator.ts';
+import { operatorMessages } from '#messages/operator.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
-import { operatorMessages } from '#web/messages/operator.ts';
 import { call } from '#web/platform/call.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { type PersonFile, readPersonFile } from '#contract/operator.ts';
+import { operatorMessages } from '#messages/operator.ts';
+import { teamMessages } from '#messages/team.ts';
 import { Badge } from '#web/design-system/badge.tsx';
-import { operatorMessages } from '#web/messages/operator.ts';
-import { teamMessages } from '#web/messages/team.ts';
 import { call } from '#web/platform/call.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';

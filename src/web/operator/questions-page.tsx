@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { listQuestions, removeQuestion } from '#contract/operator.ts';
 import { shortDayText } from '#domain/values/day-text.ts';
+import { operatorMessages } from '#messages/operator.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { operatorMessages } from '#web/messages/operator.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { usePage } from '#web/platform/use-page.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { operatorMessages } from '#messages/operator.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { operatorMessages } from '#web/messages/operator.ts';
 import { useMediaQuery } from '#web/platform/media-query.ts';
 import { moveBetweenRows, rowMark } from './row-keys.ts';
 

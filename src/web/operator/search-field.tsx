@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { operatorMessages } from '#messages/operator.ts';
 import { controlLook } from '#web/design-system/field.tsx';
-import { operatorMessages } from '#web/messages/operator.ts';
 import { focusFirstRow } from './row-keys.ts';
 import { useTypedFilter } from './use-address-filter.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { turnParts } from '#contract/voice.ts';
 import { type CallReview, turnBudget } from '#contract/voice-review.ts';
+import { voiceReviewMessages } from '#messages/voice-review.ts';
 import { Badge } from '#web/design-system/badge.tsx';
-import { voiceReviewMessages } from '#web/messages/voice-review.ts';
 
 const { milliseconds } = voiceReviewMessages;
 const columns = ['part', 'median', 'late'] as const;

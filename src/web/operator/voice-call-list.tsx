@@ -1,5 +1,5 @@
 import type { ReviewedCall } from '#contract/voice-review.ts';
-import { voiceReviewMessages } from '#web/messages/voice-review.ts';
+import { voiceReviewMessages } from '#messages/voice-review.ts';
 
 const columns = ['startedAt', 'caller', 'lasted', 'turns', 'waited', 'end'] as const;
 const cellLook = 'border-t border-line px-4 py-3 align-top';

@@ -8,11 +8,11 @@ import {
   reviewVoiceCalls,
   usualReviewedDays,
 } from '#contract/voice-review.ts';
+import { voiceReviewMessages } from '#messages/voice-review.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
-import { voiceReviewMessages } from '#web/messages/voice-review.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';

@@ -1,6 +1,6 @@
 import type { AmountView, ExchangeRateView, PlanView } from '#contract/plans.ts';
 import { dayText } from '#domain/values/day-text.ts';
-import { planMessages } from '#web/messages/plans.ts';
+import { planMessages } from '#messages/plans.ts';
 
 const texts = planMessages.conversion;
 

@@ -1,6 +1,6 @@
 import type { YearOfCostsView } from '#contract/plans.ts';
 import { moneyText } from '#domain/values/money-text.ts';
-import { planMessages } from '#web/messages/plans.ts';
+import { planMessages } from '#messages/plans.ts';
 import { costsByPayee, type PayeeCosts } from './figures.ts';
 
 /**

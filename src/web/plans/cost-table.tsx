@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FeeLineView, YearOfCostsView } from '#contract/plans.ts';
 import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
+import { planMessages } from '#messages/plans.ts';
 import { Badge } from '#web/design-system/badge.tsx';
-import { planMessages } from '#web/messages/plans.ts';
 import { costsByPayee } from './figures.ts';
 import { Sources } from './source-numbers.tsx';
 import { Hint, ToBeConfirmed } from './statement-text.tsx';

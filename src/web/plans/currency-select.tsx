@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type Currency, currencies, isCurrency } from '#domain/values/money.ts';
+import { planMessages } from '#messages/plans.ts';
 import { Select } from '#web/design-system/select-field.tsx';
-import { planMessages } from '#web/messages/plans.ts';
 
 interface CurrencySelectProps {
   currency: Currency | undefined;

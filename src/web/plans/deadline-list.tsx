@@ -1,6 +1,6 @@
 import type { DueDateView } from '#contract/plans.ts';
 import { shortDayText } from '#domain/values/day-text.ts';
-import { planMessages } from '#web/messages/plans.ts';
+import { planMessages } from '#messages/plans.ts';
 import { Sources } from './source-numbers.tsx';
 import { StatementText } from './statement-text.tsx';
 

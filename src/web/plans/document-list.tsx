@@ -1,6 +1,6 @@
 import type { PlanStepView, SourceView } from '#contract/plans.ts';
 import { type DocumentOwner, documentOwners } from '#domain/catalogue/definition.ts';
-import { planMessages } from '#web/messages/plans.ts';
+import { planMessages } from '#messages/plans.ts';
 import { Sources } from './source-numbers.tsx';
 
 /** What each kind of person brings, each document once with the steps that ask for it. */

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { PlanView } from '#contract/plans.ts';
 import { isVisaChoice, type OfficeType, type VisaChoice } from '#domain/catalogue/choices.ts';
-import { planMessages } from '#web/messages/plans.ts';
+import { planMessages } from '#messages/plans.ts';
 import { Sources } from './source-numbers.tsx';
 
 type OfficeProblem = NonNullable<PlanView['officeProblem']>;

@@ -9,7 +9,7 @@ import type {
   StatementView,
 } from '#contract/plans.ts';
 import { csvOf } from '#domain/values/csv.ts';
-import { planMessages } from '#web/messages/plans.ts';
+import { planMessages } from '#messages/plans.ts';
 import { convertedIn, rateText } from './converted.ts';
 import { majorUnits } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import type { ExchangeRateView, PlanView } from '#contract/plans.ts';
 import type { Currency } from '#domain/values/money.ts';
-import { planMessages } from '#web/messages/plans.ts';
+import { planMessages } from '#messages/plans.ts';
 import { rateText } from './converted.ts';
 import { Sources } from './source-numbers.tsx';
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { SourceView } from '#contract/plans.ts';
+import { planMessages } from '#messages/plans.ts';
+import { sourceMessages } from '#messages/sources.ts';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
-import { planMessages } from '#web/messages/plans.ts';
-import { sourceMessages } from '#web/messages/sources.ts';
 
 /** Number of each source in the printed list, by what tells it from others. */
 const SourceNumbers = createContext<ReadonlyMap<string, number>>(new Map());

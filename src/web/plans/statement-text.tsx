@@ -1,6 +1,6 @@
 import type { StatementView } from '#contract/plans.ts';
+import { planMessages } from '#messages/plans.ts';
 import { classNames } from '#web/design-system/class-names.ts';
-import { planMessages } from '#web/messages/plans.ts';
 import { Sources } from './source-numbers.tsx';
 
 /** Stands in the place of a figure that nobody could tell. */

@@ -1,7 +1,7 @@
 import type { PlanStepView } from '#contract/plans.ts';
 import { documentOwners } from '#domain/catalogue/definition.ts';
 import { windowText } from '#domain/values/day-text.ts';
-import { planMessages } from '#web/messages/plans.ts';
+import { planMessages } from '#messages/plans.ts';
 import { Sources } from './source-numbers.tsx';
 import { Hint, ToBeConfirmed } from './statement-text.tsx';
 

@@ -1,6 +1,6 @@
 import type { PlanView } from '#contract/plans.ts';
 import { shortDayText } from '#domain/values/day-text.ts';
-import { planMessages } from '#web/messages/plans.ts';
+import { planMessages } from '#messages/plans.ts';
 
 /** Windows in which each step can be done, on one axis. The list of steps says the same. */
 export function TimelinePicture({ plan: { preparedOn, steps } }: { plan: PlanView }) {

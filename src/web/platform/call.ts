@@ -1,6 +1,6 @@
 import type { FailureBody, FailureCode } from '#contract/failure.ts';
 import { type InputOf, type Operation, type OutputOf, type ParamsOf, pathOf } from '#contract/operation.ts';
-import { commonMessages } from '#web/messages/common.ts';
+import { commonMessages } from '#messages/common.ts';
 import { lostAccess } from './lost-access.ts';
 import { storedLogin } from './stored-login.ts';
 import { webSettings } from './web-settings.ts';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type CompanyView, listCompanies } from '#contract/companies.ts';
-import { dashboardMessages } from '#web/messages/dashboard.ts';
+import { dashboardMessages } from '#messages/dashboard.ts';
 import { type CallFailure, call } from './call.ts';
 import { lostAccess } from './lost-access.ts';
 import { notify } from './notify.ts';

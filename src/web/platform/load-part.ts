@@ -1,4 +1,4 @@
-import { commonMessages } from '#web/messages/common.ts';
+import { commonMessages } from '#messages/common.ts';
 import { notify } from './notify.ts';
 
 /**

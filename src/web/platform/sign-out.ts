@@ -1,5 +1,5 @@
 import { logout } from '#contract/accounts.ts';
-import { accountMessages } from '#web/messages/accounts.ts';
+import { accountMessages } from '#messages/accounts.ts';
 import { call } from './call.ts';
 import { notify } from './notify.ts';
 import { departure } from './stored-login.ts';

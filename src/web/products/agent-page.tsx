@@ -1,6 +1,6 @@
 import { agentFacts } from '#domain/products/product-facts.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
-import { agentMessages } from '#web/messages/products.ts';
+import { pageTitles } from '#messages/page-titles.ts';
+import { agentMessages } from '#messages/products.ts';
 import { CountryFacts } from './country-facts.tsx';
 import { GetStarted } from './get-started.tsx';
 import { ProductPage } from './product-page.tsx';

@@ -2,14 +2,14 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PartnerBank } from '#domain/banking/partner-banks.ts';
 import { type Sourced, sourcesOf } from '#domain/values/sourced.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { commonMessages } from '#messages/common.ts';
+import { bankingMessages } from '#messages/products.ts';
 import { Button, buttonLook } from '#web/design-system/button.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { commonMessages } from '#web/messages/common.ts';
-import { bankingMessages } from '#web/messages/products.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { BankTerms, knownTermsOf } from './bank-terms.tsx';
 

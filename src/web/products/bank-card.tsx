@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { PartnerBank } from '#domain/banking/partner-banks.ts';
 import { sourcesOf } from '#domain/values/sourced.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { bankingMessages } from '#messages/products.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { bankingMessages } from '#web/messages/products.ts';
 import { BankTerms, knownTermsOf } from './bank-terms.tsx';
 
 interface BankCardProps {

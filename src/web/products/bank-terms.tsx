@@ -1,7 +1,7 @@
 import { fdicCoverOf, type PartnerBank } from '#domain/banking/partner-banks.ts';
 import type { Sourced } from '#domain/values/sourced.ts';
+import { bankingMessages } from '#messages/products.ts';
 import { Badge } from '#web/design-system/badge.tsx';
-import { bankingMessages } from '#web/messages/products.ts';
 
 interface Term {
   label: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { bankingElsewhere, type PartnerBank, partnerBanks } from '#domain/banking/partner-banks.ts';
 import type { Country } from '#domain/catalogue/choices.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { pageTitles } from '#messages/page-titles.ts';
+import { bankingMessages } from '#messages/products.ts';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { pageTitles } from '#web/messages/page-titles.ts';
-import { bankingMessages } from '#web/messages/products.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { ApplyDialog } from './apply-dialog.tsx';

@@ -1,11 +1,11 @@
 import { type Country, countries } from '#domain/catalogue/choices.ts';
 import type { CountryFacts as Facts } from '#domain/products/product-facts.ts';
 import { sourcesOf } from '#domain/values/sourced.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { productMessages } from '#messages/products.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { productMessages } from '#web/messages/products.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 
 interface CountryFactsProps {

@@ -1,8 +1,8 @@
 import { salesTaxFacts } from '#domain/products/product-facts.ts';
+import { pageTitles } from '#messages/page-titles.ts';
+import { salesTaxMessages } from '#messages/products.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Card } from '#web/design-system/card.tsx';
-import { pageTitles } from '#web/messages/page-titles.ts';
-import { salesTaxMessages } from '#web/messages/products.ts';
 import { CountryFacts } from './country-facts.tsx';
 import { ProductPage } from './product-page.tsx';
 import { ProductPoints } from './product-points.tsx';

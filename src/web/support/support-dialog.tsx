@@ -1,9 +1,9 @@
 import { BookOpen, ChevronRight, type LucideIcon, MessageSquareText } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { supportMessages } from '#messages/support.ts';
 import { type SaidElsewhere, useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { supportMessages } from '#web/messages/support.ts';
 import { paths } from '#web/paths.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { TalkWithExpert } from '#web/voice/talk-with-expert.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { inviteMember } from '#contract/team.ts';
 import type { Role } from '#domain/team/permissions.ts';
+import { commonMessages } from '#messages/common.ts';
+import { teamMessages } from '#messages/team.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { commonMessages } from '#web/messages/common.ts';
-import { teamMessages } from '#web/messages/team.ts';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { type InputProblems, problemsOf } from '#web/platform/check-input.ts';
 import { notify } from '#web/platform/notify.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CompanyView } from '#contract/companies.ts';
+import { teamMessages } from '#messages/team.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { teamMessages } from '#web/messages/team.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 
 const loadLeaveDialog = () => import('./leave-dialog.tsx');

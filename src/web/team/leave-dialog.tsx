@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
 import { leaveCompany } from '#contract/team.ts';
+import { commonMessages } from '#messages/common.ts';
+import { teamMessages } from '#messages/team.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { commonMessages } from '#web/messages/common.ts';
-import { teamMessages } from '#web/messages/team.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';

@@ -10,10 +10,10 @@ import {
   withdrawInvitation,
 } from '#contract/team.ts';
 import { shortDayText } from '#domain/values/day-text.ts';
+import { commonMessages } from '#messages/common.ts';
+import { teamMessages } from '#messages/team.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { commonMessages } from '#web/messages/common.ts';
-import { teamMessages } from '#web/messages/team.ts';
 import { call } from '#web/platform/call.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useMemberAction } from './use-member-action.ts';

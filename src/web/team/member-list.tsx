@@ -3,11 +3,11 @@ import { memo } from 'react';
 import type { MemberView } from '#contract/team.ts';
 import type { MemberStatus } from '#domain/team/permissions.ts';
 import { shortDayText } from '#domain/values/day-text.ts';
+import { teamMessages } from '#messages/team.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { teamMessages } from '#web/messages/team.ts';
 import { useMediaQuery } from '#web/platform/media-query.ts';
 
 interface MemberListProps {

@@ -1,6 +1,6 @@
 import { type Role, roles } from '#domain/team/permissions.ts';
+import { teamMessages } from '#messages/team.ts';
 import { SelectField } from '#web/design-system/select-field.tsx';
-import { teamMessages } from '#web/messages/team.ts';
 
 interface RoleChoiceProps {
   role: Role;

@@ -1,9 +1,9 @@
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { voiceMessages } from '#messages/voice.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { voiceMessages } from '#web/messages/voice.ts';
 import { storedLogin } from '#web/platform/stored-login.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { EndButton, MuteButton } from './call-controls.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CallSource } from '#contract/voice.ts';
+import { voiceMessages } from '#messages/voice.ts';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
-import { voiceMessages } from '#web/messages/voice.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import type { CallSession } from './call-session.ts';
 import type { Caption } from './captions.ts';

@@ -1,9 +1,9 @@
 import { Mic, MicOff, PhoneOff } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { voiceMessages } from '#messages/voice.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Switch } from '#web/design-system/switch.tsx';
-import { voiceMessages } from '#web/messages/voice.ts';
 import type { CallSession } from './call-session.ts';
 import { useCallSession } from './use-call-session.ts';
 import './call.css';

@@ -1,5 +1,5 @@
+import { voiceMessages } from '#messages/voice.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { voiceMessages } from '#web/messages/voice.ts';
 import { CallCaptions } from './call-captions.tsx';
 import type { CallViewProps } from './call-view.tsx';
 import { useCallSession } from './use-call-session.ts';

@@ -1,4 +1,4 @@
-import { type VoiceProblem, voiceMessages } from '#web/messages/voice.ts';
+import { type VoiceProblem, voiceMessages } from '#messages/voice.ts';
 import { CallFailure, serverMessageOf } from '#web/platform/call.ts';
 import type { CallError } from './voice-call.ts';
 

@@ -1,4 +1,4 @@
-import { voiceMessages } from '#web/messages/voice.ts';
+import { voiceMessages } from '#messages/voice.ts';
 import { type CallSessionState, nothing } from './call-session-state.ts';
 import { withAnswerEnded, withWords } from './captions.ts';
 import { Hearing } from './hearing.ts';

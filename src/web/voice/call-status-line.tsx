@@ -1,4 +1,4 @@
-import { voiceMessages } from '#web/messages/voice.ts';
+import { voiceMessages } from '#messages/voice.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import type { CallSession } from './call-session.ts';
 import { statusOf, wordsOf } from './call-status.ts';

@@ -1,4 +1,4 @@
-import { voiceMessages } from '#web/messages/voice.ts';
+import { voiceMessages } from '#messages/voice.ts';
 import type { CallSessionState } from './call-session-state.ts';
 
 /** Who does what in a call, as one word. */

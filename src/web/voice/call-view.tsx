@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { voiceMessages } from '#messages/voice.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { voiceMessages } from '#web/messages/voice.ts';
 import { CallCaptions } from './call-captions.tsx';
 import { CallControls } from './call-controls.tsx';
 import type { CallSession } from './call-session.ts';

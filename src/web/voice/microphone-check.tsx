@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { voiceMessages } from '#messages/voice.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { voiceMessages } from '#web/messages/voice.ts';
 import type { CallLevels } from './call-session.ts';
 import { Hearing } from './hearing.ts';
 import { type Microphone, type MicrophoneDevice, openMicrophone } from './microphone.ts';

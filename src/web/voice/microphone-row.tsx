@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { voiceMessages } from '#messages/voice.ts';
 import { Select } from '#web/design-system/select-field.tsx';
-import { voiceMessages } from '#web/messages/voice.ts';
 import type { CallLevels } from './call-session.ts';
 import type { MicrophoneDevice } from './microphone.ts';
 import { useLevels } from './use-call-session.ts';

@@ -1,4 +1,4 @@
-import { voiceMessages } from '#web/messages/voice.ts';
+import { voiceMessages } from '#messages/voice.ts';
 import { storedValue } from '#web/platform/stored-value.ts';
 import { CannotStart } from './voice-call.ts';
 

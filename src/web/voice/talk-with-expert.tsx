@@ -1,11 +1,11 @@
 import { Phone, PhoneOff } from 'lucide-react';
 import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { readVoiceSettings, voiceSampleRate } from '#contract/voice-start.ts';
+import { commonMessages } from '#messages/common.ts';
+import { voiceMessages } from '#messages/voice.ts';
 import type { SaidElsewhere } from '#web/assistant/expert-panel-host.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
-import { commonMessages } from '#web/messages/common.ts';
-import { voiceMessages } from '#web/messages/voice.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { usePerson } from '#web/platform/stored-login.ts';

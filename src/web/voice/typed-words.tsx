@@ -1,9 +1,9 @@
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { longestTypedText } from '#contract/voice-start.ts';
+import { voiceMessages } from '#messages/voice.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { controlLook } from '#web/design-system/field.tsx';
-import { voiceMessages } from '#web/messages/voice.ts';
 
 /** Where what was misheard is written instead. */
 export function TypedWords({ onSay }: { onSay(text: string): void }) {

@@ -1,6 +1,6 @@
 import type { InvitationView } from '#contract/team.ts';
 import { dayText } from '#domain/values/day-text.ts';
-import { invitationMessages } from '#web/messages/invitation.ts';
+import { invitationMessages } from '#messages/invitation.ts';
 
 /** For whom the invitation is, as what, and how long. */
 export function InvitationSummary({ invitation }: { invitation: InvitationView }) {

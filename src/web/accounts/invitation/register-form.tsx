@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { type InvitationView, registerByInvitation } from '#contract/team.ts';
+import { accountMessages } from '#messages/accounts.ts';
+import { invitationMessages } from '#messages/invitation.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { accountMessages } from '#web/messages/accounts.ts';
-import { invitationMessages } from '#web/messages/invitation.ts';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { notify } from '#web/platform/notify.ts';

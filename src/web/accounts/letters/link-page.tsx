@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { accountLetterMessages } from '#messages/account-letters.ts';
 import { Button, buttonLook } from '#web/design-system/button.tsx';
-import { accountLetterMessages } from '#web/messages/account-letters.ts';
 import { CallFailure, describeFailure } from '#web/platform/call.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { accountSettingsMessages } from '#messages/account-settings.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { accountSettingsMessages } from '#web/messages/account-settings.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 
 const loadDialog = () => import('./close-account-dialog.tsx');

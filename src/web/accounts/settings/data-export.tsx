@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { exportAccount } from '#contract/account-closing.ts';
+import { accountSettingsMessages } from '#messages/account-settings.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { accountSettingsMessages } from '#web/messages/account-settings.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { saveFile } from '#web/platform/save-file.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import { changeEmail, type emailView } from '#contract/account-email.ts';
+import { accountSettingsMessages } from '#messages/account-settings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { accountSettingsMessages } from '#web/messages/account-settings.ts';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { notify } from '#web/platform/notify.ts';

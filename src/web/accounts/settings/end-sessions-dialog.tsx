@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
 import { endOtherSessions, endSession } from '#contract/accounts.ts';
+import { commonMessages } from '#messages/common.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { commonMessages } from '#web/messages/common.ts';
-import { settingsMessages } from '#web/messages/settings.ts';
 import { call, describeFailure, isFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import type { SessionView } from './use-sessions.ts';

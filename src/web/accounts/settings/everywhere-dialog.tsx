@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { endAllSessions } from '#contract/accounts.ts';
+import { waysInMessages } from '#messages/ways-in.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { waysInMessages } from '#web/messages/ways-in.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { departure } from '#web/platform/stored-login.ts';

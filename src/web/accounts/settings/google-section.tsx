@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { beginGoogleConnection, connectGoogle, disconnectGoogle } from '#contract/google.ts';
+import { waysInMessages } from '#messages/ways-in.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { waysInMessages } from '#web/messages/ways-in.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { leaveForGoogle, useReturnFromGoogle } from '../return-from-google.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { changeName } from '#contract/accounts.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { settingsMessages } from '#web/messages/settings.ts';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { notify } from '#web/platform/notify.ts';

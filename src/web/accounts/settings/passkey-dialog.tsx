@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#contract/passkeys.ts';
+import { waysInMessages } from '#messages/ways-in.ts';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { waysInMessages } from '#web/messages/ways-in.ts';
 import { call, describeFailure, isFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { isKnownToDevice, makePasskey, PasskeyCancelled } from '../passkey-ceremonies.ts';

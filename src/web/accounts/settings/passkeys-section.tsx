@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
+import { waysInMessages } from '#messages/ways-in.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
-import { waysInMessages } from '#web/messages/ways-in.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
 import type { WaysIn } from './use-ways-in.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, Fragment, useRef, useState } from 'react';
 import { changePassword, passwordMessages } from '#contract/accounts.ts';
 import { repeatsAccount } from '#domain/accounts/password.ts';
+import { accountMessages } from '#messages/accounts.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
-import { accountMessages } from '#web/messages/accounts.ts';
-import { settingsMessages } from '#web/messages/settings.ts';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { notify } from '#web/platform/notify.ts';

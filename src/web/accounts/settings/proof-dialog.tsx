@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { waysInMessages } from '#messages/ways-in.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
-import { waysInMessages } from '#web/messages/ways-in.ts';
 import { describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { useFormProblems, WholeFormProblem } from '../form-problems.tsx';

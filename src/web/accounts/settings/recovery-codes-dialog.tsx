@@ -1,8 +1,8 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
+import { waysInMessages } from '#messages/ways-in.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { waysInMessages } from '#web/messages/ways-in.ts';
 import { notify } from '#web/platform/notify.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { webSettings } from '#web/platform/web-settings.ts';

@@ -1,11 +1,11 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
+import { commonMessages } from '#messages/common.ts';
+import { settingsMessages } from '#messages/settings.ts';
+import { waysInMessages } from '#messages/ways-in.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
-import { commonMessages } from '#web/messages/common.ts';
-import { settingsMessages } from '#web/messages/settings.ts';
-import { waysInMessages } from '#web/messages/ways-in.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import type { Reading } from '#web/platform/use-reading.ts';

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { settingsMessages } from '#web/messages/settings.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import { useTheme } from '#web/platform/theme.ts';
 
 const choices = [

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { renewRecoveryCodes, turnOffSecondFactor } from '#contract/second-factor.ts';
+import { waysInMessages } from '#messages/ways-in.ts';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { waysInMessages } from '#web/messages/ways-in.ts';
 import { call } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { ProofDialog, proofIn } from './proof-dialog.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/second-factor.ts';
+import { waysInMessages } from '#messages/ways-in.ts';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { waysInMessages } from '#web/messages/ways-in.ts';
 import { call } from '#web/platform/call.ts';
 import { ProofDialog, proofIn } from './proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { cancelEmailChange, type emailView } from '#contract/account-email.ts';
+import { accountSettingsMessages } from '#messages/account-settings.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { accountSettingsMessages } from '#web/messages/account-settings.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { commonMessages } from '#messages/common.ts';
+import { waysInMessages } from '#messages/ways-in.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
-import { commonMessages } from '#web/messages/common.ts';
-import { waysInMessages } from '#web/messages/ways-in.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import type { Reading } from '#web/platform/use-reading.ts';
 import { webSettings } from '#web/platform/web-settings.ts';

@@ -1,6 +1,6 @@
 import { brandColours, contrastOfText, contrastsOf } from '#domain/brand/brand-colours.ts';
+import { brandMessages } from '#messages/brand.ts';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { brandMessages } from '#web/messages/brand.ts';
 
 const builtInAccent = { light: '#0b6e63', dark: '#2dd4bf' };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { BrandView } from '#contract/brand.ts';
 import { legalTexts } from '#domain/brand/legal-text.ts';
+import { brandMessages } from '#messages/brand.ts';
+import { commonMessages } from '#messages/common.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { brandMessages } from '#web/messages/brand.ts';
-import { commonMessages } from '#web/messages/common.ts';
 import { useLeaveGuard } from '#web/platform/use-leave-guard.ts';
 import { FileSection } from '../file-page.tsx';
 import { AccentField } from './accent-field.tsx';

@@ -1,7 +1,7 @@
 import type { LegalTextName } from '#domain/brand/legal-text.ts';
-import type { LegalBlock, LegalText } from '#web/messages/legal.ts';
-import { privacyOf } from '#web/messages/privacy.ts';
-import { termsOf } from '#web/messages/terms.ts';
+import type { LegalBlock, LegalText } from '#messages/legal.ts';
+import { privacyOf } from '#messages/privacy.ts';
+import { termsOf } from '#messages/terms.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 
 /** A built-in legal text in Markdown, to begin one's own with. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type LegalTextName, legalHtmlOf, longestLegalText } from '#domain/brand/legal-text.ts';
+import { brandMessages } from '#messages/brand.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { TextAreaField } from '#web/design-system/text-input.tsx';
-import { brandMessages } from '#web/messages/brand.ts';
 import { builtInText } from './built-in-text.ts';
 
 interface LegalTextFieldProps {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { type BrandView, removeBrandLogo, uploadBrandLogo } from '#contract/brand.ts';
+import { brandMessages } from '#messages/brand.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { brandMessages } from '#web/messages/brand.ts';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { FileSection } from '../file-page.tsx';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { compareMessages } from '#web/messages/compare.ts';
+import { compareMessages } from '#messages/compare.ts';
 import type { ComparisonProblem } from './comparison-address.ts';
 import { fullNameOf, placeWith } from './places.ts';
 

@@ -8,12 +8,12 @@ import {
   visaChoices,
 } from '#domain/catalogue/choices.ts';
 import { placesCompared } from '#domain/plan/comparison.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { compareMessages } from '#messages/compare.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Card } from '#web/design-system/card.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { compareMessages } from '#web/messages/compare.ts';
 import type { ComparisonChoice } from './comparison-address.ts';
 import { allPlaces, fullNameOf, nameOf, type Place, placesWith } from './places.ts';
 

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { placesCompared } from '#domain/plan/comparison.ts';
+import { compareMessages } from '#messages/compare.ts';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { EmptyState } from '#web/design-system/state-message.tsx';
-import { compareMessages } from '#web/messages/compare.ts';
 import { paths } from '#web/paths.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';

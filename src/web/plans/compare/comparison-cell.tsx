@@ -1,8 +1,8 @@
 import type { PlanView, SourceView, StatementView } from '#contract/plans.ts';
 import { moneyText } from '#domain/values/money-text.ts';
+import { compareMessages } from '#messages/compare.ts';
+import { planMessages } from '#messages/plans.ts';
 import { Badge } from '#web/design-system/badge.tsx';
-import { compareMessages } from '#web/messages/compare.ts';
-import { planMessages } from '#web/messages/plans.ts';
 import { convertedIn } from '../converted.ts';
 import { Sources } from '../source-numbers.tsx';
 import { StatementText, ToBeConfirmed } from '../statement-text.tsx';

@@ -1,5 +1,5 @@
+import { compareMessages } from '#messages/compare.ts';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
-import { compareMessages } from '#web/messages/compare.ts';
 import { StatementText } from '../statement-text.tsx';
 import { ComparisonCell } from './comparison-cell.tsx';
 import type { RowId } from './comparison-rows.ts';

@@ -1,6 +1,6 @@
 import type { PlanView } from '#contract/plans.ts';
+import { compareMessages } from '#messages/compare.ts';
 import { classNames } from '#web/design-system/class-names.ts';
-import { compareMessages } from '#web/messages/compare.ts';
 import { ComparisonCell } from './comparison-cell.tsx';
 import {
   comparisonRows,

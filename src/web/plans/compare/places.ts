@@ -8,8 +8,8 @@ import {
   type SubType,
   subTypesOf,
 } from '#domain/catalogue/choices.ts';
-import { choiceLabels } from '#web/messages/choices.ts';
-import { planMessages } from '#web/messages/plans.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { planMessages } from '#messages/plans.ts';
 
 /** A place that can be compared, with the answers of the questionnaire that lead to it. */
 export interface Place {

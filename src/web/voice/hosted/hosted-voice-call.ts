@@ -1,4 +1,4 @@
-import { voiceMessages } from '#web/messages/voice.ts';
+import { voiceMessages } from '#messages/voice.ts';
 import { callEvents, meterFor } from '../call-events.ts';
 import { problemOfHosted } from '../call-problem.ts';
 import {
