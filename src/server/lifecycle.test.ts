@@ -67,7 +67,7 @@ test('two instances that start at once on an empty folder are one installation',
   const { cookie, email, password } = await aPerson(one);
   expect((await readSession(other, cookie)).body.user).toMatchObject({ email });
 
-  // Ten slips are allowed, however many instances hear of them.
+  // Ten failed attempts are allowed, counted over all instances.
   const guesses = await Promise.all(
     Array.from({ length: 14 }, (_, index) => signIn(index % 2 ? one : other, email, 'not this one')),
   );

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { readPasswordHash } from './account-repository.ts';
 
 /** Wrong current passwords of one person: someone at a screen that was left open. */
-const slips: Limit = { name: 'change-password', times: 10, windowSeconds: 15 * 60 };
+const failedAttempts: Limit = { name: 'change-password', times: 10, windowSeconds: 15 * 60 };
 
 /** How young the session of somebody without a password has to be, in ms. */
 const freshFor = 15 * 60 * 1000;
@@ -43,10 +43,10 @@ export async function checkPassword(
   person: Person,
   password: string,
 ): Promise<string> {
-  await rateLimits.count(slips, person.id);
+  await rateLimits.count(failedAttempts, person.id);
   const known = await readPasswordHash(database, person.id);
   if (!known || !(await passwords.verify(known, password))) throw wrongPassword();
-  await rateLimits.forget(slips, person.id);
+  await rateLimits.reset(failedAttempts, person.id);
   return known;
 }
 

@@ -10,8 +10,8 @@ import { askSecondFactor, markOfPassword } from './second-factor/ask-second-fact
 
 const quarterHour = 15 * 60;
 
-/** Wrong passwords from one place for one address: a person's own slips. */
-const slips: Limit = { name: 'login-slips', times: 10, windowSeconds: quarterHour };
+/** Wrong passwords from one place for one address: mistyped passwords. */
+const failedAttempts: Limit = { name: 'login-slips', times: 10, windowSeconds: quarterHour };
 /** Wrong passwords from one place for any address: someone trying many accounts. */
 const fromOnePlace: Limit = { name: 'login-place', times: 100, windowSeconds: quarterHour };
 /**
@@ -43,25 +43,25 @@ export async function signIn(
   const placeAndAddress = `${client.network}/${address}`;
   await rateLimits.count(tries, client.network);
   await rateLimits.count(fromOnePlace, client.network);
-  await rateLimits.count(slips, placeAndAddress);
+  await rateLimits.count(failedAttempts, placeAndAddress);
   await rateLimits.count(forOneAddress, address);
 
   const { person, passwordHash } = await accountWith(services, email, password).catch(async (error) => {
     // Nothing is known of a password that the server was too busy to look at.
     if (!(error instanceof Failure) || error.code !== 'wrong-credentials') {
       await Promise.all([
-        rateLimits.takeBack(fromOnePlace, client.network),
-        rateLimits.takeBack(slips, placeAndAddress),
-        rateLimits.takeBack(forOneAddress, address),
+        rateLimits.refund(fromOnePlace, client.network),
+        rateLimits.refund(failedAttempts, placeAndAddress),
+        rateLimits.refund(forOneAddress, address),
       ]);
     }
     throw error;
   });
 
   await Promise.all([
-    rateLimits.takeBack(fromOnePlace, client.network),
-    rateLimits.forget(slips, placeAndAddress),
-    rateLimits.takeBack(forOneAddress, address),
+    rateLimits.refund(fromOnePlace, client.network),
+    rateLimits.reset(failedAttempts, placeAndAddress),
+    rateLimits.refund(forOneAddress, address),
   ]);
   const challenge = await askSecondFactor(database, {
     userId: person.id,

@@ -14,30 +14,30 @@ export type JobName = keyof JobData;
 /** How jobs of a kind are run. */
 export interface JobKind {
   /** How long one run may take, in seconds. */
-  longestSeconds: number;
+  maxSeconds: number;
   /** How many more times a run that failed is tried; after that the job ends as failed. */
   retries: number;
   /** The pause after the first failed run, in seconds; it doubles from run to run. */
   pauseSeconds: number;
   /** No pause is longer, in seconds. */
-  longestPauseSeconds?: number;
+  maxPauseSeconds?: number;
   /** For a job that comes again by itself. */
   everySeconds?: number;
 }
 
-const hourly: JobKind = { longestSeconds: 300, retries: 2, pauseSeconds: 60, everySeconds: 60 * 60 };
+const hourly: JobKind = { maxSeconds: 300, retries: 2, pauseSeconds: 60, everySeconds: 60 * 60 };
 const daily: JobKind = { ...hourly, everySeconds: 24 * 60 * 60 };
 
 /** Every kind of job. */
 export const jobKinds: Record<JobName, JobKind> = {
   /** Tried for a day and a half at least, as a mail server that is away for a night comes back. */
   'deliver-letter': {
-    longestSeconds: 120,
+    maxSeconds: 120,
     retries: 14,
     pauseSeconds: 60,
-    longestPauseSeconds: 12 * 60 * 60,
+    maxPauseSeconds: 12 * 60 * 60,
   },
-  'send-password-reset': { longestSeconds: 60, retries: 5, pauseSeconds: 10 },
+  'send-password-reset': { maxSeconds: 60, retries: 5, pauseSeconds: 10 },
   'remove-closed-accounts': hourly,
   'remove-expired-sessions': hourly,
   'tidy-calls': hourly,

@@ -6,8 +6,8 @@ import { jobKinds } from './job-kinds.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
 const name = 'deliver-letter';
-/** As ever, but without patience. */
-const kinds = { ...jobKinds, [name]: { longestSeconds: 30, retries: 2, pauseSeconds: 1 } };
+/** The usual kinds with short pauses. */
+const kinds = { ...jobKinds, [name]: { maxSeconds: 30, retries: 2, pauseSeconds: 1 } };
 
 let app: TestApp;
 beforeAll(async () => {

@@ -60,11 +60,11 @@ interface Options {
 }
 
 /** How long runs under way may take to finish when the server stops, in ms. */
-const patience = 2_000;
+const stopTimeoutMs = 2_000;
 /** Pause before the next try where the queue could not be opened, in ms. */
 const pauseBetweenTries = 10_000;
 /** How many jobs of a kind one instance does at once. */
-const mostAtOnce = 4;
+const maxConcurrent = 4;
 /** How long a job may stay unseen by whoever runs it, in seconds, before another instance takes it. */
 const heartbeatSeconds = 10;
 /** How often jobs of instances that are gone are looked for, in seconds. */
@@ -99,7 +99,7 @@ export function openJobs({ connection, log, kinds = jobKinds, pollingSeconds = 1
         name,
         {
           includeMetadata: true,
-          batchSize: mostAtOnce,
+          batchSize: maxConcurrent,
           perJobResults: true,
           // As long as each look finds as many as it takes, the next one follows at once.
           burstWhenBatchFull: true,
@@ -184,7 +184,7 @@ export function openJobs({ connection, log, kinds = jobKinds, pollingSeconds = 1
       isClosing = true;
       for (const timer of timers) clearTimeout(timer);
       const boss = await opening?.catch(() => undefined);
-      await boss?.stop({ timeout: patience });
+      await boss?.stop({ timeout: stopTimeoutMs });
     },
   };
 }
@@ -227,11 +227,11 @@ async function describeQueues(boss: PgBoss, kinds: Readonly<Record<JobName, JobK
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const [name, kind] of Object.entries(kinds)) {
     const options = {
-      expireInSeconds: kind.longestSeconds,
+      expireInSeconds: kind.maxSeconds,
       retryLimit: kind.retries,
       retryDelay: kind.pauseSeconds,
       retryBackoff: true,
-      retryDelayMax: kind.longestPauseSeconds ?? 60 * 60,
+      retryDelayMax: kind.maxPauseSeconds ?? 60 * 60,
       heartbeatSeconds,
       retentionSeconds,
       notify: true,

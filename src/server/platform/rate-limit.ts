@@ -18,17 +18,17 @@ export interface RateLimits {
    * @throws Failure 'too-many-requests', with the seconds until the window closes
    */
   count(limit: Limit, who: string): Promise<void>;
-  /** Takes one time back, where it turned out to be harmless. */
-  takeBack(limit: Limit, who: string): Promise<void>;
-  /** Starts from nought. */
-  forget(limit: Limit, who: string): Promise<void>;
+  /** Gives one count back, for an attempt that turned out to be harmless. */
+  refund(limit: Limit, who: string): Promise<void>;
+  /** Sets the count to zero. */
+  reset(limit: Limit, who: string): Promise<void>;
 }
 
 /** Limits that never refuse: for load tests on loopback. */
 export const noRateLimits: RateLimits = {
   count: async () => {},
-  takeBack: async () => {},
-  forget: async () => {},
+  refund: async () => {},
+  reset: async () => {},
 };
 
 /** Limits that are kept in the table `rate_limits`. */
@@ -46,9 +46,9 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
       keyPrefix: name,
       points: times,
       duration: windowSeconds,
-      // Who was refused once is refused from memory until the window closes: a flood costs no queries.
+      // A refused client is refused from memory until the window closes, so that a flood costs no queries.
       inMemoryBlockOnConsumed: times + 1,
-      // They share a table, so one of them clears it for all.
+      // The limiters share a table; one of them clears it for all.
       clearExpiredByTimeout: limiters.size === 0,
     });
     limiters.set(name, limiter);
@@ -64,10 +64,10 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
         throw new Failure('too-many-requests', { retryAfterSeconds: refusal.msBeforeNext / 1000 });
       }
     },
-    async takeBack(limit, who) {
+    async refund(limit, who) {
       await limiterOf(limit).reward(who);
     },
-    async forget(limit, who) {
+    async reset(limit, who) {
       await limiterOf(limit).delete(who);
     },
   };

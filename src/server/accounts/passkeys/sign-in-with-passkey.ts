@@ -70,7 +70,7 @@ export async function signInWithPasskey(
     }
     return { person, token: await openSession(services, person, client, transaction) };
   });
-  await rateLimits.takeBack(tries, client.network);
+  await rateLimits.refund(tries, client.network);
   return signedIn;
 }
 

@@ -18,8 +18,8 @@ import {
  * million are right: at thirty a day, somebody with the password would have to guess for twenty years to
  * have even odds.
  */
-const slips: Limit = { name: 'second-factor', times: 10, windowSeconds: 15 * 60 };
-const slipsOfADay: Limit = { name: 'second-factor-day', times: 30, windowSeconds: 24 * 60 * 60 };
+const failedAttempts: Limit = { name: 'second-factor', times: 10, windowSeconds: 15 * 60 };
+const failedAttemptsPerDay: Limit = { name: 'second-factor-day', times: 30, windowSeconds: 24 * 60 * 60 };
 
 /** What second factors are sealed with. */
 export function secondFactorSeal({ secrets }: Pick<Services, 'secrets'>): Seal {
@@ -44,12 +44,15 @@ export async function withRightCode<T>(
   work: (transaction: Transaction, used: 'app' | 'recovery') => Promise<T>,
 ): Promise<T> {
   const { rateLimits, database } = services;
-  await rateLimits.count(slips, userId);
-  await rateLimits.count(slipsOfADay, userId);
+  await rateLimits.count(failedAttempts, userId);
+  await rateLimits.count(failedAttemptsPerDay, userId);
   const result = await inScope(database, { person: userId }, async (transaction) =>
     work(transaction, await takeCode(services, transaction, { userId, code })),
   );
-  await Promise.all([rateLimits.forget(slips, userId), rateLimits.forget(slipsOfADay, userId)]);
+  await Promise.all([
+    rateLimits.reset(failedAttempts, userId),
+    rateLimits.reset(failedAttemptsPerDay, userId),
+  ]);
   return result;
 }
 

@@ -24,26 +24,26 @@ interface Options {
   /** A role to take on in place of the one that connects. */
   role?: string;
   /** How long to wait for a database that does not answer yet, in ms. */
-  patience?: number;
+  timeoutMs?: number;
   /** Told, in a sentence, about connections that were lost while idle. */
   report?: (sentence: string) => void;
 }
 
 /** A few per core keep PostgreSQL busy; more would only queue there in place of here. */
-const mostConnections = 16;
+const maxConnections = 16;
 
 /** Opens the pool and waits until the database answers. Throws a sentence without the password. */
 export async function openDatabase({
   url,
   role,
-  patience = 30_000,
+  timeoutMs = 30_000,
   report = () => {},
 }: Options): Promise<Database> {
   const connection: Connection = { connectionString: url, ...(role && { options: `-c role=${role}` }) };
   const pool = new pg.Pool({
     ...connection,
     application_name: 'landfall',
-    max: mostConnections,
+    max: maxConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
@@ -57,7 +57,7 @@ export async function openDatabase({
     await pool.query('select 1');
   };
   try {
-    await retryWhileUnreachable(ping, patience);
+    await retryWhileUnreachable(ping, timeoutMs);
   } catch (error) {
     await pool.end();
     throw new Error(`The database cannot be used: ${reasonOf(error)}`);
@@ -68,8 +68,8 @@ export async function openDatabase({
 /** What a database, or the network before it, answers while it is still starting. */
 const notYet = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03']);
 
-async function retryWhileUnreachable(ping: () => Promise<void>, patience: number): Promise<void> {
-  const deadline = Date.now() + patience;
+async function retryWhileUnreachable(ping: () => Promise<void>, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await ping();

@@ -42,12 +42,12 @@ interface Options {
 }
 
 /** The advisory lock that every process holds, shared, while it uses the cluster. */
-const inUse = 4_127_001;
+const usageLock = 4_127_001;
 /** The advisory lock of whoever makes the roles and the database. */
-const inPreparation = 4_127_002;
+const preparationLock = 4_127_002;
 
 /** How long a start may take without any sign of life, in ms. */
-const patience = 60_000;
+const startTimeoutMs = 60_000;
 /** How long a lock may still be held by a process that is gone, in ms. */
 const graceMs = 500;
 /** Pause before the next try to bring a lost server back, in ms. */
@@ -74,12 +74,12 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   let stopping = false;
   let current = hold();
-  const { adopted, leash } = await current;
-  await prepareDatabase(leash, cluster);
+  const { adopted, lease } = await current;
+  await prepareDatabase(lease, cluster);
 
   async function hold() {
     const membership = await joinCluster(cluster);
-    membership.leash.once('end', () => {
+    membership.lease.once('end', () => {
       if (!stopping) void recover();
     });
     return membership;
@@ -109,7 +109,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     async stop() {
       stopping = true;
       const membership = await current.catch(() => undefined);
-      if (membership) await leaveCluster(membership.leash, cluster);
+      if (membership) await leaveCluster(membership.lease, cluster);
     },
   };
 }
@@ -121,15 +121,15 @@ function socketDirectoryOf(home: PostgresHome): string {
 }
 
 /** Joins the cluster's users, starting the server where none runs. */
-async function joinCluster(cluster: Cluster): Promise<{ leash: pg.Client; adopted: boolean }> {
+async function joinCluster(cluster: Cluster): Promise<{ lease: pg.Client; adopted: boolean }> {
   let launched: LaunchedServer | undefined;
-  let deadline = Date.now() + patience;
+  let deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (!clusterExists(cluster)) await createCluster(cluster);
-    const found = await takeLeash(cluster);
-    if (typeof found === 'object') return { leash: found, adopted: !launched?.isRunning() };
+    const found = await takeLease(cluster);
+    if (typeof found === 'object') return { lease: found, adopted: !launched?.isRunning() };
     if (found === 'working') {
-      deadline = Date.now() + patience;
+      deadline = Date.now() + startTimeoutMs;
     } else if (found === 'absent' && !launched?.isRunning()) {
       if (launched) await considerFailure(launched, cluster);
       launched = launchServer(cluster);
@@ -155,23 +155,23 @@ async function considerFailure(launched: LaunchedServer, { home, address }: Clus
  * The connection that marks us as a user of the cluster, or why there is none: `absent` when nothing
  * listens, `working` when the server is starting or recovering, `leaving` when it is being stopped.
  */
-async function takeLeash(cluster: Cluster): Promise<pg.Client | 'absent' | 'working' | 'leaving'> {
-  const leash = new pg.Client({
+async function takeLease(cluster: Cluster): Promise<pg.Client | 'absent' | 'working' | 'leaving'> {
+  const lease = new pg.Client({
     connectionString: urlOf(cluster.address, 'postgres', 'postgres'),
-    application_name: 'landfall leash',
+    application_name: 'landfall lease',
     keepAlive: true,
   });
   // The loss of the server shows as the event 'end'.
-  leash.on('error', () => {});
+  lease.on('error', () => {});
   try {
-    await leash.connect();
-    const { rows } = await leash.query('select pg_try_advisory_lock_shared($1) as joined', [inUse]);
-    if (rows[0].joined) return leash;
-    await leash.end();
+    await lease.connect();
+    const { rows } = await lease.query('select pg_try_advisory_lock_shared($1) as joined', [usageLock]);
+    if (rows[0].joined) return lease;
+    await lease.end();
     return 'leaving';
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    await leash.end().catch(() => {});
+    await lease.end().catch(() => {});
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
     if (code === '57P03') return 'working';
     if (code === '57P01' || code === 'ECONNRESET' || /terminated/.test(message)) return 'leaving';
@@ -180,37 +180,37 @@ async function takeLeash(cluster: Cluster): Promise<pg.Client | 'absent' | 'work
 }
 
 /** Makes the roles and the database of the application where they lack. */
-async function prepareDatabase(leash: pg.Client, { address }: Cluster): Promise<void> {
+async function prepareDatabase(lease: pg.Client, { address }: Cluster): Promise<void> {
   const isPrepared = async () =>
-    (await leash.query("select from pg_database where datname = 'landfall'")).rowCount === 1;
+    (await lease.query("select from pg_database where datname = 'landfall'")).rowCount === 1;
   if (await isPrepared()) return;
-  await leash.query('select pg_advisory_lock($1)', [inPreparation]);
+  await lease.query('select pg_advisory_lock($1)', [preparationLock]);
   try {
     if (await isPrepared()) return;
     for (const role of ['landfall_owner', 'landfall']) {
-      const known = await leash.query('select from pg_roles where rolname = $1', [role]);
+      const known = await lease.query('select from pg_roles where rolname = $1', [role]);
       if (known.rowCount === 0) {
         const password = address.password ? ` password ${pg.escapeLiteral(address.password)}` : '';
-        await leash.query(`create role ${role} login${password}`);
+        await lease.query(`create role ${role} login${password}`);
       }
     }
-    await leash.query('create database landfall owner landfall_owner');
+    await lease.query('create database landfall owner landfall_owner');
   } finally {
-    await leash.query('select pg_advisory_unlock($1)', [inPreparation]);
+    await lease.query('select pg_advisory_unlock($1)', [preparationLock]);
   }
 }
 
 /** Gives the lock back; whoever then gets it alone is the last user and stops the server. */
-async function leaveCluster(leash: pg.Client, cluster: Cluster): Promise<void> {
+async function leaveCluster(lease: pg.Client, cluster: Cluster): Promise<void> {
   try {
-    await leash.query('select pg_advisory_unlock_shared($1)', [inUse]);
+    await lease.query('select pg_advisory_unlock_shared($1)', [usageLock]);
     // Not at once: the server takes a moment to notice that a process was killed and its lock is free.
-    await leash.query(`set lock_timeout = '${graceMs}ms'`);
-    await leash.query('select pg_advisory_lock($1)', [inUse]);
+    await lease.query(`set lock_timeout = '${graceMs}ms'`);
+    await lease.query('select pg_advisory_lock($1)', [usageLock]);
     if (process.platform === 'win32') stopOnWindows(cluster);
     else await stopPostmaster(cluster.home.data, 30_000);
   } catch {
     // Another process uses the server, or it is already gone: either way there is nothing to stop.
   }
-  await leash.end().catch(() => {});
+  await lease.end().catch(() => {});
 }

@@ -14,10 +14,10 @@ interface Options {
 }
 
 /** The advisory lock of whoever changes the schema. */
-const migrating = 4_127_003;
+const migrationLock = 4_127_003;
 
 /** `server_version_num` of PostgreSQL 15. */
-const oldestVersion = 150_000;
+const minVersion = 150_000;
 
 /**
  * Brings the schema up to date. Instances that start at once wait for each other, so each migration is
@@ -28,7 +28,7 @@ export async function migrate({ url, grantTo, folder = ownMigrations }: Options)
   await client.connect();
   try {
     await refuseOldServer(client);
-    await client.query('select pg_advisory_lock($1)', [migrating]);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
     await migrateJobTables(client);
     if (grantTo) await grantRows(client, grantTo);
@@ -42,7 +42,7 @@ const ownMigrations = fileURLToPath(new URL('../../../../migrations', import.met
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query('show server_version_num');
-  if (Number(rows[0].server_version_num) < oldestVersion) {
+  if (Number(rows[0].server_version_num) < minVersion) {
     throw new Error('The database is older than PostgreSQL 15. Please upgrade it.');
   }
 }

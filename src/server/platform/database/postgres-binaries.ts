@@ -24,7 +24,7 @@ export interface PostgresBinaries {
 }
 
 /** The oldest PostgreSQL the product works with. */
-const oldestMajor = 15;
+const minMajor = 15;
 
 /**
  * Finds a PostgreSQL to run: the one that came with the packages, else one that the system has.
@@ -44,12 +44,12 @@ export function findPostgresBinaries(
     const directory = place();
     const major = directory && majorOf(directory, home);
     if (!directory || !major) continue;
-    if (wanted === undefined ? major >= oldestMajor : major === wanted) return { directory, major };
+    if (wanted === undefined ? major >= minMajor : major === wanted) return { directory, major };
     others.push(major);
   }
   const lack =
     wanted === undefined
-      ? `There is no PostgreSQL ${oldestMajor} or later that runs here (${process.platform} ${process.arch})`
+      ? `There is no PostgreSQL ${minMajor} or later that runs here (${process.platform} ${process.arch})`
       : `The data in ${home.data} was made by PostgreSQL ${wanted}, which is not here${others.length ? ` (found: ${others.join(', ')})` : ''}`;
   throw new Error(
     `${lack}. Please set DATABASE_URL to a PostgreSQL database, or install PostgreSQL ${wanted ?? 18}.`,

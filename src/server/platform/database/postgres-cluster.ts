@@ -131,12 +131,12 @@ export interface LaunchedServer {
   output(): string;
 }
 
-const largestLog = 1_000_000;
+const maxLogBytes = 1_000_000;
 
 /** Starts the server as a process of its own, which outlives a killed parent and no terminal signal reaches. */
 export function launchServer({ home, binaries, address, durable }: Cluster): LaunchedServer {
   const logFile = join(home.directory, 'server.log');
-  if (existsSync(logFile) && statSync(logFile).size > largestLog) renameSync(logFile, `${logFile}.old`);
+  if (existsSync(logFile) && statSync(logFile).size > maxLogBytes) renameSync(logFile, `${logFile}.old`);
   const log = openSync(logFile, 'a', 0o600);
   const written = statSync(logFile).size;
   if (home.account) chownSync(logFile, home.account.uid, home.account.gid);

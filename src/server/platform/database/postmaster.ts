@@ -47,8 +47,8 @@ function isStale(lock: string): boolean {
   return pid > 0 && isAlive(pid) && !isPostgres(pid);
 }
 
-/** Asks a server to end its sessions and stop ('fast shutdown'), and waits up to `patience` ms. */
-export async function stopPostmaster(data: string, patience: number): Promise<void> {
+/** Asks a server to end its sessions and stop ('fast shutdown'), and waits up to `timeoutMs` ms. */
+export async function stopPostmaster(data: string, timeoutMs: number): Promise<void> {
   const noted = readPostmaster(data);
   if (!noted) return;
   try {
@@ -56,7 +56,7 @@ export async function stopPostmaster(data: string, patience: number): Promise<vo
   } catch {
     return;
   }
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (readPostmaster(data)?.pid === noted.pid && isAlive(noted.pid) && Date.now() < deadline) {
     await wait(5);
   }
