@@ -35,7 +35,7 @@ import { teamRoutes } from './team/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
 
 /** Every call the server answers. */
-export const servedOperations: readonly ServedOperation[] = [
+export const servedOperations: readonly ServedOperation<Services>[] = [
   ...accountRoutes,
   ...accountLetterRoutes,
   ...accountClosingRoutes,

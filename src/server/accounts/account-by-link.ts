@@ -1,10 +1,10 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { Transaction } from '../platform/database/scope.ts';
-import type { Services } from '../services.ts';
 import { forgetPassword, insertAccount } from './account-repository.ts';
 import { lockEmail, removeEmailChange } from './email-change-repository.ts';
 import { addLink, removeLinks } from './email-link-repository.ts';
 import { linkAddress } from './letters/link-address.ts';
+import type { AccountPorts } from './ports.ts';
 import { removeSecondFactor } from './second-factor/second-factor-repository.ts';
 import { removeOtherWaysIn } from './ways-in-repository.ts';
 
@@ -13,7 +13,7 @@ export const firstPasswordHours = 24;
 
 /** Creates an account whose owner chooses a password later, by a link; until then nobody can sign in to it. */
 export function createAccountWithoutPassword(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<AccountPorts, 'clock'>,
   transaction: Transaction,
   { email, fullName }: { email: string; fullName: string },
 ): Promise<Person> {
@@ -44,7 +44,7 @@ export async function shutIfUnconfirmed(transaction: Transaction, userId: string
 
 /** The address at which somebody chooses their first password, once; the newest address alone works. */
 export async function firstPasswordAddress(
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  { clock, config }: Pick<AccountPorts, 'clock' | 'config'>,
   transaction: Transaction,
   { id: userId, email }: Person,
 ): Promise<string> {

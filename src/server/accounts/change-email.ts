@@ -4,11 +4,11 @@ import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Session } from '../platform/session.ts';
-import type { Services } from '../services.ts';
 import { beginEmailChange, type KeptEmail, lockEmail } from './email-change-repository.ts';
 import { addLink } from './email-link-repository.ts';
 import { confirmNewEmailLetter, confirmOldEmailLetter } from './letters/confirm-email-change.ts';
 import { linkAddress } from './letters/link-address.ts';
+import type { AccountPorts } from './ports.ts';
 import { proveAgain } from './prove-again.ts';
 
 const changes: Limit = { name: 'change-email', times: 5, windowSeconds: 60 * 60 };
@@ -26,7 +26,10 @@ const hours = 24;
  * @throws Failure 'wrong-password', 'sign-in-again', 'invalid-input', 'too-many-requests' or 'busy'
  */
 export async function changeEmail(
-  services: Services,
+  services: Pick<
+    AccountPorts,
+    'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'accounts' | 'config'
+  >,
   session: Session,
   { newEmail, currentPassword }: { newEmail: string; currentPassword: string | undefined },
 ): Promise<KeptEmail> {

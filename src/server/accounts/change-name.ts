@@ -1,10 +1,10 @@
 import type { Person } from '#domain/accounts/person.ts';
-import type { Services } from '../services.ts';
 import { renamePerson } from './account-repository.ts';
+import type { AccountPorts } from './ports.ts';
 
 /** Changes a person's name and returns the person as they now are. */
 export async function changeName(
-  { database, clock }: Services,
+  { database, clock }: Pick<AccountPorts, 'clock' | 'database'>,
   person: Person,
   fullName: string,
 ): Promise<Person> {

@@ -2,11 +2,11 @@ import { queueLetter } from '../mail/queue-letter.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { newToken } from '../platform/one-time-token.ts';
 import type { Session } from '../platform/session.ts';
-import type { Services } from '../services.ts';
 import { replacePassword } from './account-repository.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { forgotPasswordAddress } from './letters/link-address.ts';
 import { passwordChangedLetter } from './letters/password-changed.ts';
+import type { AccountPorts } from './ports.ts';
 import { checkPassword, wrongPassword } from './prove-again.ts';
 
 /**
@@ -17,7 +17,7 @@ import { checkPassword, wrongPassword } from './prove-again.ts';
  * @throws Failure 'wrong-password', 'invalid-input', 'too-many-requests' or 'busy'
  */
 export async function changePassword(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'config'>,
   session: Session,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<string> {

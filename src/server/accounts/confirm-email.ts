@@ -3,7 +3,6 @@ import type { Client } from '../platform/client.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import {
   type EmailChange,
   isAddressTaken,
@@ -15,6 +14,7 @@ import {
 import { findLink, keepUsedLinks, removeLinks, takeLink } from './email-link-repository.ts';
 import { emailChangedLetter } from './letters/email-changed.ts';
 import { linkTries } from './link-limits.ts';
+import type { AccountPorts } from './ports.ts';
 
 const purposes = ['confirm-old-email', 'confirm-new-email'] as const;
 
@@ -32,7 +32,11 @@ interface Confirmation {
  * @throws Failure 'link-not-found', 'link-expired', 'link-used', 'too-many-requests', or 'address-not-usable' where
  * the new address has an account, which ends the change
  */
-export async function confirmEmail(services: Services, token: string, client: Client): Promise<Confirmation> {
+export async function confirmEmail(
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'rateLimits' | 'config'>,
+  token: string,
+  client: Client,
+): Promise<Confirmation> {
   const { database, rateLimits, clock } = services;
   await rateLimits.count(linkTries, client.network);
   const { userId } = await findLink(database, token, purposes, clock());
@@ -52,7 +56,7 @@ export async function confirmEmail(services: Services, token: string, client: Cl
 
 /** @returns `undefined` where the new address has an account; the change is given up then */
 async function confirm(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'jobs' | 'config'>,
   transaction: Transaction,
   { token, userId }: { token: string; userId: string },
 ): Promise<Confirmation | undefined> {

@@ -3,10 +3,10 @@ import type { Client } from '../platform/client.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope, type Scope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { insertAccount } from './account-repository.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { openSession } from './open-session.ts';
+import type { AccountPorts } from './ports.ts';
 
 interface NewAccount {
   fullName: string;
@@ -32,7 +32,7 @@ interface Belongings {
  * @throws Failure 'registration-refused', 'invalid-input' or 'busy', or what `add` throws
  */
 export async function createAccount(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'passwords' | 'countryOf' | 'config'>,
   { password, ...account }: NewAccount,
   client: Client,
   { scope, add }: Belongings,

@@ -1,12 +1,16 @@
 import { Failure } from '../platform/failure.ts';
 import type { Session } from '../platform/session.ts';
-import type { Services } from '../services.ts';
+import type { AccountPorts } from './ports.ts';
 
 /**
  * Ends one session of the signed-in person. It is refused from the next request on.
  *
  * @throws Failure 'session-not-found', also for a session of somebody else
  */
-export async function endSession({ accounts }: Services, session: Session, id: string): Promise<void> {
+export async function endSession(
+  { accounts }: Pick<AccountPorts, 'accounts'>,
+  session: Session,
+  id: string,
+): Promise<void> {
   if (!(await accounts.sessions.stored.end(session.person.id, id))) throw new Failure('session-not-found');
 }

@@ -1,9 +1,9 @@
 import type { Session } from '../platform/session.ts';
-import type { Services } from '../services.ts';
+import type { AccountPorts } from './ports.ts';
 
 /** What is needed of a call to hand its session over. */
 interface Opening {
-  services: Services;
+  services: Pick<AccountPorts, 'accounts'>;
   /** The session that the same client had before. */
   session: Session | undefined;
   input: { want_token?: boolean | undefined };

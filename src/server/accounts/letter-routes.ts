@@ -1,15 +1,18 @@
 import * as contract from '#contract/account-email.ts';
 import * as resetContract from '#contract/password-reset.ts';
-import { serve } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
 import { changeEmail } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
+import type { AccountPorts } from './ports.ts';
 import { readEmail } from './read-email.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendVerification } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 import { viewEmail } from './views.ts';
+
+const { serve } = servingWith<AccountPorts>();
 
 /** What the accounts feature answers about letters: confirmed addresses, changes of them, forgotten passwords. */
 export const accountLetterRoutes = [

@@ -1,9 +1,12 @@
 import type { Session } from '../platform/session.ts';
-import type { Services } from '../services.ts';
+import type { AccountPorts } from './ports.ts';
 import { type SessionView, viewSession } from './views.ts';
 
 /** The open sessions of the signed-in person: this one, then the last used first. */
-export async function listSessions({ accounts, clock }: Services, session: Session): Promise<SessionView[]> {
+export async function listSessions(
+  { accounts, clock }: Pick<AccountPorts, 'clock' | 'accounts'>,
+  session: Session,
+): Promise<SessionView[]> {
   const open = await accounts.sessions.stored.listOpen(session.person.id, clock());
   return open
     .map((row) => viewSession(row, session.id))

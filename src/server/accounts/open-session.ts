@@ -4,8 +4,8 @@ import type { Client } from '../platform/client.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { newToken } from '../platform/one-time-token.ts';
-import type { Services } from '../services.ts';
 import { reopenAccount } from './closing/reopen-account.ts';
+import type { AccountPorts } from './ports.ts';
 import { sessionSeconds } from './session-cookie.ts';
 import { sessions, users } from './tables.ts';
 
@@ -17,7 +17,7 @@ import { sessions, users } from './tables.ts';
  * @throws Failure 'wrong-credentials' where the account has just been removed
  */
 export async function openSession(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'countryOf' | 'config'>,
   person: Person,
   client: Client,
   transaction?: Transaction,

@@ -3,8 +3,8 @@ import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Session } from '../platform/session.ts';
-import type { Services } from '../services.ts';
 import { readPasswordHash } from './account-repository.ts';
+import type { AccountPorts } from './ports.ts';
 
 /** Wrong current passwords of one person: someone at a screen that was left open. */
 const failedAttempts: Limit = { name: 'change-password', times: 10, windowSeconds: 15 * 60 };
@@ -19,7 +19,7 @@ const freshFor = 15 * 60 * 1000;
  * @throws Failure 'wrong-password', 'sign-in-again', 'too-many-requests' or 'busy'
  */
 export async function proveAgain(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'rateLimits' | 'passwords' | 'accounts'>,
   session: Session,
   currentPassword: string | undefined,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function proveAgain(
  * @throws Failure 'wrong-password', also for a person without one, 'too-many-requests' or 'busy'
  */
 export async function checkPassword(
-  { database, passwords, rateLimits }: Services,
+  { database, passwords, rateLimits }: Pick<AccountPorts, 'database' | 'rateLimits' | 'passwords'>,
   person: Person,
   password: string,
 ): Promise<string> {

@@ -1,10 +1,13 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { findEmail, type KeptEmail } from './email-change-repository.ts';
+import type { AccountPorts } from './ports.ts';
 
 /** The address of the signed-in person, with the change of it that can still be confirmed. */
-export async function readEmail({ database, clock }: Services, person: Person): Promise<KeptEmail> {
+export async function readEmail(
+  { database, clock }: Pick<AccountPorts, 'clock' | 'database'>,
+  person: Person,
+): Promise<KeptEmail> {
   const kept = await findEmail(database, person.id);
   if (!kept) throw new Failure('sign-in-required');
   const isOpen = kept.change && kept.change.expiresAt > clock();

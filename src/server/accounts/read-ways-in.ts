@@ -1,16 +1,16 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { readWaysIn as operation } from '#contract/ways-in.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import type { Services } from '../services.ts';
 import { readPasswordHash } from './account-repository.ts';
 import { findConnection } from './google/connection-repository.ts';
 import { listPasskeys } from './passkeys/passkey-repository.ts';
+import type { AccountPorts } from './ports.ts';
 import { countRecoveryCodes, findSecondFactor } from './second-factor/second-factor-repository.ts';
 import { viewPasskey } from './views.ts';
 
 /** How the signed-in person can sign in. */
 export async function readWaysIn(
-  { database }: Services,
+  { database }: Pick<AccountPorts, 'database'>,
   { id }: Person,
 ): Promise<Omit<OutputOf<typeof operation>, 'status'>> {
   const [hash, factor, recoveryCodesLeft, passkeys, google] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { Client } from '../platform/client.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
 import { createAccount } from './create-account.ts';
+import type { AccountPorts } from './ports.ts';
 import { writeVerification } from './write-verification.ts';
 
 interface Registration {
@@ -22,7 +22,10 @@ const registrations: Limit = { name: 'register', times: 30, windowSeconds: 60 * 
  * @throws Failure 'registration-refused', 'invalid-input', 'too-many-requests' or 'busy'
  */
 export async function registerPerson(
-  services: Services,
+  services: Pick<
+    AccountPorts,
+    'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'countryOf' | 'config'
+  >,
   registration: Registration,
   client: Client,
 ): Promise<{ person: Person; token: string }> {

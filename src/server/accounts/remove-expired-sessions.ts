@@ -1,6 +1,6 @@
-import type { Services } from '../services.ts';
 import { removeExpiredChallenges } from './challenge-repository.ts';
 import { removeExpiredLinks } from './email-link-repository.ts';
+import type { AccountPorts } from './ports.ts';
 
 /** For how long a link that has expired is known as such, in ms. */
 const knownAfterwards = 30 * 24 * 60 * 60 * 1000;
@@ -10,7 +10,7 @@ export async function removeExpiredSessions({
   accounts,
   database,
   clock,
-}: Pick<Services, 'accounts' | 'database' | 'clock'>): Promise<void> {
+}: Pick<AccountPorts, 'clock' | 'database' | 'accounts'>): Promise<void> {
   const now = clock();
   await accounts.sessions.stored.removeExpired(now);
   await removeExpiredChallenges(database, now);

@@ -3,7 +3,7 @@ import type { Client } from '../platform/client.ts';
 import { inScope } from '../platform/database/scope.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import { openSeal } from '../platform/seal.ts';
-import type { Services } from '../services.ts';
+import type { AccountPorts } from './ports.ts';
 
 const hour = 60 * 60;
 const forOneAddress: Limit = { name: 'reset-address', times: 5, windowSeconds: hour };
@@ -17,7 +17,11 @@ const purpose = 'password reset';
  *
  * @throws Failure 'too-many-requests', for addresses without an account just the same
  */
-export async function requestPasswordReset(services: Services, email: string, client: Client): Promise<void> {
+export async function requestPasswordReset(
+  services: Pick<AccountPorts, 'database' | 'secrets' | 'jobs' | 'rateLimits'>,
+  email: string,
+  client: Client,
+): Promise<void> {
   const { database, jobs, rateLimits, secrets } = services;
   await rateLimits.count(fromOnePlace, client.network);
   await rateLimits.count(forOneAddress, createHash('sha256').update(email).digest('base64url'));
@@ -27,6 +31,6 @@ export async function requestPasswordReset(services: Services, email: string, cl
 }
 
 /** The address that a job was asked to write to. */
-export function addressOfReset({ secrets }: Pick<Services, 'secrets'>, sealedEmail: string): string {
+export function addressOfReset({ secrets }: Pick<AccountPorts, 'secrets'>, sealedEmail: string): string {
   return openSeal(secrets.authSecret, purpose).open(sealedEmail, '');
 }

@@ -1,7 +1,6 @@
 import { queueLetter } from '../mail/queue-letter.ts';
 import type { Client } from '../platform/client.ts';
 import { inScope } from '../platform/database/scope.ts';
-import type { Services } from '../services.ts';
 import { setPassword } from './account-repository.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { lockEmail, markEmailVerified, removeEmailChange } from './email-change-repository.ts';
@@ -9,6 +8,7 @@ import { findLink, takeLink } from './email-link-repository.ts';
 import { forgotPasswordAddress } from './letters/link-address.ts';
 import { passwordChangedLetter } from './letters/password-changed.ts';
 import { linkTries } from './link-limits.ts';
+import type { AccountPorts } from './ports.ts';
 import { removeOtherWaysIn } from './ways-in-repository.ts';
 
 /**
@@ -20,7 +20,7 @@ import { removeOtherWaysIn } from './ways-in-repository.ts';
  * @throws Failure 'link-not-found', 'link-expired', 'link-used', 'invalid-input', 'too-many-requests' or 'busy'
  */
 export async function resetPassword(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'config'>,
   { token, newPassword }: { token: string; newPassword: string },
   client: Client,
 ): Promise<void> {

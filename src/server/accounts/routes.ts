@@ -1,14 +1,17 @@
 import * as contract from '#contract/accounts.ts';
-import { serve } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
 import { handOver } from './hand-over-session.ts';
 import { listSessions } from './list-sessions.ts';
+import type { AccountPorts } from './ports.ts';
 import { readEmail } from './read-email.ts';
 import { registerPerson } from './register-person.ts';
 import { signIn } from './sign-in.ts';
 import { viewPerson, viewSecondFactorAsked } from './views.ts';
+
+const { serve } = servingWith<AccountPorts>();
 
 /** What the accounts feature answers. */
 export const accountRoutes = [

@@ -1,17 +1,20 @@
 import { queueLetter } from '../mail/queue-letter.ts';
 import { inScope } from '../platform/database/scope.ts';
-import type { Services } from '../services.ts';
 import { findAccount } from './account-repository.ts';
 import { lockEmail } from './email-change-repository.ts';
 import { addLink, removeLinks } from './email-link-repository.ts';
 import { linkAddress } from './letters/link-address.ts';
 import { resetPasswordLetter } from './letters/reset-password.ts';
+import type { AccountPorts } from './ports.ts';
 
 /** How long a link to a new password works. */
 const minutes = 60;
 
 /** Writes the letter with a link to a new password, where the address has an account. The newest link alone works. */
-export async function sendPasswordReset(services: Services, email: string): Promise<void> {
+export async function sendPasswordReset(
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'config'>,
+  email: string,
+): Promise<void> {
   const { database, config, clock } = services;
   await inScope(database, {}, async (transaction) => {
     const account = await findAccount(transaction, email);

@@ -1,8 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { inScope } from '../platform/database/scope.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
 import { lockEmail } from './email-change-repository.ts';
+import type { AccountPorts } from './ports.ts';
 import { writeVerification } from './write-verification.ts';
 
 const letters: Limit = { name: 'verify-email', times: 5, windowSeconds: 60 * 60 };
@@ -14,7 +14,10 @@ const letters: Limit = { name: 'verify-email', times: 5, windowSeconds: 60 * 60 
  * @returns whether there was nothing to send, as the address is confirmed already
  * @throws Failure 'too-many-requests'
  */
-export async function sendVerification(services: Services, person: Person): Promise<boolean> {
+export async function sendVerification(
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'rateLimits' | 'config'>,
+  person: Person,
+): Promise<boolean> {
   await services.rateLimits.count(letters, person.id);
   return inScope(services.database, { person: person.id }, async (transaction) => {
     const kept = await lockEmail(transaction, person.id);

@@ -3,9 +3,9 @@ import type { Person } from '#domain/accounts/person.ts';
 import type { Client } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
 import { findAccount, isStillPassword } from './account-repository.ts';
 import { openSession } from './open-session.ts';
+import type { AccountPorts } from './ports.ts';
 import { askSecondFactor, markOfPassword } from './second-factor/ask-second-factor.ts';
 
 const quarterHour = 15 * 60;
@@ -34,7 +34,10 @@ export type SignIn = { person: Person; token: string } | { challenge: string };
  * @throws Failure 'wrong-credentials' (whether or not there is such an account), 'too-many-requests' or 'busy'
  */
 export async function signIn(
-  services: Services,
+  services: Pick<
+    AccountPorts,
+    'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'accounts' | 'countryOf' | 'config'
+  >,
   { email, password }: { email: string; password: string },
   client: Client,
 ): Promise<SignIn> {
@@ -80,7 +83,7 @@ export async function signIn(
 
 /** Hashes in any case: the time an answer takes must not tell whether there is such an account. */
 async function accountWith(
-  { database, passwords }: Services,
+  { database, passwords }: Pick<AccountPorts, 'database' | 'passwords'>,
   email: string,
   password: string,
 ): Promise<{ person: Person; passwordHash: string }> {

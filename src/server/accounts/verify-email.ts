@@ -1,10 +1,10 @@
 import type { Client } from '../platform/client.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { markEmailVerified } from './email-change-repository.ts';
 import { takeLink } from './email-link-repository.ts';
 import { linkTries } from './link-limits.ts';
+import type { AccountPorts } from './ports.ts';
 
 /**
  * Confirms the address that a link was sent to, whoever is signed in where it is opened.
@@ -12,7 +12,11 @@ import { linkTries } from './link-limits.ts';
  * @returns the address
  * @throws Failure 'link-not-found', 'link-expired', 'link-used' or 'too-many-requests'
  */
-export async function verifyEmail(services: Services, token: string, client: Client): Promise<string> {
+export async function verifyEmail(
+  services: Pick<AccountPorts, 'clock' | 'database' | 'rateLimits'>,
+  token: string,
+  client: Client,
+): Promise<string> {
   await services.rateLimits.count(linkTries, client.network);
   return inScope(services.database, {}, async (transaction) => {
     const now = services.clock();

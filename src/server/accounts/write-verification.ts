@@ -1,17 +1,17 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import type { Transaction } from '../platform/database/scope.ts';
-import type { Services } from '../services.ts';
 import { addLink } from './email-link-repository.ts';
 import { linkAddress } from './letters/link-address.ts';
 import { verifyEmailLetter } from './letters/verify-email.ts';
+import type { AccountPorts } from './ports.ts';
 
 /** How long a link that confirms an address works. */
 const days = 7;
 
 /** Writes the letter whose link confirms a person's address, within a transaction. */
 export async function writeVerification(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'jobs' | 'config'>,
   transaction: Transaction,
   { id, email }: Person,
 ): Promise<void> {

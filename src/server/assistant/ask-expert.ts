@@ -3,8 +3,8 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import type { Client } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
 import type { ExpertPart, Turn } from './expert.ts';
+import type { AssistantPorts } from './ports.ts';
 
 const hour = 60 * 60;
 
@@ -38,7 +38,12 @@ interface Question {
  *   expert throws
  */
 export async function askExpert(
-  { expert, rateLimits, clock, lastCall }: Services,
+  {
+    expert,
+    rateLimits,
+    clock,
+    lastCall,
+  }: Pick<AssistantPorts, 'clock' | 'rateLimits' | 'expert' | 'lastCall'>,
   { turns, personId, client, maxTokens = longestAnswer, signal }: Question,
 ): Promise<AsyncGenerator<ExpertPart, void>> {
   const [limits, who] = personId ? [ofAccounts, personId] : [ofVisitors, client.network];

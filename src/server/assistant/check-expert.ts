@@ -1,12 +1,12 @@
 import type { LanguageModelSettings } from '../platform/language-model-settings.ts';
 import type { PartCheck } from '../platform/part-check.ts';
-import type { Services } from '../services.ts';
+import type { AssistantPorts } from './ports.ts';
 
 /** Whether the expert can answer: its articles are there, and its language model answers where it has one. */
 export async function checkExpert({
   config: { languageModel },
   knowledge,
-}: Pick<Services, 'config' | 'knowledge'>): Promise<PartCheck> {
+}: Pick<AssistantPorts, 'knowledge' | 'config'>): Promise<PartCheck> {
   const { passages } = await knowledge();
   const articles = new Set(passages.map(({ id }) => id.split('#')[0])).size;
   if (articles === 0) {

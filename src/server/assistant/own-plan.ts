@@ -5,9 +5,9 @@ import { listCompanies } from '../companies/list-companies.ts';
 import type { FormationCase } from '../formation/case-progress.ts';
 import { readFormation } from '../formation/read-formation.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import type { Part } from './builtin/word-answer.ts';
 import { citationOf, openCitations } from './citation.ts';
+import type { AssistantPorts } from './ports.ts';
 import { rangeText } from './tools/time-of-place.ts';
 
 /** Companies, and steps and deadlines of each, that an answer may need. */
@@ -19,7 +19,10 @@ const mostDeadlines = 6;
  * Where the companies of a person stand, a part each under the company's name, the newest first; other
  * people's are never read.
  */
-export async function readOwnPlan(services: Services, personId: string): Promise<readonly Part[]> {
+export async function readOwnPlan(
+  services: Pick<AssistantPorts, 'clock' | 'database'>,
+  personId: string,
+): Promise<readonly Part[]> {
   const companies = await listCompanies(services, { id: personId });
   const newest = companies.toReversed().slice(0, mostCompanies);
   const parts = await Promise.all(

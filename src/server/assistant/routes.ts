@@ -2,8 +2,11 @@ import * as contract from '#contract/assistant.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { Config } from '../platform/config.ts';
 import { Failure } from '../platform/failure.ts';
-import { answering, serve } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
+import type { AssistantPorts } from './ports.ts';
 import { answerQuestion } from './wire/answer-question.ts';
+
+const { answering, serve } = servingWith<AssistantPorts>();
 
 /** What the expert answers to clients made for OpenAI and Azure OpenAI. */
 export const assistantRoutes = [

@@ -2,8 +2,8 @@ import type { Person } from '#domain/accounts/person.ts';
 import { csvOf } from '#domain/values/csv.ts';
 import { inCompany } from '../companies/in-company.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
 import { type AuditFilter, listAllEntries, type StoredAuditEntry } from './audit-repository.ts';
+import type { AuditPorts } from './ports.ts';
 import { viewEntry } from './views.ts';
 
 const exports: Limit = { name: 'export-audit-log', times: 30, windowSeconds: 60 * 60 };
@@ -14,7 +14,7 @@ const exports: Limit = { name: 'export-audit-log', times: 30, windowSeconds: 60 
  * @throws Failure 'company-not-found', 'not-allowed' or 'too-many-requests'
  */
 export async function exportAuditLog(
-  services: Services,
+  services: Pick<AuditPorts, 'database' | 'rateLimits'>,
   person: Person,
   companyId: string,
   { format, ...filter }: AuditFilter & { format: 'csv' | 'json' },

@@ -2,7 +2,6 @@ import { auditPageSize } from '#contract/audit.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { inCompany } from '../companies/in-company.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import {
   type AuditFilter,
   isEntryOf,
@@ -10,6 +9,7 @@ import {
   listLatestEntries,
   type StoredAuditEntry,
 } from './audit-repository.ts';
+import type { AuditPorts } from './ports.ts';
 
 interface AuditPage {
   entries: StoredAuditEntry[];
@@ -25,7 +25,7 @@ interface AuditPage {
  * @throws Failure 'company-not-found', 'not-allowed', or 'invalid-input' for an entry that is none of the company's
  */
 export function readAuditLog(
-  services: Services,
+  services: Pick<AuditPorts, 'database'>,
   person: Person,
   companyId: string,
   { before, ...filter }: AuditFilter & { before?: string | undefined },

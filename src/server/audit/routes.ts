@@ -1,9 +1,12 @@
 import * as contract from '#contract/audit.ts';
 import type { AuditTopic } from '#domain/audit/audit-entry.ts';
-import { serve, serveDownload } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { exportAuditLog } from './export-audit-log.ts';
+import type { AuditPorts } from './ports.ts';
 import { readAuditLog } from './read-audit-log.ts';
 import { viewEntry } from './views.ts';
+
+const { serve, serveDownload } = servingWith<AuditPorts>();
 
 /** The contract has checked it. */
 type Topic = AuditTopic | undefined;

@@ -1,9 +1,9 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { inCompany } from '../companies/in-company.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import type { InvoicePage } from './billing.ts';
 import { customerOf } from './billing-repository.ts';
+import type { BillingPorts } from './ports.ts';
 
 /**
  * The company's invoices, as the payment service has them now; none where it never opened billing.
@@ -12,7 +12,7 @@ import { customerOf } from './billing-repository.ts';
  * @throws Failure 'company-not-found', 'not-allowed', or what keeps the payment service from answering
  */
 export async function listInvoices(
-  services: Services,
+  services: Pick<BillingPorts, 'database' | 'billing'>,
   person: Person,
   companyId: string,
   after: string | undefined,

@@ -3,8 +3,8 @@ import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { inCompany } from '../companies/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
 import { customerOf, keepCustomer } from './billing-repository.ts';
+import type { BillingPorts } from './ports.ts';
 
 const openings: Limit = { name: 'open-billing', times: 30, windowSeconds: 10 * 60 };
 
@@ -16,7 +16,7 @@ const openings: Limit = { name: 'open-billing', times: 30, windowSeconds: 10 * 6
  *   what keeps the payment service from answering
  */
 export async function openBilling(
-  services: Services,
+  services: Pick<BillingPorts, 'clock' | 'database' | 'rateLimits' | 'billing' | 'config'>,
   person: Person,
   companyId: string,
   to: 'manage' | 'subscribe',
@@ -51,7 +51,7 @@ export async function openBilling(
 
 /** Makes the company a customer, once: of two admins at once the second gets the first one's customer. */
 async function becomeCustomer(
-  services: Services,
+  services: Pick<BillingPorts, 'clock' | 'database' | 'billing'>,
   person: Person,
   companyId: string,
   name: string,

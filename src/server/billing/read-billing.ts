@@ -1,9 +1,9 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { isSubscribed } from '#domain/billing/subscription.ts';
 import { inCompany } from '../companies/in-company.ts';
-import type { Services } from '../services.ts';
 import type { PaidSubscription } from './billing.ts';
 import { listSubscriptions } from './billing-repository.ts';
+import type { BillingPorts } from './ports.ts';
 
 /** How it stands with payment for a company. */
 export interface BillingState {
@@ -17,7 +17,11 @@ export interface BillingState {
  *
  * @throws Failure 'company-not-found' or 'not-allowed'
  */
-export function readBilling(services: Services, person: Person, companyId: string): Promise<BillingState> {
+export function readBilling(
+  services: Pick<BillingPorts, 'database' | 'billing'>,
+  person: Person,
+  companyId: string,
+): Promise<BillingState> {
   const { isOn, offersPlan } = services.billing;
   return inCompany(services, person, companyId, 'read-billing', async (scope) => {
     if (!isOn) return { isOn, maySubscribe: false, subscriptions: [] };

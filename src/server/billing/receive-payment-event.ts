@@ -1,8 +1,8 @@
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { inScope } from '../platform/database/scope.ts';
-import type { Services } from '../services.ts';
 import type { PaidSubscription } from './billing.ts';
 import { keepSubscription, lockCompanyOf, lookUpEvent, noteEvent } from './billing-repository.ts';
+import type { BillingPorts } from './ports.ts';
 
 /** Who tells of a change that none of the company's people made here. */
 const paymentService = { kind: 'system', id: null, name: 'Stripe' } as const;
@@ -19,7 +19,7 @@ const paymentService = { kind: 'system', id: null, name: 'Stripe' } as const;
  *   nothing is taken in then
  */
 export async function receivePaymentEvent(
-  services: Services,
+  services: Pick<BillingPorts, 'log' | 'clock' | 'database' | 'billing'>,
   body: Uint8Array,
   signature: string | null,
 ): Promise<void> {

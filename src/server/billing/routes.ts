@@ -1,10 +1,13 @@
 import * as contract from '#contract/billing.ts';
-import { serve } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { listInvoices } from './list-invoices.ts';
 import { openBilling } from './open-billing.ts';
+import type { BillingPorts } from './ports.ts';
 import { readBilling } from './read-billing.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 import { viewBilling, viewInvoice } from './views.ts';
+
+const { serve } = servingWith<BillingPorts>();
 
 /** What the billing feature answers. */
 export const billingRoutes = [

@@ -5,8 +5,8 @@ import { legalTexts } from '#domain/brand/legal-text.ts';
 import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { lockStoredBrand, writeOwnText, writeStoredBrand } from './brand-repository.ts';
+import type { BrandPorts } from './ports.ts';
 import { readTexts } from './read-brand.ts';
 import type { StoredBrand } from './stored-brand.ts';
 import { viewBrand } from './views.ts';
@@ -19,7 +19,7 @@ const lines = ['name', 'assistantName', 'operatorName', 'supportEmail', 'accent'
  * @throws Failure 'brand-changed' where somebody has changed it since `seenVersion`
  */
 export function changeBrand(
-  services: Services,
+  services: Pick<BrandPorts, 'clock' | 'database' | 'brand'>,
   operator: Person,
   { seenVersion, ...changes }: BrandChanges & { seenVersion: number },
 ): Promise<BrandView> {
@@ -55,7 +55,7 @@ const notSet = 'default';
  * @param change changes `stored` in place and tells the log what it changed; nothing told, nothing written
  */
 export function writeBrand(
-  { database, brand, clock }: Services,
+  { database, brand, clock }: Pick<BrandPorts, 'clock' | 'database' | 'brand'>,
   operator: Person,
   change: (transaction: Transaction, stored: StoredBrand, now: Date) => Promise<AuditDetails>,
 ): Promise<BrandView> {

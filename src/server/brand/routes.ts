@@ -1,8 +1,11 @@
 import * as contract from '#contract/brand.ts';
-import { serve } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { changeBrand } from './change-brand.ts';
+import type { BrandPorts } from './ports.ts';
 import { readBrand } from './read-brand.ts';
 import { removeLogo, setLogo } from './set-logo.ts';
+
+const { serve } = servingWith<BrandPorts>();
 
 const saved = 'Saved. Everybody sees it with the next page they load.';
 

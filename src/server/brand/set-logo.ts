@@ -4,8 +4,8 @@ import type { Person } from '#domain/accounts/person.ts';
 import { ImageRefused, redrawImage, TooManyImages } from '../files/redraw-image.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
 import { writeBrand } from './change-brand.ts';
+import type { BrandPorts } from './ports.ts';
 import type { StoredBrand } from './stored-brand.ts';
 
 const uploads: Limit = { name: 'brand-logo', times: 60, windowSeconds: 60 * 60 };
@@ -25,7 +25,7 @@ const refusals: Record<ImageRefused['problem'], string> = {
  *
  * @throws Failure 'invalid-input', 'busy' or 'too-many-requests'
  */
-export async function setLogo(services: Services, operator: Person, image: Uint8Array): Promise<BrandView> {
+export async function setLogo(services: BrandPorts, operator: Person, image: Uint8Array): Promise<BrandView> {
   const { files, rateLimits } = services;
   await rateLimits.count(uploads, operator.id);
   const content = await drawn(image);
@@ -40,7 +40,10 @@ export async function setLogo(services: Services, operator: Person, image: Uint8
 }
 
 /** Shows the logo of the settings again, or the built-in mark. */
-export function removeLogo(services: Services, operator: Person): Promise<BrandView> {
+export function removeLogo(
+  services: Pick<BrandPorts, 'log' | 'clock' | 'database' | 'files' | 'brand'>,
+  operator: Person,
+): Promise<BrandView> {
   return pointToLogo(services, operator, undefined);
 }
 
@@ -58,7 +61,7 @@ async function drawn(image: Uint8Array): Promise<Uint8Array> {
 
 /** The former file goes once nothing points to it any more. */
 async function pointToLogo(
-  services: Services,
+  services: Pick<BrandPorts, 'log' | 'clock' | 'database' | 'files' | 'brand'>,
   operator: Person,
   logo: StoredBrand['logo'],
 ): Promise<BrandView> {

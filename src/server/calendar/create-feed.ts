@@ -1,8 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { inCompany } from '../companies/in-company.ts';
 import { hashOfToken, newToken } from '../platform/one-time-token.ts';
-import type { Services } from '../services.ts';
 import { keepFeed } from './feed-repository.ts';
+import type { CalendarPorts } from './ports.ts';
 
 /** A feed address that was just made. The token is told this once. */
 interface NewFeed {
@@ -15,7 +15,11 @@ interface NewFeed {
  *
  * @throws Failure 'company-not-found'
  */
-export async function createFeed(services: Services, person: Person, companyId: string): Promise<NewFeed> {
+export async function createFeed(
+  services: Pick<CalendarPorts, 'clock' | 'database'>,
+  person: Person,
+  companyId: string,
+): Promise<NewFeed> {
   const token = newToken();
   const createdAt = services.clock();
   const feed = { tokenHash: hashOfToken(token), createdAt };

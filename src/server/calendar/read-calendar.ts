@@ -3,7 +3,7 @@ import { type CompanyCalendar, companyCalendarOf } from '#domain/calendar/compan
 import type { Jurisdiction } from '#domain/catalogue/definition.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { readCaseState } from '../formation/read-case.ts';
-import type { Services } from '../services.ts';
+import type { CalendarPorts } from './ports.ts';
 
 /** The calendar of one company on one day. */
 export interface ReadCalendar extends CompanyCalendar {
@@ -19,7 +19,7 @@ export interface ReadCalendar extends CompanyCalendar {
  * @throws Failure 'company-not-found' or 'formation-not-found'
  */
 export async function readCalendar(
-  services: Services,
+  services: Pick<CalendarPorts, 'clock' | 'database'>,
   person: Person,
   companyId: string,
 ): Promise<ReadCalendar> {

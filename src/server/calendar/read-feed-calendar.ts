@@ -1,9 +1,9 @@
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { hashOfToken } from '../platform/one-time-token.ts';
-import type { Services } from '../services.ts';
 import { findFeedOwner } from './feed-repository.ts';
 import { feedTokenIn } from './feed-token.ts';
+import type { CalendarPorts } from './ports.ts';
 import { type ReadCalendar, readCalendar } from './read-calendar.ts';
 
 /**
@@ -12,7 +12,10 @@ import { type ReadCalendar, readCalendar } from './read-calendar.ts';
  *
  * @throws Failure 'calendar-feed-not-found'
  */
-export async function readFeedCalendar(services: Services, file: string): Promise<ReadCalendar> {
+export async function readFeedCalendar(
+  services: Pick<CalendarPorts, 'clock' | 'database'>,
+  file: string,
+): Promise<ReadCalendar> {
   const token = feedTokenIn(file);
   const owner = token && (await ownerOf(services, token));
   if (!owner) throw new Failure('calendar-feed-not-found');
@@ -25,6 +28,9 @@ export async function readFeedCalendar(services: Services, file: string): Promis
 }
 
 /** The address alone says whose it is, so it is looked for in all companies. */
-function ownerOf({ database }: Services, token: string): ReturnType<typeof findFeedOwner> {
+function ownerOf(
+  { database }: Pick<CalendarPorts, 'database'>,
+  token: string,
+): ReturnType<typeof findFeedOwner> {
   return inScope(database, 'installation', (transaction) => findFeedOwner(transaction, hashOfToken(token)));
 }

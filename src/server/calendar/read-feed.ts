@@ -1,7 +1,7 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { inCompany } from '../companies/in-company.ts';
-import type { Services } from '../services.ts';
 import { findFeed } from './feed-repository.ts';
+import type { CalendarPorts } from './ports.ts';
 
 /**
  * When the person made a feed address for a company of theirs; `undefined` where there is none.
@@ -9,7 +9,7 @@ import { findFeed } from './feed-repository.ts';
  * @throws Failure 'company-not-found'
  */
 export function readFeed(
-  services: Services,
+  services: Pick<CalendarPorts, 'database'>,
   person: Person,
   companyId: string,
 ): Promise<{ createdAt: Date } | undefined> {

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import * as contract from '#contract/calendar.ts';
 import { apiBase } from '#contract/operation.ts';
 import { isKnown } from '../platform/entity-tag.ts';
-import { serve, serveDownload } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { createFeed } from './create-feed.ts';
 import { feedFileOf } from './feed-token.ts';
+import type { CalendarPorts } from './ports.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readFeed } from './read-feed.ts';
 import { readFeedCalendar } from './read-feed-calendar.ts';
 import { revokeFeed } from './revoke-feed.ts';
 import { viewCalendar } from './views.ts';
 import { writeCalendar } from './write-calendar.ts';
+
+const { serve, serveDownload } = servingWith<CalendarPorts>();
 
 /** What the calendar feature answers. */
 export const calendarRoutes = [

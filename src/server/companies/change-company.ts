@@ -2,11 +2,11 @@ import type { CompanyChanges } from '#contract/companies.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { addChange, changesSince } from './change-repository.ts';
 import { changedFieldsOf } from './changed-fields.ts';
 import { type Company, companiesIn } from './company-repository.ts';
 import { type CompanyScope, inCompany } from './in-company.ts';
+import type { CompanyPorts } from './ports.ts';
 import type { FieldChange } from './tables.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { FieldChange } from './tables.ts';
  * @throws Failure 'company-not-found', 'not-allowed', or 'company-changed' with the fields in question
  */
 export async function changeCompany(
-  services: Services,
+  services: Pick<CompanyPorts, 'clock' | 'database'>,
   person: Person,
   id: string,
   { version: seenVersion, ...changes }: CompanyChanges & { version?: number | undefined },

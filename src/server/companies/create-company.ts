@@ -9,9 +9,9 @@ import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
 import { type Company, companiesIn, type NewCompany } from './company-repository.ts';
 import { findOwnCompanies } from './own-companies.ts';
+import type { CompanyPorts } from './ports.ts';
 
 /** Companies one person can create: more than a founder needs, few enough to store without a thought. */
 const mostCompanies = 20;
@@ -25,7 +25,7 @@ const creations: Limit = { name: 'create-company', times: 60, windowSeconds: 60 
  * @throws Failure 'not-your-account', 'too-many-companies' or 'too-many-requests'
  */
 export async function createCompany(
-  services: Services,
+  services: Pick<CompanyPorts, 'clock' | 'database' | 'rateLimits'>,
   person: Person,
   input: CheckedInputOf<typeof contract>,
   idempotencyKey: string | undefined,

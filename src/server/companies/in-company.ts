@@ -2,8 +2,8 @@ import type { Person } from '#domain/accounts/person.ts';
 import { type CompanyAction, may } from '#domain/team/permissions.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { type Company, companiesIn } from './company-repository.ts';
+import type { CompanyPorts } from './ports.ts';
 
 /** A transaction in which one company's rows are seen, and no other's. */
 export interface CompanyScope extends Transaction {
@@ -17,7 +17,7 @@ export interface CompanyScope extends Transaction {
  * @throws Failure 'company-not-found', also where it is somebody else's, or 'not-allowed'
  */
 export function inCompany<T>(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<CompanyPorts, 'database'>,
   person: Pick<Person, 'id'>,
   id: string,
   action: CompanyAction,

@@ -1,11 +1,11 @@
 import type { Person } from '#domain/accounts/person.ts';
-import type { Services } from '../services.ts';
 import type { Company } from './company-repository.ts';
 import { findOwnCompanies } from './own-companies.ts';
+import type { CompanyPorts } from './ports.ts';
 
 /** The companies in which a person is active, the oldest first. */
 export function listCompanies(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<CompanyPorts, 'database'>,
   person: Pick<Person, 'id'>,
 ): Promise<Company[]> {
   return findOwnCompanies(database, person.id);

@@ -2,10 +2,10 @@ import type { Person } from '#domain/accounts/person.ts';
 import type { LogoType } from '#domain/companies/company-rules.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { addChange } from './change-repository.ts';
 import { type Company, companiesIn } from './company-repository.ts';
 import { inCompany } from './in-company.ts';
+import type { CompanyPorts } from './ports.ts';
 import { logoVersionOf } from './views.ts';
 
 /**
@@ -15,7 +15,7 @@ import { logoVersionOf } from './views.ts';
  * @throws Failure 'company-not-found' or 'not-allowed'
  */
 export async function pointToLogo(
-  services: Services,
+  services: Pick<CompanyPorts, 'log' | 'clock' | 'database' | 'files'>,
   person: Person,
   id: string,
   logo: { key: string; type: LogoType } | undefined,
@@ -55,7 +55,7 @@ function versionOf(logoKey: string | null): string | null {
 }
 
 /** What is acknowledged is stored; a file that stays behind is tidied up later. */
-async function removeFormer({ files, log }: Services, key: string): Promise<void> {
+async function removeFormer({ files, log }: Pick<CompanyPorts, 'log' | 'files'>, key: string): Promise<void> {
   await files.remove(key).catch((error: unknown) => {
     log.warn({ err: error }, 'The file of a former logo could not be removed yet.');
   });

@@ -1,9 +1,9 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { CompanyAction } from '#domain/team/permissions.ts';
-import type { Services } from '../services.ts';
 import type { Company } from './company-repository.ts';
 import { permitted } from './in-company.ts';
 import { findOwnCompanies } from './own-companies.ts';
+import type { CompanyPorts } from './ports.ts';
 
 /**
  * A company of the signed-in person, for something they want to do in it.
@@ -11,7 +11,7 @@ import { findOwnCompanies } from './own-companies.ts';
  * @throws Failure 'company-not-found', also where it is somebody else's, or 'not-allowed'
  */
 export async function readCompany(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<CompanyPorts, 'database'>,
   person: Pick<Person, 'id'>,
   id: string,
   action: CompanyAction = 'read-company',

@@ -1,7 +1,7 @@
 import type { Person } from '#domain/accounts/person.ts';
-import type { Services } from '../services.ts';
 import { type CompanyChange, latestChanges } from './change-repository.ts';
 import { inCompany } from './in-company.ts';
+import type { CompanyPorts } from './ports.ts';
 
 /** Saves that are read at once. */
 const portion = 50;
@@ -13,7 +13,7 @@ const portion = 50;
  * @throws Failure 'company-not-found'
  */
 export function readHistory(
-  services: Services,
+  services: Pick<CompanyPorts, 'database'>,
   person: Person,
   id: string,
   before: number | undefined,

@@ -1,7 +1,7 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { LogoType } from '#domain/companies/company-rules.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
+import type { CompanyPorts } from './ports.ts';
 import { readCompany } from './read-company.ts';
 import { logoVersionOf } from './views.ts';
 
@@ -18,7 +18,11 @@ export interface Logo {
  *
  * @throws Failure 'company-not-found' or 'logo-not-found'
  */
-export async function readLogo(services: Services, person: Person, id: string): Promise<Logo> {
+export async function readLogo(
+  services: Pick<CompanyPorts, 'database' | 'files'>,
+  person: Person,
+  id: string,
+): Promise<Logo> {
   const { logoKey, logoType } = (await readCompany(services, person, id)).details;
   if (!logoKey || !logoType) throw new Failure('logo-not-found');
   return {

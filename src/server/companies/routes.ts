@@ -1,15 +1,18 @@
 import * as contract from '#contract/companies.ts';
 import { isKnown } from '../platform/entity-tag.ts';
-import { serve, serveDownload } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { changeCompany } from './change-company.ts';
 import { createCompany } from './create-company.ts';
 import { listCompanies } from './list-companies.ts';
+import type { CompanyPorts } from './ports.ts';
 import { readCompany } from './read-company.ts';
 import { readHistory } from './read-history.ts';
 import { readLogo } from './read-logo.ts';
 import { removeLogo } from './remove-logo.ts';
 import { setLogo } from './set-logo.ts';
 import { viewChange, viewCompany } from './views.ts';
+
+const { serve, serveDownload } = servingWith<CompanyPorts>();
 
 /** What the companies feature answers. */
 export const companyRoutes = [

@@ -3,9 +3,9 @@ import type { Person } from '#domain/accounts/person.ts';
 import { type ImageProblem, ImageRefused, redrawImage, TooManyImages } from '../files/redraw-image.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
 import type { Company } from './company-repository.ts';
 import { pointToLogo } from './point-to-logo.ts';
+import type { CompanyPorts } from './ports.ts';
 import { readCompany } from './read-company.ts';
 
 const uploads: Limit = { name: 'set-logo', times: 60, windowSeconds: 60 * 60 };
@@ -26,7 +26,7 @@ const problems: Record<ImageProblem, string> = {
  * @throws Failure 'company-not-found', 'not-allowed', 'invalid-input', 'busy' or 'too-many-requests'
  */
 export async function setLogo(
-  services: Services,
+  services: CompanyPorts,
   person: Person,
   id: string,
   image: Uint8Array,

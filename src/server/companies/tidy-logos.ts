@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { inScope } from '../platform/database/scope.ts';
-import type { Services } from '../services.ts';
+import type { CompanyPorts } from './ports.ts';
 import { companies } from './tables.ts';
 
 /** Many times as long as an upload can take from its file to its row. */
@@ -11,7 +11,7 @@ export async function tidyLogos({
   database,
   files,
   clock,
-}: Pick<Services, 'database' | 'files' | 'clock'>): Promise<void> {
+}: Pick<CompanyPorts, 'clock' | 'database' | 'files'>): Promise<void> {
   const latest = clock().getTime() - graceMs;
   const kept = await files.list('logos');
   const old = kept.filter(({ writtenAt }) => writtenAt.getTime() < latest);

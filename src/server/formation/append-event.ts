@@ -2,9 +2,9 @@ import type { Person } from '#domain/accounts/person.ts';
 import type { CaseEvent } from '#domain/formation/case-state.ts';
 import { inCompany } from '../companies/in-company.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { caseAfter, caseDaysOf, type FormationCase } from './case-progress.ts';
 import { appendCaseEvent } from './case-repository.ts';
+import type { FormationPorts } from './ports.ts';
 import { plannedCompany } from './read-case.ts';
 
 /** A formation has some ten steps; so many events are a mistake, and each one is read with every answer. */
@@ -18,7 +18,7 @@ const mostEvents = 1000;
  * @throws Failure 'company-not-found', 'not-allowed', 'formation-not-found' or 'too-many-entries'
  */
 export function appendEvent(
-  services: Services,
+  services: FormationPorts,
   person: Person,
   companyId: string,
   decide: (formation: FormationCase) => CaseEvent,

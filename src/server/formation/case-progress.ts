@@ -3,7 +3,7 @@ import { type Progress, progressOf } from '#domain/formation/progress.ts';
 import type { WorkCalendar } from '#domain/plan/timeline.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { workCalendarOf } from '../plans/work-calendars.ts';
-import type { Services } from '../services.ts';
+import type { FormationPorts } from './ports.ts';
 import type { PlannedCompany } from './read-case.ts';
 
 /** A company's formation at a moment. */
@@ -26,7 +26,10 @@ interface CaseDays {
 const furthestAhead = 14 * 60 * 60 * 1000;
 
 /** Reads what the days of a case are counted with now. */
-export async function caseDaysOf({ clock }: Services, { jurisdiction }: PlannedCompany): Promise<CaseDays> {
+export async function caseDaysOf(
+  { clock }: Pick<FormationPorts, 'clock'>,
+  { jurisdiction }: PlannedCompany,
+): Promise<CaseDays> {
   const now = clock();
   return {
     calendar: await workCalendarOf(jurisdiction.place.country),

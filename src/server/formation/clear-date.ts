@@ -1,9 +1,9 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { appendEvent } from './append-event.ts';
 import type { FormationCase } from './case-progress.ts';
+import type { FormationPorts } from './ports.ts';
 
 /**
  * Takes back a day of the company's life that was entered.
@@ -11,7 +11,7 @@ import type { FormationCase } from './case-progress.ts';
  * @throws Failure as `appendEvent`, or 'date-not-entered'
  */
 export function clearDate(
-  services: Services,
+  services: FormationPorts,
   person: Person,
   companyId: string,
   date: DeadlineStart,

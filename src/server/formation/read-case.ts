@@ -6,8 +6,8 @@ import type { Jurisdiction } from '#domain/catalogue/definition.ts';
 import { type CaseState, caseStateOf } from '#domain/formation/case-state.ts';
 import { type CompanyScope, inCompany } from '../companies/in-company.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { listCaseEvents } from './case-repository.ts';
+import type { FormationPorts } from './ports.ts';
 
 /** A company with the plan that its answers lead to. */
 export interface PlannedCompany {
@@ -22,7 +22,7 @@ export interface PlannedCompany {
  * @throws Failure 'company-not-found', or 'formation-not-found' where the catalogue has no such place
  */
 export function readCaseState(
-  services: Services,
+  services: Pick<FormationPorts, 'database'>,
   person: Person,
   companyId: string,
 ): Promise<PlannedCompany & { state: CaseState }> {

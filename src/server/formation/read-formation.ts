@@ -1,8 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { inCompany } from '../companies/in-company.ts';
-import type { Services } from '../services.ts';
 import { caseAfter, caseDaysOf, type FormationCase } from './case-progress.ts';
 import { listCaseEvents } from './case-repository.ts';
+import type { FormationPorts } from './ports.ts';
 import { plannedCompany } from './read-case.ts';
 
 /**
@@ -11,7 +11,7 @@ import { plannedCompany } from './read-case.ts';
  * @throws Failure 'company-not-found' or 'formation-not-found'
  */
 export async function readFormation(
-  services: Services,
+  services: FormationPorts,
   person: Pick<Person, 'id'>,
   companyId: string,
 ): Promise<FormationCase> {

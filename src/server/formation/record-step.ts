@@ -2,9 +2,9 @@ import type { Person } from '#domain/accounts/person.ts';
 import { daysOfFinishing, obstacleTo } from '#domain/formation/available-actions.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { appendEvent } from './append-event.ts';
 import type { FormationCase } from './case-progress.ts';
+import type { FormationPorts } from './ports.ts';
 import { refuseDayOutside } from './refuse-day.ts';
 
 /**
@@ -14,7 +14,7 @@ import { refuseDayOutside } from './refuse-day.ts';
  *   'invalid-input' for a day on which it cannot have been
  */
 export function recordStep(
-  services: Services,
+  services: FormationPorts,
   person: Person,
   companyId: string,
   id: string,

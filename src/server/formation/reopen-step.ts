@@ -1,9 +1,9 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { obstacleTo } from '#domain/formation/available-actions.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { appendEvent } from './append-event.ts';
 import type { FormationCase } from './case-progress.ts';
+import type { FormationPorts } from './ports.ts';
 
 /**
  * Says that a step is not done after all.
@@ -11,7 +11,7 @@ import type { FormationCase } from './case-progress.ts';
  * @throws Failure as `appendEvent`, 'step-not-found', 'step-not-done' or 'step-built-upon'
  */
 export function reopenStep(
-  services: Services,
+  services: FormationPorts,
   person: Person,
   companyId: string,
   step: string,

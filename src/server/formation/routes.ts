@@ -1,12 +1,15 @@
 import * as contract from '#contract/formation.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
-import { serve } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { clearDate } from './clear-date.ts';
+import type { FormationPorts } from './ports.ts';
 import { readFormation } from './read-formation.ts';
 import { recordStep } from './record-step.ts';
 import { reopenStep } from './reopen-step.ts';
 import { setDate } from './set-date.ts';
 import { viewFormation } from './views.ts';
+
+const { serve } = servingWith<FormationPorts>();
 
 /** What the formation feature answers. */
 export const formationRoutes = [

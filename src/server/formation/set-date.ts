@@ -3,9 +3,9 @@ import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import { daysFor } from '#domain/formation/available-actions.ts';
 import { companyDatesOf } from '#domain/formation/company-dates.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import type { Services } from '../services.ts';
 import { appendEvent } from './append-event.ts';
 import type { FormationCase } from './case-progress.ts';
+import type { FormationPorts } from './ports.ts';
 import { refuseDayOutside } from './refuse-day.ts';
 
 /**
@@ -14,7 +14,7 @@ import { refuseDayOutside } from './refuse-day.ts';
  * @throws Failure as `appendEvent`, or 'invalid-input' for a day that it cannot be
  */
 export function setDate(
-  services: Services,
+  services: FormationPorts,
   person: Person,
   companyId: string,
   date: DeadlineStart,

@@ -1,6 +1,9 @@
 import * as contract from '#contract/articles.ts';
-import { serve } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
+import type { HelpPorts } from './ports.ts';
 import { searchArticles } from './search-articles.ts';
+
+const { serve } = servingWith<HelpPorts>();
 
 /** What the help pages ask for. */
 export const helpRoutes = [

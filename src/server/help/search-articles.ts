@@ -5,7 +5,7 @@ import type { Understanding } from '../assistant/builtin/read-question.ts';
 import type { Knowledge } from '../assistant/knowledge/knowledge.ts';
 import type { Client } from '../platform/client.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { HelpPorts } from './ports.ts';
 
 /** Searches from one place: a fast typist sends two or three a second while typing, and then reads. */
 const searches: Limit = { name: 'search-articles', times: 180, windowSeconds: 60 };
@@ -29,7 +29,7 @@ interface Search {
  * @throws Failure 'too-many-requests'
  */
 export async function searchArticles(
-  { knowledge, rateLimits, clock }: Services,
+  { knowledge, rateLimits, clock }: Pick<HelpPorts, 'clock' | 'rateLimits' | 'knowledge'>,
   { query, client }: Search,
 ): Promise<FoundSection[]> {
   await rateLimits.count(searches, client.network);

@@ -4,14 +4,14 @@ import { escapeHtml } from '#domain/values/html-text.ts';
 import { clientOf } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
 import { socketAddressOf } from '../platform/serve-operation.ts';
-import type { Services } from '../services.ts';
+import type { HelpPorts } from './ports.ts';
 import { searchArticles } from './search-articles.ts';
 
 /**
  * What a search found, as HTML for those whose browser runs no scripts; it looks as
  * `src/web/help/help.css` says.
  */
-export async function writeResults(services: Services, query: string, context: Context): Promise<string> {
+export async function writeResults(services: HelpPorts, query: string, context: Context): Promise<string> {
   const { headers } = context.req.raw;
   const client = clientOf(headers, socketAddressOf(context), services.config);
   const sought = query.slice(0, longestSearch);

@@ -1,7 +1,7 @@
 import type { Run } from '../jobs/jobs.ts';
-import type { Services } from '../services.ts';
 import { beginTry, noteFailedTry, noteKept, noteSent } from './letter-repository.ts';
 import { DeliveryProblem } from './mailer.ts';
+import type { MailPorts } from './ports.ts';
 
 /**
  * One try to deliver a letter. Where the process ends between the mail server's word and ours, the letter goes
@@ -10,7 +10,7 @@ import { DeliveryProblem } from './mailer.ts';
  * @throws DeliveryProblem where another try may help
  */
 export async function deliverLetter(
-  { database, mail, clock }: Pick<Services, 'database' | 'mail' | 'clock'>,
+  { database, mail, clock }: Pick<MailPorts, 'clock' | 'database' | 'mail'>,
   letterId: string,
   { isLast }: Run,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/scope.ts';
-import type { Services } from '../services.ts';
 import { isOneAddress, type Letter } from './letter.ts';
 import { keepLetter } from './letter-repository.ts';
+import type { MailPorts } from './ports.ts';
 import { writeLetter } from './write-letter.ts';
 
 /**
@@ -11,7 +11,7 @@ import { writeLetter } from './write-letter.ts';
  * @throws TypeError for what is not one e-mail address
  */
 export async function queueLetter(
-  { config, jobs, clock }: Pick<Services, 'config' | 'jobs' | 'clock'>,
+  { config, jobs, clock }: Pick<MailPorts, 'clock' | 'jobs' | 'config'>,
   transaction: Transaction,
   letter: Letter,
 ): Promise<void> {

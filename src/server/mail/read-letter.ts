@@ -4,8 +4,8 @@ import type { Person } from '#domain/accounts/person.ts';
 import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { findLetter } from './letter-repository.ts';
+import type { MailPorts } from './ports.ts';
 import { viewLetter } from './views.ts';
 
 /**
@@ -17,7 +17,7 @@ import { viewLetter } from './views.ts';
  * @throws Failure 'letter-not-found'
  */
 export function readLetter(
-  { database, mail, clock }: Pick<Services, 'database' | 'mail' | 'clock'>,
+  { database, mail, clock }: Pick<MailPorts, 'clock' | 'database' | 'mail'>,
   reader: Person | undefined,
   id: string,
 ): Promise<Omit<OutputOf<typeof readLetterOperation>, 'status'>> {

@@ -1,7 +1,7 @@
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { findLetter, type ListedLetter, makeWaitAgain } from './letter-repository.ts';
+import type { MailPorts } from './ports.ts';
 
 /**
  * Tries now to deliver a letter, with all its tries before it. One that is being delivered at this moment is left
@@ -10,7 +10,7 @@ import { findLetter, type ListedLetter, makeWaitAgain } from './letter-repositor
  * @throws Failure 'letter-not-found', or 'letter-not-retried' where there is nothing left to deliver
  */
 export function retryLetter(
-  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
+  { database, jobs }: Pick<MailPorts, 'database' | 'jobs'>,
   id: string,
 ): Promise<ListedLetter> {
   return inScope(database, 'installation', async (transaction) => {

@@ -1,9 +1,12 @@
 import * as contract from '#contract/mail.ts';
-import { serve } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { findLetters } from './letter-repository.ts';
+import type { MailPorts } from './ports.ts';
 import { readLetter } from './read-letter.ts';
 import { retryLetter } from './retry-letter.ts';
 import { viewLetter } from './views.ts';
+
+const { serve } = servingWith<MailPorts>();
 
 /** The outbox, for operators and for developers. */
 export const mailRoutes = [

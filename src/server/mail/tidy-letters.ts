@@ -1,6 +1,6 @@
 import { inScope } from '../platform/database/scope.ts';
-import type { Services } from '../services.ts';
 import { findWaitingSince, removeBodies, removeLetters } from './letter-repository.ts';
+import type { MailPorts } from './ports.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -19,7 +19,7 @@ export async function tidyLetters({
   database,
   jobs,
   clock,
-}: Pick<Services, 'database' | 'jobs' | 'clock'>): Promise<void> {
+}: Pick<MailPorts, 'clock' | 'database' | 'jobs'>): Promise<void> {
   const now = clock().getTime();
   for (const id of await findWaitingSince(database, new Date(now - restlessMs))) {
     await inScope(database, 'installation', (transaction) =>

@@ -4,7 +4,7 @@ import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
+import type { OperatorPorts } from './ports.ts';
 import { type FiledRequestRow, isAskedAgain, lockRequest, storeAnswer } from './request-repository.ts';
 
 interface Answer {
@@ -22,7 +22,7 @@ interface Answer {
  *   beside a newer one
  */
 export async function answerRequest(
-  { database, clock }: Services,
+  { database, clock }: Pick<OperatorPorts, 'clock' | 'database'>,
   operator: Person,
   id: string,
   { state, answer, seenChangedAt }: Answer,

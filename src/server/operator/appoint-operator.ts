@@ -6,7 +6,6 @@ import {
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
-import type { Services } from '../services.ts';
 import {
   addOperator,
   findPersonByEmail,
@@ -14,6 +13,7 @@ import {
   listOperators,
   removeOperator,
 } from './operator-repository.ts';
+import type { OperatorPorts } from './ports.ts';
 
 interface Appointment {
   /** Whether the account is new. */
@@ -27,7 +27,7 @@ interface Appointment {
 }
 
 /** The operators there are, the first one first. */
-export function allOperators({ database }: Pick<Services, 'database'>) {
+export function allOperators({ database }: Pick<OperatorPorts, 'database'>) {
   return listOperators(database);
 }
 
@@ -39,7 +39,7 @@ export function allOperators({ database }: Pick<Services, 'database'>) {
  * @param fullName of a new account
  */
 export async function appointOperator(
-  services: Services,
+  services: Pick<OperatorPorts, 'clock' | 'database' | 'config'>,
   { email, fullName }: { email: string; fullName: string },
 ): Promise<Appointment> {
   try {
@@ -52,7 +52,7 @@ export async function appointOperator(
 }
 
 function appoint(
-  services: Services,
+  services: Pick<OperatorPorts, 'clock' | 'database' | 'config'>,
   { email, fullName }: { email: string; fullName: string },
 ): Promise<Appointment> {
   return inScope(services.database, 'installation', async (transaction) => {
@@ -76,7 +76,10 @@ function appoint(
  *
  * @returns whether the address was an operator's
  */
-export function dismissOperator(services: Services, email: string): Promise<boolean> {
+export function dismissOperator(
+  services: Pick<OperatorPorts, 'clock' | 'database'>,
+  email: string,
+): Promise<boolean> {
   return inScope(services.database, 'installation', async (transaction) => {
     const person = await findPersonByEmail(transaction, email);
     const wasOperator = person !== undefined && (await removeOperator(transaction, person.id));
@@ -87,7 +90,7 @@ export function dismissOperator(services: Services, email: string): Promise<bool
 
 /** By whom is not known: whoever may run commands on the server. */
 async function writeDown(
-  { clock }: Services,
+  { clock }: Pick<OperatorPorts, 'clock'>,
   transaction: Transaction,
   action: 'operator-added' | 'operator-removed',
   email: string,

@@ -7,10 +7,12 @@ import { checkDatabase, checkRowSecurity } from '../platform/database/check-data
 import { inTime } from '../platform/in-time.ts';
 import type { PartCheck } from '../platform/part-check.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { OperatorPorts } from './ports.ts';
+
+type HealthPorts = Omit<OperatorPorts, 'clock' | 'rateLimits'>;
 
 /** Each part's own way to find out whether it works; the compiler keeps it complete. */
-const checks: Record<HealthPart, (services: Services) => Promise<PartCheck>> = {
+const checks: Record<HealthPart, (services: HealthPorts) => Promise<PartCheck>> = {
   database: ({ database }) => checkDatabase(database),
   'row-security': ({ database }) => checkRowSecurity(database),
   files: ({ files }) => checkFiles(files),
@@ -31,9 +33,13 @@ const checkings: Limit = { name: 'check-health', times: 60, windowSeconds: 10 * 
  *
  * @throws Failure 'too-many-requests'
  */
-export async function checkHealth(services: Services, operator: Person, patience = usualPatience) {
+export async function checkHealth(
+  services: HealthPorts & Pick<OperatorPorts, 'rateLimits'>,
+  operator: Person,
+  patience = usualPatience,
+) {
   await services.rateLimits.count(checkings, operator.id);
-  const parts = Object.entries(checks) as [HealthPart, (services: Services) => Promise<PartCheck>][];
+  const parts = Object.entries(checks) as [HealthPart, (services: HealthPorts) => Promise<PartCheck>][];
   return {
     checks: await Promise.all(
       parts.map(([part, check]) => inLimitedTime(part, checked(services, part, check), patience)),
@@ -60,9 +66,9 @@ async function inLimitedTime(
 
 /** What a check throws may hold anything, so that it goes to the log alone. */
 async function checked(
-  services: Services,
+  services: HealthPorts,
   part: HealthPart,
-  check: (services: Services) => Promise<PartCheck>,
+  check: (services: HealthPorts) => Promise<PartCheck>,
 ): Promise<PartCheck> {
   try {
     return await check(services);
@@ -73,7 +79,7 @@ async function checked(
 }
 
 async function versionsOf(
-  { database }: Services,
+  { database }: Pick<OperatorPorts, 'database'>,
   patience: number,
 ): Promise<{ name: string; version: string }[]> {
   const answer = database.pool

@@ -2,8 +2,8 @@ import type { LogFilter } from '#contract/operator-log.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { csvOf } from '#domain/values/csv.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
 import type { LogRow } from './log-repository.ts';
+import type { OperatorPorts } from './ports.ts';
 import { readLog } from './read-log.ts';
 
 const exports: Limit = { name: 'export-log', times: 30, windowSeconds: 60 * 60 };
@@ -18,7 +18,11 @@ const columns = ['Time (UTC)', 'Company', 'Done by', 'Kind', 'Action', 'Subject'
  *
  * @throws Failure 'company-not-found' or 'too-many-requests'
  */
-export async function exportLog(services: Services, operator: Person, filter: LogFilter): Promise<string> {
+export async function exportLog(
+  services: Pick<OperatorPorts, 'clock' | 'database' | 'rateLimits'>,
+  operator: Person,
+  filter: LogFilter,
+): Promise<string> {
   await services.rateLimits.count(exports, operator.id);
   const { before: _, ...wanted } = filter;
   const rows = await readLog(services, operator, wanted, mostExported);

@@ -1,12 +1,12 @@
 import { listUnanswered } from '../assistant/unanswered/list-unanswered.ts';
 import { inScope } from '../platform/database/scope.ts';
-import type { Services } from '../services.ts';
 import { countFailedLetters } from './letter-repository.ts';
+import type { OperatorPorts } from './ports.ts';
 import { countOpenRequests } from './request-repository.ts';
 
 /** How much waits for the operators: requests nobody has taken up, questions nobody knew, letters that failed. */
 export async function readBackOffice(
-  services: Services,
+  services: Pick<OperatorPorts, 'database'>,
 ): Promise<{ requests: number; questions: number; letters: number }> {
   const { total } = await listUnanswered(services, { pattern: undefined, limit: 0, offset: 0 });
   return inScope(services.database, 'installation', async (transaction) => ({

@@ -1,8 +1,8 @@
 import type { CompanyFile } from '#contract/operator.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { readCompany } from './company-repository.ts';
+import type { OperatorPorts } from './ports.ts';
 import { readingCompany } from './reading-company.ts';
 import { viewListedCompany } from './views.ts';
 
@@ -11,7 +11,11 @@ import { viewListedCompany } from './views.ts';
  *
  * @throws Failure 'company-not-found'
  */
-export function readCompanyFile(services: Services, operator: Person, id: string): Promise<CompanyFile> {
+export function readCompanyFile(
+  services: Pick<OperatorPorts, 'clock' | 'database'>,
+  operator: Person,
+  id: string,
+): Promise<CompanyFile> {
   return readingCompany(services, operator, id, 'company', async (transaction) => {
     const found = await readCompany(transaction, id);
     if (!found) throw new Failure('company-not-found');

@@ -1,8 +1,8 @@
 import type { LogFilter } from '#contract/operator-log.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { inScope } from '../platform/database/scope.ts';
-import type { Services } from '../services.ts';
 import { findEntries, type LogRow } from './log-repository.ts';
+import type { OperatorPorts } from './ports.ts';
 import { readingCompany } from './reading-company.ts';
 
 /**
@@ -12,7 +12,7 @@ import { readingCompany } from './reading-company.ts';
  * @throws Failure 'company-not-found'
  */
 export async function readLog(
-  services: Services,
+  services: Pick<OperatorPorts, 'clock' | 'database'>,
   operator: Person,
   filter: LogFilter,
   most: number,

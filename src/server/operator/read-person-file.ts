@@ -3,8 +3,8 @@ import type { Person } from '#domain/accounts/person.ts';
 import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { companyIdsOf, placeIn, readAccount } from './person-repository.ts';
+import type { OperatorPorts } from './ports.ts';
 import { viewListedPerson } from './views.ts';
 
 /**
@@ -13,7 +13,11 @@ import { viewListedPerson } from './views.ts';
  *
  * @throws Failure 'person-not-found'
  */
-export function readPersonFile(services: Services, operator: Person, id: string): Promise<PersonFile> {
+export function readPersonFile(
+  services: Pick<OperatorPorts, 'clock' | 'database'>,
+  operator: Person,
+  id: string,
+): Promise<PersonFile> {
   return inScope(services.database, 'installation', async (transaction) => {
     const account = await readAccount(transaction, id);
     if (!account) throw new Failure('person-not-found');

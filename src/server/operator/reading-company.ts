@@ -2,8 +2,8 @@ import type { Person } from '#domain/accounts/person.ts';
 import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { companyNameOf } from './company-repository.ts';
+import type { OperatorPorts } from './ports.ts';
 
 /** What of a company an operator can look at, as its log calls it. */
 type ReadPart = 'company' | 'audit-log';
@@ -15,7 +15,7 @@ type ReadPart = 'company' | 'audit-log';
  * @throws Failure 'company-not-found'
  */
 export function readingCompany<T>(
-  { database, clock }: Services,
+  { database, clock }: Pick<OperatorPorts, 'clock' | 'database'>,
   operator: Person,
   companyId: string,
   part: ReadPart,

@@ -6,19 +6,22 @@ import * as log from '#contract/operator-log.ts';
 import { forgetUnanswered } from '../assistant/unanswered/forget-unanswered.ts';
 import { listUnanswered } from '../assistant/unanswered/list-unanswered.ts';
 import { inScope } from '../platform/database/scope.ts';
-import { serve, serveDownload } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { answerRequest } from './answer-request.ts';
 import { checkHealth } from './check-health.ts';
 import { findCompanies } from './company-repository.ts';
 import { exportLog } from './export-log.ts';
 import { anywhere, rangeOf } from './paging.ts';
 import { findPeople } from './person-repository.ts';
+import type { OperatorPorts } from './ports.ts';
 import { readBackOffice } from './read-back-office.ts';
 import { readCompanyFile } from './read-company-file.ts';
 import { readLog } from './read-log.ts';
 import { readPersonFile } from './read-person-file.ts';
 import { findRequests } from './request-repository.ts';
 import { viewFiledRequest, viewListedCompany, viewListedPerson, viewLogRow } from './views.ts';
+
+const { serve, serveDownload } = servingWith<OperatorPorts>();
 
 /** What the back office answers. */
 export const operatorRoutes = [

@@ -2,7 +2,7 @@ import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
+import type { PlanPorts } from './ports.ts';
 import { readPlan } from './read-plan.ts';
 
 interface Comparison extends PlanRequirements {
@@ -16,7 +16,7 @@ interface Comparison extends PlanRequirements {
  * @throws Failure 'jurisdiction-not-found', which names those that the catalogue does not hold
  */
 export async function comparePlans(
-  services: Services,
+  services: Pick<PlanPorts, 'clock'>,
   { jurisdictions, ...requirements }: Comparison,
 ): Promise<readonly Plan[]> {
   const unknown = jurisdictions.filter((id) => !jurisdictionWith(id));

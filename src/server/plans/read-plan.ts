@@ -3,7 +3,7 @@ import type { OfficeType } from '#domain/catalogue/choices.ts';
 import { makePlan, type Plan } from '#domain/plan/plan.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
+import type { PlanPorts } from './ports.ts';
 import { workCalendarOf } from './work-calendars.ts';
 
 interface Choice {
@@ -19,7 +19,7 @@ interface Choice {
  * @throws Failure 'jurisdiction-not-found'
  */
 export async function readPlan(
-  { clock }: Services,
+  { clock }: Pick<PlanPorts, 'clock'>,
   { jurisdiction: id, ...requirements }: Choice,
 ): Promise<Plan> {
   const jurisdiction = jurisdictionWith(id);

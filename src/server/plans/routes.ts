@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import * as contract from '#contract/plans.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { isCurrency } from '#domain/values/money.ts';
-import { type Call, serve } from '../platform/serve-operation.ts';
+import { type Call, servingWith } from '../platform/serve-operation.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { comparePlans } from './compare-plans.ts';
 import { convertPlan } from './convert-plan.ts';
 import { listPlaces } from './list-places.ts';
+import type { PlanPorts } from './ports.ts';
 import { readPlan } from './read-plan.ts';
 import { viewPlace, viewPlan } from './views.ts';
+
+const { serve } = servingWith<PlanPorts>();
 
 /** What the plans feature answers. */
 export const planRoutes = [
@@ -34,7 +37,10 @@ export const planRoutes = [
   }),
 ];
 
-type PlanCall = Pick<Call<typeof contract.readPlan | typeof contract.comparePlans>, 'services' | 'query'>;
+type PlanCall = Pick<
+  Call<typeof contract.readPlan | typeof contract.comparePlans, PlanPorts>,
+  'services' | 'query'
+>;
 
 /** How plans leave with an answer: in the currency that was asked for. */
 function viewFor({ services, query }: PlanCall): (plan: Plan) => contract.PlanView {

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import type { Services } from '../services.ts';
+import type { Database } from './database/database.ts';
 import { inTime } from './in-time.ts';
 
 /** How long the database may take to answer, in ms. */
 const databasePatience = 2_000;
 
 /** `/healthz` answers once requests can be served; `/readyz` asks the database as well. */
-export function mountHealth(app: Hono, { database }: Pick<Services, 'database'>): void {
+export function mountHealth(app: Hono, { database }: { database: Database }): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, notStored));
   app.get('/readyz', async (context) => {
     const ready = await answersInTime(database.ping());

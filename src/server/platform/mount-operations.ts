@@ -1,15 +1,18 @@
 import type { Context, Hono } from 'hono';
 import { apiBase, openAiBase, pathOf } from '#contract/operation.ts';
-import type { Services } from '../services.ts';
 import { Failure } from './failure.ts';
 import { replyToFailure } from './reply-to-failure.ts';
-import type { ServedOperation } from './serve-operation.ts';
+import type { ServedOperation, ServingPorts } from './serve-operation.ts';
 
 /**
  * Mounts the operations below their bases. A known path answers OPTIONS with its methods and refuses
  * other methods; every other path below a base is an unknown call.
  */
-export function mountOperations(app: Hono, served: readonly ServedOperation[], services: Services): void {
+export function mountOperations<Ports>(
+  app: Hono,
+  served: readonly ServedOperation<Ports>[],
+  services: Ports & ServingPorts,
+): void {
   const methodsByPath = new Map<string, string[]>();
   for (const { operation, respond } of served) {
     const path = pathOf(operation).replaceAll(/\{(\w+)\}/g, ':$1');

@@ -10,19 +10,22 @@ import {
   openAiBase,
   type ParamsOf,
 } from '#contract/operation.ts';
-import type { Services } from '../services.ts';
 import { type Client, clientOf } from './client.ts';
+import type { Config } from './config.ts';
+import type { CountryOf } from './countries.ts';
 import { isKnown } from './entity-tag.ts';
 import { Failure } from './failure.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+import type { Log } from './log.ts';
 import { comesByLoopback, refuseForeignOrigin } from './origin.ts';
 import { readJson, readUpload } from './read-body.ts';
 import { replyToFailure } from './reply-to-failure.ts';
-import { type Caller, callerOf, type Session, withApiKey } from './session.ts';
+import type { Secrets } from './secrets.ts';
+import { type Caller, callerOf, type Session, type Sessions, withApiKey } from './session.ts';
 
 /** What a handler is given. The session is there for sure where the operation asks for one. */
-export interface Call<O extends Operation> {
-  services: Services;
+export interface Call<O extends Operation, Ports> {
+  services: Ports;
   session: O['access'] extends 'session' | 'operator' ? Session : Session | undefined;
   client: Client;
   params: ParamsOf<O>;
@@ -51,11 +54,37 @@ export interface Download {
 /** Applied to each answer of a call that has several. */
 type WithoutStatus<T> = T extends unknown ? Omit<T, 'status'> : never;
 
-/** An operation with its handler, ready to be mounted. */
-export interface ServedOperation {
-  operation: Operation;
-  respond(context: Context, services: Services): Promise<Response>;
+/** What serving any operation takes, besides what its own handler asks for. */
+export interface ServingPorts {
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'countryHeader' | 'isForDevelopment'>;
+  secrets: Pick<Secrets, 'anonymousKey'>;
+  accounts: { sessions: Sessions; isOperator(personId: string): Promise<boolean> };
+  countryOf: CountryOf;
+  log: Log;
 }
+
+/** An operation with its handler, ready to be mounted where there is all that the handler asks for. */
+export interface ServedOperation<Ports> {
+  operation: Operation;
+  respond: (context: Context, services: Ports & ServingPorts) => Promise<Response>;
+}
+
+/** The ways to serve an operation, for handlers that ask for these ports. */
+export function servingWith<Ports>() {
+  return {
+    serve: <O extends Operation>(operation: O, handler: Handler<O, Ports>) => serve(operation, handler),
+    serveDownload: <O extends Operation>(
+      operation: O,
+      handler: (call: Call<O, Ports>) => Promise<Download>,
+    ) => serveDownload(operation, handler),
+    answering: <O extends Operation>(operation: O, answer: (call: Call<O, Ports>) => Promise<Response>) =>
+      answering(operation, answer),
+  };
+}
+
+type Handler<O extends Operation, Ports> = (
+  call: Call<O, Ports>,
+) => Promise<WithoutStatus<OutputOf<O>>> | WithoutStatus<OutputOf<O>>;
 
 /**
  * Serves an operation of the contract. A request passes, in this order: origin, key or session, path,
@@ -63,11 +92,8 @@ export interface ServedOperation {
  * so that nothing leaves the server that was not promised. Limits are counted by the use cases, which
  * know whom and what to count.
  */
-export function serve<O extends Operation>(
-  operation: O,
-  handler: (call: Call<O>) => Promise<WithoutStatus<OutputOf<O>>> | WithoutStatus<OutputOf<O>>,
-): ServedOperation {
-  return answering(operation, async (call: Call<O>) => {
+function serve<O extends Operation, Ports>(operation: O, handler: Handler<O, Ports>): ServedOperation<Ports> {
+  return answering(operation, async (call: Call<O, Ports>) => {
     const output = operation.output?.parse({ ...(await handler(call)), status: 'success' });
     const { etag } = call.replyHeaders;
     if (etag && isKnown(etag, call.headers))
@@ -78,11 +104,11 @@ export function serve<O extends Operation>(
 }
 
 /** Serves a download: like `serve`, but the answer is a file. */
-export function serveDownload<O extends Operation>(
+function serveDownload<O extends Operation, Ports>(
   operation: O,
-  handler: (call: Call<O>) => Promise<Download>,
-): ServedOperation {
-  return answering(operation, async (call: Call<O>) => {
+  handler: (call: Call<O, Ports>) => Promise<Download>,
+): ServedOperation<Ports> {
+  return answering(operation, async (call: Call<O, Ports>) => {
     const { content, type } = await handler(call);
     if (!content) return new Response(null, { status: 304, headers: call.replyHeaders });
     call.replyHeaders['content-type'] = type;
@@ -91,10 +117,10 @@ export function serveDownload<O extends Operation>(
 }
 
 /** Serves a call whose handler makes the whole answer itself, as one that is sent in pieces. */
-export function answering<O extends Operation>(
+function answering<O extends Operation, Ports>(
   operation: O,
-  answer: (call: Call<O>) => Promise<Response>,
-): ServedOperation {
+  answer: (call: Call<O, Ports>) => Promise<Response>,
+): ServedOperation<Ports> {
   return {
     operation,
     async respond(context, services) {
@@ -107,11 +133,11 @@ export function answering<O extends Operation>(
   };
 }
 
-async function readCall<O extends Operation>(
+async function readCall<O extends Operation, Ports>(
   operation: O,
   context: Context,
-  services: Services,
-): Promise<Call<O>> {
+  services: Ports & ServingPorts,
+): Promise<Call<O, Ports>> {
   const request = context.req.raw;
   const { headers } = request;
   const { config, secrets, accounts } = services;
@@ -151,7 +177,7 @@ async function readCall<O extends Operation>(
       ...(caller.setCookie && { 'set-cookie': caller.setCookie }),
     },
     session: caller.session,
-  } as Call<Operation<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Access>> as Call<O>;
+  } as Call<Operation<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Access>, Ports> as Call<O, Ports>;
 }
 
 function needsSession(access: Access, isDeveloper: boolean): boolean {

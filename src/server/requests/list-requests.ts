@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { inCompany } from '../companies/in-company.ts';
-import type { Services } from '../services.ts';
+import type { RequestPorts } from './ports.ts';
 import { listRequestsOf, type ServiceRequest } from './request-repository.ts';
 
 /**
@@ -9,7 +9,7 @@ import { listRequestsOf, type ServiceRequest } from './request-repository.ts';
  * @throws Failure 'company-not-found'
  */
 export function listRequests(
-  services: Services,
+  services: Pick<RequestPorts, 'database'>,
   person: Person,
   companyId: string,
 ): Promise<ServiceRequest[]> {

@@ -6,8 +6,8 @@ import { isProfileComplete } from '../companies/is-profile-complete.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
 import { serviceRequestedLetter } from './letters/service-requested.ts';
+import type { RequestPorts } from './ports.ts';
 import { findUnfinished, insertRequest, type ServiceRequest } from './request-repository.ts';
 
 const requests: Limit = { name: 'request-service', times: 30, windowSeconds: 60 * 60 };
@@ -19,7 +19,7 @@ const requests: Limit = { name: 'request-service', times: 30, windowSeconds: 60 
  * @throws Failure 'company-not-found', 'not-allowed', 'profile-incomplete' or 'too-many-requests'
  */
 export async function requestService(
-  services: Services,
+  services: RequestPorts,
   person: Person,
   companyId: string,
   service: RequestedService,
@@ -32,7 +32,7 @@ export async function requestService(
 }
 
 async function fileRequest(
-  services: Services,
+  services: Pick<RequestPorts, 'clock' | 'jobs' | 'config'>,
   scope: CompanyScope,
   person: Person,
   service: RequestedService,
@@ -62,7 +62,7 @@ async function fileRequest(
 
 /** Where no address for support is set, operators see the request in their list alone. */
 async function tellOperator(
-  services: Services,
+  services: Pick<RequestPorts, 'clock' | 'jobs' | 'config'>,
   scope: CompanyScope,
   person: Person,
   service: RequestedService,

@@ -1,8 +1,11 @@
 import * as contract from '#contract/requests.ts';
-import { serve } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { listRequests } from './list-requests.ts';
+import type { RequestPorts } from './ports.ts';
 import { requestService } from './request-service.ts';
 import { viewRequest } from './views.ts';
+
+const { serve } = servingWith<RequestPorts>();
 
 /** What the requests feature answers to a company's people. */
 export const requestRoutes = [

@@ -2,10 +2,10 @@ import type { Person } from '#domain/accounts/person.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { inScope, type Rows } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { type Invitation, markAccepted, markVerified } from './invitation-repository.ts';
 import { addPlace, findPlace } from './member-repository.ts';
 import { openInvitation } from './open-invitation.ts';
+import type { TeamPorts } from './ports.ts';
 
 /**
  * Gives the signed-in person the place they were invited to. It is bound to the address it was sent to: nobody
@@ -15,7 +15,11 @@ import { openInvitation } from './open-invitation.ts';
  * @throws Failure 'invitation-not-found', 'invitation-withdrawn', 'invitation-used', 'invitation-expired',
  * 'invitation-for-another' or 'place-inactive'
  */
-export function acceptInvitation(services: Services, person: Person, token: string): Promise<string> {
+export function acceptInvitation(
+  services: Pick<TeamPorts, 'clock' | 'database'>,
+  person: Person,
+  token: string,
+): Promise<string> {
   return inScope(services.database, 'installation', async (transaction) => {
     const at = services.clock();
     const invitation = await openInvitation(transaction, token, at, 'lock');

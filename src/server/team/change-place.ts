@@ -5,8 +5,8 @@ import { type CompanyAction, type MemberStatus, may, type Role } from '#domain/t
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { type CompanyScope, inCompany } from '../companies/in-company.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { changePlaceOf, findPlace, hasOtherAdmin, lockPlaces, type Place } from './member-repository.ts';
+import type { TeamPorts } from './ports.ts';
 import { viewPlace } from './views.ts';
 
 interface Change {
@@ -31,7 +31,7 @@ interface Order {
  * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found', 'last-admin', or what `change` throws
  */
 export function changePlace(
-  services: Services,
+  services: Pick<TeamPorts, 'clock' | 'database'>,
   person: Person,
   companyId: string,
   { action, whose, change }: Order,

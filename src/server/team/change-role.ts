@@ -2,8 +2,8 @@ import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Role } from '#domain/team/permissions.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { changePlace } from './change-place.ts';
+import type { TeamPorts } from './ports.ts';
 
 /**
  * Changes what somebody is in a company.
@@ -11,7 +11,7 @@ import { changePlace } from './change-place.ts';
  * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found' or 'last-admin'
  */
 export function changeRole(
-  services: Services,
+  services: Pick<TeamPorts, 'clock' | 'database'>,
   person: Person,
   companyId: string,
   id: string,

@@ -1,8 +1,8 @@
 import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { changePlace } from './change-place.ts';
+import type { TeamPorts } from './ports.ts';
 
 /**
  * Switches off somebody's access to a company: from then on they meet it as strangers do.
@@ -10,7 +10,7 @@ import { changePlace } from './change-place.ts';
  * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found', 'own-place' or 'last-admin'
  */
 export function deactivateMember(
-  services: Services,
+  services: Pick<TeamPorts, 'clock' | 'database'>,
   person: Person,
   companyId: string,
   id: string,

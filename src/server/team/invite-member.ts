@@ -4,9 +4,9 @@ import type { Role } from '#domain/team/permissions.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { addInvitation } from './invitation-repository.ts';
 import { findPlace } from './member-repository.ts';
+import type { TeamPorts } from './ports.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { viewInvited } from './views.ts';
 
@@ -17,7 +17,7 @@ import { viewInvited } from './views.ts';
  * 'already-invited' or 'too-many-requests'
  */
 export async function inviteMember(
-  services: Services,
+  services: Pick<TeamPorts, 'clock' | 'database' | 'jobs' | 'rateLimits' | 'config'>,
   person: Person,
   companyId: string,
   { name, email, role }: { name: string; email: string; role: Role },

@@ -1,9 +1,9 @@
 import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { inCompany } from '../companies/in-company.ts';
-import type { Services } from '../services.ts';
 import { listOpenInvitations } from './invitation-repository.ts';
 import { listPlaces } from './member-repository.ts';
+import type { TeamPorts } from './ports.ts';
 import { viewInvited, viewPlace } from './views.ts';
 
 /**
@@ -11,7 +11,11 @@ import { viewInvited, viewPlace } from './views.ts';
  *
  * @throws Failure 'company-not-found' or 'not-allowed'
  */
-export function listMembers(services: Services, person: Person, companyId: string): Promise<MemberView[]> {
+export function listMembers(
+  services: Pick<TeamPorts, 'clock' | 'database'>,
+  person: Person,
+  companyId: string,
+): Promise<MemberView[]> {
   return inCompany(services, person, companyId, 'list-members', async (scope) => {
     const places = await listPlaces(scope, companyId);
     const invited = await listOpenInvitations(scope, companyId);

@@ -1,8 +1,8 @@
 import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { changePlace } from './change-place.ts';
+import type { TeamPorts } from './ports.ts';
 
 /**
  * Switches somebody's access to a company on again. Who was removed has to be invited.
@@ -10,7 +10,7 @@ import { changePlace } from './change-place.ts';
  * @throws Failure 'company-not-found', 'not-allowed' or 'member-not-found'
  */
 export function reactivateMember(
-  services: Services,
+  services: Pick<TeamPorts, 'clock' | 'database'>,
   person: Person,
   companyId: string,
   id: string,

@@ -1,7 +1,7 @@
 import { inScope } from '../platform/database/scope.ts';
-import type { Services } from '../services.ts';
 import { describeInvitation, type OpenedInvitation } from './invitation-repository.ts';
 import { openInvitation } from './open-invitation.ts';
+import type { TeamPorts } from './ports.ts';
 
 /**
  * What an invitation says, for whoever has the link of its letter. It changes nothing: mail programs and
@@ -9,7 +9,10 @@ import { openInvitation } from './open-invitation.ts';
  *
  * @throws Failure 'invitation-not-found', 'invitation-withdrawn', 'invitation-used' or 'invitation-expired'
  */
-export function readInvitation({ database, clock }: Services, token: string): Promise<OpenedInvitation> {
+export function readInvitation(
+  { database, clock }: Pick<TeamPorts, 'clock' | 'database'>,
+  token: string,
+): Promise<OpenedInvitation> {
   return inScope(database, 'installation', async (transaction) =>
     describeInvitation(transaction, await openInvitation(transaction, token, clock())),
   );

@@ -2,9 +2,9 @@ import type { Person } from '#domain/accounts/person.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import type { Client } from '../platform/client.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
 import { takePlace } from './accept-invitation.ts';
 import { openInvitation } from './open-invitation.ts';
+import type { TeamPorts } from './ports.ts';
 import { readInvitation } from './read-invitation.ts';
 
 const registrations: Limit = { name: 'register-by-invitation', times: 30, windowSeconds: 60 * 60 };
@@ -24,7 +24,10 @@ interface Registration {
  * @throws Failure as `readInvitation` does, or 'registration-refused', 'invalid-input', 'too-many-requests', 'busy'
  */
 export async function registerByInvitation(
-  services: Services,
+  services: Pick<
+    TeamPorts,
+    'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'countryOf' | 'config'
+  >,
   { token, fullName, password }: Registration,
   client: Client,
 ): Promise<{ person: Person; token: string; companyId: string }> {

@@ -2,8 +2,8 @@ import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { endFeed } from '../calendar/end-feed.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { changePlace } from './change-place.ts';
+import type { TeamPorts } from './ports.ts';
 
 /**
  * Removes somebody from a company. Their line stays, so that people know who was there; they can be invited again.
@@ -11,7 +11,7 @@ import { changePlace } from './change-place.ts';
  * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found', 'own-place' or 'last-admin'
  */
 export function removeMember(
-  services: Services,
+  services: Pick<TeamPorts, 'clock' | 'database'>,
   person: Person,
   companyId: string,
   id: string,

@@ -1,12 +1,13 @@
 import * as contract from '#contract/team.ts';
 import { handOver } from '../accounts/hand-over-session.ts';
-import { serve } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole } from './change-role.ts';
 import { deactivateMember } from './deactivate-member.ts';
 import { inviteMember } from './invite-member.ts';
 import { leaveCompany } from './leave-company.ts';
 import { listMembers } from './list-members.ts';
+import type { TeamPorts } from './ports.ts';
 import { reactivateMember } from './reactivate-member.ts';
 import { readInvitation } from './read-invitation.ts';
 import { registerByInvitation } from './register-by-invitation.ts';
@@ -14,6 +15,8 @@ import { removeMember } from './remove-member.ts';
 import { sendInvitationAgain } from './send-invitation-again.ts';
 import { viewInvitation } from './views.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
+
+const { serve } = servingWith<TeamPorts>();
 
 /** What the team feature answers. */
 export const teamRoutes = [

@@ -2,8 +2,8 @@ import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { changeOpenInvitation } from './invitation-repository.ts';
+import type { TeamPorts } from './ports.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { viewInvited } from './views.ts';
 
@@ -14,7 +14,7 @@ import { viewInvited } from './views.ts';
  * 'too-many-requests'
  */
 export async function sendInvitationAgain(
-  services: Services,
+  services: Pick<TeamPorts, 'clock' | 'database' | 'jobs' | 'rateLimits' | 'config'>,
   person: Person,
   companyId: string,
   id: string,

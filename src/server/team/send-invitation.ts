@@ -5,9 +5,9 @@ import { readCompany } from '../companies/read-company.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { hashOfToken, newToken } from '../platform/one-time-token.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
 import type { Invitation } from './invitation-repository.ts';
 import { invitationLetter } from './letters/invitation-letter.ts';
+import type { TeamPorts } from './ports.ts';
 
 /** How long an invitation can be accepted after its letter was written. */
 const validForMs = 7 * 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export type Sending = Pick<Invitation, 'tokenHash' | 'sentAt' | 'expiresAt'>;
  * @throws Failure 'company-not-found', 'not-allowed', 'email-not-verified' or 'too-many-requests'
  */
 export async function sendInvitation(
-  services: Services,
+  services: Pick<TeamPorts, 'clock' | 'database' | 'jobs' | 'rateLimits' | 'config'>,
   person: Person,
   companyId: string,
   store: (scope: CompanyScope, sending: Sending) => Promise<Invitation>,

@@ -2,8 +2,8 @@ import type { Person } from '#domain/accounts/person.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { inCompany } from '../companies/in-company.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { changeOpenInvitation, type Invitation } from './invitation-repository.ts';
+import type { TeamPorts } from './ports.ts';
 
 /**
  * Takes an invitation back, so that nobody can accept it any more.
@@ -11,7 +11,7 @@ import { changeOpenInvitation, type Invitation } from './invitation-repository.t
  * @throws Failure 'company-not-found', 'not-allowed' or 'invitation-not-open'
  */
 export function withdrawInvitation(
-  services: Services,
+  services: Pick<TeamPorts, 'clock' | 'database'>,
   person: Person,
   companyId: string,
   id: string,

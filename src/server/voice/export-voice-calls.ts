@@ -1,11 +1,11 @@
 import type { CallDetails } from '#contract/voice.ts';
-import type { Services } from '../services.ts';
 import { findWholeCalls } from './call-repository.ts';
+import type { VoicePorts } from './ports.ts';
 import { viewCallDetails } from './views.ts';
 
 /** All that is kept of a person's calls, the latest first: for the export of their account. */
 export async function exportVoiceCalls(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<VoicePorts, 'database'>,
   personId: string,
 ): Promise<CallDetails[]> {
   return (await findWholeCalls(database, personId)).map(viewCallDetails);

@@ -3,7 +3,7 @@ import { liveCallPath, longestCallSeconds, type openVoiceCall } from '#contract/
 import type { Client } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { VoicePorts } from './ports.ts';
 
 const hour = 60 * 60;
 /** Calls of one caller: far more than anybody makes in earnest. */
@@ -25,7 +25,7 @@ interface Caller {
  * @throws Failure 'voice-off', 'already-in-call', 'too-many-calls', 'too-many-requests'
  */
 export async function openCall(
-  { voice, rateLimits }: Services,
+  { voice, rateLimits }: Pick<VoicePorts, 'rateLimits' | 'voice'>,
   { personId, client, keepTranscript }: Caller,
 ): Promise<Omit<OutputOf<typeof openVoiceCall>, 'status'>> {
   if (voice.problem()) throw new Failure('voice-off');

@@ -1,11 +1,11 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Services } from '../services.ts';
 import { findCall, type StoredCall, type StoredExchange } from './call-repository.ts';
+import type { VoicePorts } from './ports.ts';
 
 /** @throws Failure 'voice-call-not-found', also where it is somebody else's */
 export async function readCall(
-  { database }: Services,
+  { database }: Pick<VoicePorts, 'database'>,
   person: Person,
   id: string,
 ): Promise<StoredCall & { exchanges: StoredExchange[] }> {

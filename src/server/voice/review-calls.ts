@@ -1,5 +1,5 @@
 import { callsPerPage } from '#contract/voice-review.ts';
-import type { Services } from '../services.ts';
+import type { VoicePorts } from './ports.ts';
 import { type CallOfAll, figuresSince, findCallsOfAll, type WaitingTimes } from './review-repository.ts';
 
 /** The calls of some days, and how long their callers waited. */
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** What operators see of all calls: their times, never their words. */
 export async function reviewCalls(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: Pick<VoicePorts, 'clock' | 'database'>,
   { days, page }: { days: number; page: number },
 ): Promise<ReviewedCalls> {
   const today = Math.floor(clock().getTime() / dayMs) * dayMs;

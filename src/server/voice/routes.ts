@@ -1,12 +1,15 @@
 import * as contract from '#contract/voice.ts';
 import { type ReviewedDays, reviewVoiceCalls, usualReviewedDays } from '#contract/voice-review.ts';
-import { serve } from '../platform/serve-operation.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { deleteCall } from './delete-call.ts';
 import { listCalls } from './list-calls.ts';
 import { openCall } from './open-call.ts';
+import type { VoicePorts } from './ports.ts';
 import { readCall } from './read-call.ts';
 import { reviewCalls } from './review-calls.ts';
 import { viewCall, viewCallDetails, viewReview } from './views.ts';
+
+const { serve } = servingWith<VoicePorts>();
 
 /** What the voice feature answers; the calls themselves are behind their WebSocket. */
 export const voiceRoutes = [

@@ -1,13 +1,13 @@
 import { longestCallSeconds } from '#contract/voice.ts';
-import type { Services } from '../services.ts';
 import { closeForgotten, removeOfVisitors } from './call-repository.ts';
+import type { VoicePorts } from './ports.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long the figures of visitors' calls are kept, in ms. */
 const visitorsMs = 30 * dayMs;
 
 /** Closes calls whose end nobody noted, and removes what was kept of visitors' calls long enough. */
-export async function tidyCalls({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function tidyCalls({ database, clock }: Pick<VoicePorts, 'clock' | 'database'>): Promise<void> {
   const now = clock().getTime();
   await closeForgotten(database, new Date(now - 2 * longestCallSeconds * 1000));
   await removeOfVisitors(database, new Date(now - visitorsMs));

@@ -2,9 +2,9 @@ import { queueLetter } from '../../mail/queue-letter.ts';
 import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
-import type { Services } from '../../services.ts';
 import { accountClosedLetter } from '../letters/account-closed.ts';
 import { signInAddress } from '../letters/link-address.ts';
+import type { AccountPorts } from '../ports.ts';
 import { proveAgain } from '../prove-again.ts';
 import { closingOutcomes } from './closing-outcome.ts';
 import { close } from './closing-repository.ts';
@@ -20,7 +20,10 @@ import { noteInCompanies } from './note-in-companies.ts';
  * 'busy'
  */
 export async function closeAccount(
-  services: Services,
+  services: Pick<
+    AccountPorts,
+    'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'accounts' | 'config'
+  >,
   session: Session,
   currentPassword: string | undefined,
 ): Promise<Date> {

@@ -1,9 +1,12 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { inScope } from '../../platform/database/scope.ts';
-import type { Services } from '../../services.ts';
+import type { AccountPorts } from '../ports.ts';
 import { type ClosingCompany, closingOutcomes } from './closing-outcome.ts';
 
 /** What closing the account would mean for each company of the signed-in person. */
-export function previewClosing({ database }: Services, person: Person): Promise<ClosingCompany[]> {
+export function previewClosing(
+  { database }: Pick<AccountPorts, 'database'>,
+  person: Person,
+): Promise<ClosingCompany[]> {
   return inScope(database, { person: person.id }, (transaction) => closingOutcomes(transaction, person.id));
 }

@@ -2,8 +2,8 @@ import { displayNameOf } from '#domain/accounts/person.ts';
 import { type AuditActor, addAuditEntry } from '../../audit/add-audit-entry.ts';
 import { queueLetter } from '../../mail/queue-letter.ts';
 import { inScope, type Transaction } from '../../platform/database/scope.ts';
-import type { Services } from '../../services.ts';
 import { accountRemovedLetter } from '../letters/account-removed.ts';
+import type { AccountPorts } from '../ports.ts';
 import {
   colleaguesIn,
   holdCompany,
@@ -24,7 +24,9 @@ const system: AuditActor = { kind: 'system', id: null, name: 'System' };
  * Removes accounts whose days of grace are over, each in a transaction of its own: the account, and with its last
  * active member a company and its files.
  */
-export async function removeClosedAccounts(services: Services): Promise<void> {
+export async function removeClosedAccounts(
+  services: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'files' | 'jobs' | 'config'>,
+): Promise<void> {
   const { database, files, clock, log } = services;
   const now = clock();
   for (const userId of await listDue(database, now, mostAtOnce)) {
@@ -41,7 +43,7 @@ export async function removeClosedAccounts(services: Services): Promise<void> {
 
 /** @returns the keys of files that belong to nothing any more */
 async function removeAccount(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'jobs' | 'config'>,
   transaction: Transaction,
   userId: string,
   at: Date,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
 import { queueLetter } from '../../mail/queue-letter.ts';
 import type { Transaction } from '../../platform/database/scope.ts';
-import type { Services } from '../../services.ts';
 import { accountReopenedLetter } from '../letters/account-reopened.ts';
+import type { AccountPorts } from '../ports.ts';
 import { reopen } from './closing-repository.ts';
 import { noteInCompanies } from './note-in-companies.ts';
 
@@ -12,7 +12,7 @@ import { noteInCompanies } from './note-in-companies.ts';
  * nothing to an account that is open.
  */
 export async function reopenAccount(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'jobs' | 'config'>,
   transaction: Transaction,
   person: Person,
 ): Promise<void> {

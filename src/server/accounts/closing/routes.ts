@@ -1,9 +1,12 @@
 import * as contract from '#contract/account-closing.ts';
-import { serve, serveDownload } from '../../platform/serve-operation.ts';
+import { servingWith } from '../../platform/serve-operation.ts';
 import { exportAccount } from '../export/export-account.ts';
+import type { AccountPorts } from '../ports.ts';
 import { closeAccount } from './close-account.ts';
 import { graceDays } from './grace.ts';
 import { previewClosing } from './preview-closing.ts';
+
+const { serve, serveDownload } = servingWith<AccountPorts>();
 
 /** What the accounts feature answers to whoever wants to leave. */
 export const accountClosingRoutes = [

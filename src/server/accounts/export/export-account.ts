@@ -1,9 +1,9 @@
 import { findOwnCompanies } from '../../companies/own-companies.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import type { Session } from '../../platform/session.ts';
-import type { Services } from '../../services.ts';
 import { exportVoiceCalls } from '../../voice/export-voice-calls.ts';
 import { listSessions } from '../list-sessions.ts';
+import type { AccountPorts } from '../ports.ts';
 import { readEmail } from '../read-email.ts';
 import { readWaysIn } from '../read-ways-in.ts';
 import { viewEmail } from '../views.ts';
@@ -19,7 +19,10 @@ const exports: Limit = { name: 'export-account', times: 10, windowSeconds: 60 * 
  *
  * @throws Failure 'too-many-requests'
  */
-export async function exportAccount(services: Services, session: Session): Promise<string> {
+export async function exportAccount(
+  services: Pick<AccountPorts, 'clock' | 'database' | 'files' | 'rateLimits' | 'accounts'>,
+  session: Session,
+): Promise<string> {
   const { database, rateLimits, clock } = services;
   const { person } = session;
   await rateLimits.count(exports, person.id);

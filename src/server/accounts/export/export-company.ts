@@ -2,11 +2,15 @@ import type { Person } from '#domain/accounts/person.ts';
 import { readCalendar } from '../../calendar/read-calendar.ts';
 import { inCompany } from '../../companies/in-company.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { Services } from '../../services.ts';
+import type { AccountPorts } from '../ports.ts';
 import { findRowsOf } from './export-repository.ts';
 
 /** What is kept of a company, as far as that person of it may see it, with what they themselves did there. */
-export async function exportCompany(services: Services, person: Person, companyId: string) {
+export async function exportCompany(
+  services: Pick<AccountPorts, 'clock' | 'database' | 'files'>,
+  person: Person,
+  companyId: string,
+) {
   const { role, rows } = await inCompany(services, person, companyId, 'read-company', async (scope) => ({
     role: scope.company.role,
     rows: await findRowsOf(scope, companyId, person.id),
@@ -22,7 +26,11 @@ export async function exportCompany(services: Services, person: Person, companyI
 }
 
 /** `null` where the catalogue has no plan for what the company was created for. */
-async function calendarOf(services: Services, person: Person, companyId: string) {
+async function calendarOf(
+  services: Pick<AccountPorts, 'clock' | 'database'>,
+  person: Person,
+  companyId: string,
+) {
   try {
     const { jurisdiction, ...calendar } = await readCalendar(services, person, companyId);
     return { place: jurisdiction.name, ...calendar };

@@ -1,8 +1,8 @@
 import { Failure } from '../../platform/failure.ts';
 import { newToken } from '../../platform/one-time-token.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
-import type { Services } from '../../services.ts';
 import { addChallenge } from '../challenge-repository.ts';
+import type { AccountPorts } from '../ports.ts';
 import { lastsMs } from './flow-cookie.ts';
 import { type Checks, ProviderUnavailable } from './identity-provider.ts';
 
@@ -26,7 +26,13 @@ const beginnings: Limit = { name: 'google-begin', times: 60, windowSeconds: 15 *
  * @throws Failure 'google-off', 'google-unavailable' or 'too-many-requests'
  */
 export async function beginGoogle(
-  { accounts, rateLimits, database, clock, log }: Services,
+  {
+    accounts,
+    rateLimits,
+    database,
+    clock,
+    log,
+  }: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'rateLimits' | 'accounts'>,
   { from, who, userId = null }: { from: GoogleFrom; who: string; userId?: string | null },
 ): Promise<{ url: string; token: string }> {
   const { google } = accounts;

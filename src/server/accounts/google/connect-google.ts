@@ -1,8 +1,8 @@
 import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
-import type { Services } from '../../services.ts';
 import { tellOwner } from '../letters/ways-in-letters.ts';
+import type { AccountPorts } from '../ports.ts';
 import { isStillSession } from '../ways-in-repository.ts';
 import { connect } from './connection-repository.ts';
 import { fetchAnswer } from './fetch-answer.ts';
@@ -16,7 +16,7 @@ import { fetchAnswer } from './fetch-answer.ts';
  *   ended meanwhile, or what `fetchAnswer` throws
  */
 export async function connectGoogle(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'config'>,
   { id: sessionId, person }: Session,
   token: string | undefined,
 ): Promise<void> {

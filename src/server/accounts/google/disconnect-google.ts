@@ -1,8 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { Services } from '../../services.ts';
 import { tellOwner } from '../letters/ways-in-letters.ts';
+import type { AccountPorts } from '../ports.ts';
 import { countWaysIn } from '../ways-in-repository.ts';
 import { disconnect } from './connection-repository.ts';
 
@@ -11,7 +11,10 @@ import { disconnect } from './connection-repository.ts';
  *
  * @throws Failure 'google-not-connected' or 'last-way-in'
  */
-export async function disconnectGoogle(services: Services, person: Person): Promise<void> {
+export async function disconnectGoogle(
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'config'>,
+  person: Person,
+): Promise<void> {
   await inScope(services.database, { person: person.id }, async (transaction) => {
     const waysIn = await countWaysIn(transaction, person.id);
     if (!(await disconnect(transaction, person.id))) throw new Failure('google-not-connected');

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/failure.ts';
-import type { Services } from '../../services.ts';
 import { takeChallenge } from '../challenge-repository.ts';
+import type { AccountPorts } from '../ports.ts';
 import type { GoogleFrom } from './begin-google.ts';
 import type { Identity } from './identity-provider.ts';
 import type { GoogleAnswer } from './take-in-answer.ts';
@@ -11,7 +11,7 @@ import type { GoogleAnswer } from './take-in-answer.ts';
  * @throws Failure 'sign-in-over', 'google-refused' or 'google-unavailable'
  */
 export async function fetchAnswer(
-  { database, clock }: Services,
+  { database, clock }: Pick<AccountPorts, 'clock' | 'database'>,
   token: string | undefined,
 ): Promise<{ userId: string | null; from: GoogleFrom; identity: Identity }> {
   const taken = token && (await takeChallenge(database, { kind: 'google-answer', token, now: clock() }));

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/google.ts';
 import { googleAnswerParameter, googleCallbackPath } from '#contract/google-return.ts';
-import { serve } from '../../platform/serve-operation.ts';
-import type { Services } from '../../services.ts';
+import { servingWith } from '../../platform/serve-operation.ts';
 import { handOver } from '../hand-over-session.ts';
+import type { AccountPorts } from '../ports.ts';
 import { proveAgain } from '../prove-again.ts';
 import { viewPerson, viewSecondFactorAsked } from '../views.ts';
 import { beginGoogle, type GoogleFrom } from './begin-google.ts';
@@ -12,6 +12,8 @@ import { disconnectGoogle } from './disconnect-google.ts';
 import { flowCookie, flowTokenIn } from './flow-cookie.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 import { takeInAnswer } from './take-in-answer.ts';
+
+const { serve } = servingWith<AccountPorts>();
 
 /** What signing in with Google answers. */
 export const googleRoutes = [
@@ -61,7 +63,10 @@ const pages: Record<GoogleFrom, string> = {
 };
 
 /** Mounts the address that Google sends the browser back to; it only ever leads on to a page of ours. */
-export function mountGoogleCallback(app: Hono, services: Services): void {
+export function mountGoogleCallback(
+  app: Hono,
+  services: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'accounts' | 'config'>,
+): void {
   const { publicUrl } = services.config;
   app.get(googleCallbackPath, async (context) => {
     const token = flowTokenIn(context.req.raw.headers, publicUrl);

@@ -5,10 +5,10 @@ import type { Client } from '../../platform/client.ts';
 import { violatedConstraintOf } from '../../platform/database/database-errors.ts';
 import { inScope, type Transaction } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { Services } from '../../services.ts';
 import { insertAccount } from '../account-repository.ts';
 import { tellOwner } from '../letters/ways-in-letters.ts';
 import { openSession } from '../open-session.ts';
+import type { AccountPorts } from '../ports.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
 import type { SignIn } from '../sign-in.ts';
 import { writeVerification } from '../write-verification.ts';
@@ -31,7 +31,7 @@ type GoogleSignIn = SignIn & { registered: boolean };
  * @throws Failure 'google-email-unconfirmed', 'google-unknown', 'google-connect-first' or what `fetchAnswer` throws
  */
 export async function signInWithGoogle(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'countryOf' | 'config'>,
   token: string | undefined,
   client: Client,
 ): Promise<GoogleSignIn> {
@@ -63,7 +63,7 @@ export async function signInWithGoogle(
 }
 
 async function goOn(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'countryOf' | 'config'>,
   transaction: Transaction,
   person: Person,
   client: Client,
@@ -74,7 +74,11 @@ async function goOn(
   return { person, token: await openSession(services, person, client, transaction) };
 }
 
-async function register(services: Services, transaction: Transaction, identity: Identity): Promise<Person> {
+async function register(
+  services: Pick<AccountPorts, 'clock' | 'jobs' | 'config'>,
+  transaction: Transaction,
+  identity: Identity,
+): Promise<Person> {
   const { email, runsMailbox } = identity;
   const fullName = fullNameField.safeParse(identity.fullName).data;
   try {

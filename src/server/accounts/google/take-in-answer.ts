@@ -1,7 +1,7 @@
 import type { FailureCode } from '#contract/failure.ts';
 import { newToken } from '../../platform/one-time-token.ts';
-import type { Services } from '../../services.ts';
 import { addChallenge, takeChallenge } from '../challenge-repository.ts';
+import type { AccountPorts } from '../ports.ts';
 import type { GoogleBeginning, GoogleFrom } from './begin-google.ts';
 import { lastsMs } from './flow-cookie.ts';
 import { type Identity, type IdentityProvider, ProviderUnavailable } from './identity-provider.ts';
@@ -17,7 +17,7 @@ export type GoogleAnswer = { from: GoogleFrom } & ({ identity: Identity } | { fa
  * @returns the page that asked, and what its browser is to show next; `undefined` where nothing was begun
  */
 export async function takeInAnswer(
-  { accounts, database, clock, log }: Services,
+  { accounts, database, clock, log }: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'accounts'>,
   { token, query }: { token: string; query: string },
 ): Promise<{ from: GoogleFrom; token: string } | undefined> {
   const begun = await takeChallenge(database, { kind: 'google', token, now: clock() });

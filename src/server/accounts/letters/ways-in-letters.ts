@@ -1,7 +1,7 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { queueLetter } from '../../mail/queue-letter.ts';
 import type { Transaction } from '../../platform/database/scope.ts';
-import type { Services } from '../../services.ts';
+import type { AccountPorts } from '../ports.ts';
 
 interface Words {
   subject: (brand: string) => string;
@@ -60,7 +60,7 @@ const words = {
  * @param what its name, where the change is about one of several
  */
 export async function tellOwner(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'jobs' | 'config'>,
   transaction: Transaction,
   person: Pick<Person, 'email'>,
   change: keyof typeof words,

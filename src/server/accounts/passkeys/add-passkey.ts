@@ -3,9 +3,9 @@ import type { addPasskey as operation } from '#contract/passkeys.ts';
 import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
-import type { Services } from '../../services.ts';
 import { takeChallenge } from '../challenge-repository.ts';
 import { tellOwner } from '../letters/ways-in-letters.ts';
+import type { AccountPorts } from '../ports.ts';
 import { isStillSession } from '../ways-in-repository.ts';
 import { countPasskeys, insertPasskey, type Passkey } from './passkey-repository.ts';
 import { algorithms, challengeIn, mostPasskeys, relyingPartyOf } from './relying-party.ts';
@@ -19,7 +19,7 @@ type Made = CheckedInputOf<typeof operation>['response'];
  * 'sign-in-required' where the session has been ended meanwhile
  */
 export async function addPasskey(
-  services: Services,
+  services: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'jobs' | 'config'>,
   { id: sessionId, person }: Session,
   { name, response }: { name: string; response: Made },
 ): Promise<Passkey> {
@@ -48,7 +48,11 @@ export async function addPasskey(
 }
 
 /** Reads the new key out of the browser's answer. */
-async function verified({ config, log }: Services, expectedChallenge: string, response: Made) {
+async function verified(
+  { config, log }: Pick<AccountPorts, 'log' | 'config'>,
+  expectedChallenge: string,
+  response: Made,
+) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = relyingPartyOf(config);
   try {

@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
-import type { Services } from '../../services.ts';
 import { addChallenge } from '../challenge-repository.ts';
+import type { AccountPorts } from '../ports.ts';
 import { proveAgain } from '../prove-again.ts';
 import { listPasskeys } from './passkey-repository.ts';
 import { algorithms, lastsMs, mostPasskeys, relyingPartyOf } from './relying-party.ts';
@@ -13,7 +13,7 @@ import { algorithms, lastsMs, mostPasskeys, relyingPartyOf } from './relying-par
  * @throws Failure 'too-many-passkeys' or what `proveAgain` throws
  */
 export async function beginPasskey(
-  services: Services,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'rateLimits' | 'passwords' | 'accounts' | 'config'>,
   session: Session,
   currentPassword: string | undefined,
 ): Promise<Record<string, unknown>> {

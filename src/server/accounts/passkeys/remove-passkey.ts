@@ -1,8 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { Services } from '../../services.ts';
 import { tellOwner } from '../letters/ways-in-letters.ts';
+import type { AccountPorts } from '../ports.ts';
 import { countWaysIn } from '../ways-in-repository.ts';
 import { deletePasskey } from './passkey-repository.ts';
 
@@ -11,7 +11,11 @@ import { deletePasskey } from './passkey-repository.ts';
  *
  * @throws Failure 'passkey-not-found', also for somebody else's, or 'last-way-in'
  */
-export async function removePasskey(services: Services, person: Person, id: string): Promise<void> {
+export async function removePasskey(
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'config'>,
+  person: Person,
+  id: string,
+): Promise<void> {
   await inScope(services.database, { person: person.id }, async (transaction) => {
     const waysIn = await countWaysIn(transaction, person.id);
     const name = await deletePasskey(transaction, { userId: person.id, id });

@@ -1,13 +1,16 @@
 import * as contract from '#contract/passkeys.ts';
 import { Failure } from '../../platform/failure.ts';
-import { serve } from '../../platform/serve-operation.ts';
+import { servingWith } from '../../platform/serve-operation.ts';
 import { handOver } from '../hand-over-session.ts';
+import type { AccountPorts } from '../ports.ts';
 import { viewPasskey, viewPerson } from '../views.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { renameTo } from './passkey-repository.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
+
+const { serve } = servingWith<AccountPorts>();
 
 /** What passkeys answer. */
 export const passkeyRoutes = [

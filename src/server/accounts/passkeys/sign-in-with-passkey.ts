@@ -5,9 +5,9 @@ import type { Client } from '../../platform/client.ts';
 import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
-import type { Services } from '../../services.ts';
 import { addChallenge, takeChallenge } from '../challenge-repository.ts';
 import { openSession } from '../open-session.ts';
+import type { AccountPorts } from '../ports.ts';
 import { findPerson } from '../ways-in-repository.ts';
 import { findPasskey, noteUse, type Passkey } from './passkey-repository.ts';
 import { challengeIn, lastsMs, relyingPartyOf } from './relying-party.ts';
@@ -24,7 +24,7 @@ const tries: Limit = { name: 'passkey', times: 100, windowSeconds: 15 * 60 };
  * @throws Failure 'too-many-requests'
  */
 export async function beginPasskeySignIn(
-  { rateLimits, database, config, clock }: Services,
+  { rateLimits, database, config, clock }: Pick<AccountPorts, 'clock' | 'database' | 'rateLimits' | 'config'>,
   client: Client,
 ): Promise<Record<string, unknown>> {
   await rateLimits.count(beginnings, client.network);
@@ -48,7 +48,7 @@ export async function beginPasskeySignIn(
  *   where it took too long, or 'too-many-requests'
  */
 export async function signInWithPasskey(
-  services: Services,
+  services: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'jobs' | 'rateLimits' | 'countryOf' | 'config'>,
   response: Shown,
   client: Client,
 ): Promise<{ person: Person; token: string }> {
@@ -80,7 +80,7 @@ function isOfOwner({ response: { userHandle } }: Shown, passkey: Passkey): boole
 }
 
 async function verified(
-  { config, log }: Services,
+  { config, log }: Pick<AccountPorts, 'log' | 'config'>,
   { challenge, response, passkey }: { challenge: string; response: Shown; passkey: Passkey },
 ) {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
-import type { Services } from '../../services.ts';
+import type { AccountPorts } from '../ports.ts';
 import { proveAgain } from '../prove-again.ts';
 import { secondFactorSeal } from './check-code.ts';
 import { addressOf, newSecret } from './codes.ts';
@@ -13,7 +13,10 @@ import { keepUnconfirmed } from './second-factor-repository.ts';
  * @throws Failure 'second-factor-on' or what `proveAgain` throws
  */
 export async function beginSecondFactor(
-  services: Services,
+  services: Pick<
+    AccountPorts,
+    'clock' | 'database' | 'secrets' | 'rateLimits' | 'passwords' | 'accounts' | 'config'
+  >,
   session: Session,
   currentPassword: string | undefined,
 ): Promise<{ secret: string; uri: string }> {

@@ -3,7 +3,7 @@ import { inScope, type Transaction } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { openSeal, type Seal } from '../../platform/seal.ts';
-import type { Services } from '../../services.ts';
+import type { AccountPorts } from '../ports.ts';
 import { stepOf } from './codes.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import {
@@ -22,7 +22,7 @@ const failedAttempts: Limit = { name: 'second-factor', times: 10, windowSeconds:
 const failedAttemptsPerDay: Limit = { name: 'second-factor-day', times: 30, windowSeconds: 24 * 60 * 60 };
 
 /** What second factors are sealed with. */
-export function secondFactorSeal({ secrets }: Pick<Services, 'secrets'>): Seal {
+export function secondFactorSeal({ secrets }: Pick<AccountPorts, 'secrets'>): Seal {
   return openSeal(secrets.authSecret, 'second factors');
 }
 
@@ -39,7 +39,7 @@ interface Shown {
  * @throws Failure 'wrong-code', 'second-factor-off' or 'too-many-requests'
  */
 export async function withRightCode<T>(
-  services: Services,
+  services: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'secrets' | 'rateLimits'>,
   { userId, code }: Shown,
   work: (transaction: Transaction, used: 'app' | 'recovery') => Promise<T>,
 ): Promise<T> {
@@ -57,7 +57,7 @@ export async function withRightCode<T>(
 }
 
 async function takeCode(
-  services: Services,
+  services: Pick<AccountPorts, 'log' | 'clock' | 'secrets'>,
   transaction: Transaction,
   { userId, code }: Shown,
 ): Promise<'app' | 'recovery'> {
@@ -74,7 +74,10 @@ async function takeCode(
 }
 
 /** `undefined` where the installation's secret is another one now: recovery codes still work then. */
-function unsealed(services: Services, { sealedSecret, userId }: SecondFactor): string | undefined {
+function unsealed(
+  services: Pick<AccountPorts, 'log' | 'secrets'>,
+  { sealedSecret, userId }: SecondFactor,
+): string | undefined {
   try {
     return secondFactorSeal(services).open(sealedSecret, userId);
   } catch (error) {

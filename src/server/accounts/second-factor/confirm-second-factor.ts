@@ -1,7 +1,7 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { Services } from '../../services.ts';
 import { tellOwner } from '../letters/ways-in-letters.ts';
+import type { AccountPorts } from '../ports.ts';
 import { withRightCode } from './check-code.ts';
 import { keepRecoveryCodes } from './keep-recovery-codes.ts';
 import { confirm, hasSecondFactor } from './second-factor-repository.ts';
@@ -13,7 +13,7 @@ import { confirm, hasSecondFactor } from './second-factor-repository.ts';
  * @throws Failure 'second-factor-on', 'second-factor-off' where none was begun, 'wrong-code' or 'too-many-requests'
  */
 export async function confirmSecondFactor(
-  services: Services,
+  services: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'secrets' | 'jobs' | 'rateLimits' | 'config'>,
   person: Person,
   code: string,
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
-import type { Services } from '../../services.ts';
 import { tellOwner } from '../letters/ways-in-letters.ts';
+import type { AccountPorts } from '../ports.ts';
 import { proveAgain } from '../prove-again.ts';
 import { withRightCode } from './check-code.ts';
 import { keepRecoveryCodes } from './keep-recovery-codes.ts';
@@ -13,7 +13,10 @@ import { hasSecondFactor } from './second-factor-repository.ts';
  * @throws Failure 'second-factor-off', 'wrong-code', 'too-many-requests' or what `proveAgain` throws
  */
 export async function renewRecoveryCodes(
-  services: Services,
+  services: Pick<
+    AccountPorts,
+    'log' | 'clock' | 'database' | 'secrets' | 'jobs' | 'rateLimits' | 'passwords' | 'accounts' | 'config'
+  >,
   session: Session,
   { currentPassword, code }: { currentPassword?: string | undefined; code: string },
 ): Promise<string[]> {

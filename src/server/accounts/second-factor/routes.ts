@@ -1,12 +1,15 @@
 import * as contract from '#contract/second-factor.ts';
-import { serve } from '../../platform/serve-operation.ts';
+import { servingWith } from '../../platform/serve-operation.ts';
 import { handOver } from '../hand-over-session.ts';
+import type { AccountPorts } from '../ports.ts';
 import { viewPerson } from '../views.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { turnOffSecondFactor } from './turn-off-second-factor.ts';
+
+const { serve } = servingWith<AccountPorts>();
 
 /** What two-step verification answers. */
 export const secondFactorRoutes = [

@@ -1,10 +1,10 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { Client } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { Services } from '../../services.ts';
 import { countTry, takeChallenge } from '../challenge-repository.ts';
 import { tellOwner } from '../letters/ways-in-letters.ts';
 import { openSession } from '../open-session.ts';
+import type { AccountPorts } from '../ports.ts';
 import { findPerson, holdPasswordHash } from '../ways-in-repository.ts';
 import { type FirstFactor, markOfPassword } from './ask-second-factor.ts';
 import { withRightCode } from './check-code.ts';
@@ -19,7 +19,10 @@ const mostTries = 5;
  *   'too-many-requests'
  */
 export async function signInWithCode(
-  services: Services,
+  services: Pick<
+    AccountPorts,
+    'log' | 'clock' | 'database' | 'secrets' | 'jobs' | 'rateLimits' | 'countryOf' | 'config'
+  >,
   { challenge: token, code }: { challenge: string; code: string },
   client: Client,
 ): Promise<{ person: Person; token: string }> {

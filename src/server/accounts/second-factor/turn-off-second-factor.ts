@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
-import type { Services } from '../../services.ts';
 import { tellOwner } from '../letters/ways-in-letters.ts';
+import type { AccountPorts } from '../ports.ts';
 import { proveAgain } from '../prove-again.ts';
 import { withRightCode } from './check-code.ts';
 import { hasSecondFactor, removeSecondFactor } from './second-factor-repository.ts';
@@ -12,7 +12,10 @@ import { hasSecondFactor, removeSecondFactor } from './second-factor-repository.
  * @throws Failure 'second-factor-off', 'wrong-code', 'too-many-requests' or what `proveAgain` throws
  */
 export async function turnOffSecondFactor(
-  services: Services,
+  services: Pick<
+    AccountPorts,
+    'log' | 'clock' | 'database' | 'secrets' | 'jobs' | 'rateLimits' | 'passwords' | 'accounts' | 'config'
+  >,
   session: Session,
   { currentPassword, code }: { currentPassword?: string | undefined; code: string },
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { openAiBodyOf } from '../../platform/openai-failure.ts';
 import { failureOf } from '../../platform/reply-to-failure.ts';
 import type { Call } from '../../platform/serve-operation.ts';
 import { askExpert } from '../ask-expert.ts';
+import type { AssistantPorts } from '../ports.ts';
 import { eventStream, withinQuiet } from './event-stream.ts';
 import { readTurns } from './read-turns.ts';
 import { answerEvents, eventOf, headingOf, wholeAnswer } from './write-completion.ts';
@@ -16,7 +17,14 @@ const quiet = 15_000;
  * @throws Failure, and whatever the expert throws before its first words; later ones end the stream
  */
 export async function answerQuestion(
-  { services, session, client, input, replyHeaders, signal }: Call<typeof askDeployment | typeof askModel>,
+  {
+    services,
+    session,
+    client,
+    input,
+    replyHeaders,
+    signal,
+  }: Call<typeof askDeployment | typeof askModel, AssistantPorts>,
   model: string,
 ): Promise<Response> {
   const { log, clock } = services;

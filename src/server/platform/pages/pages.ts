@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Context, Hono } from 'hono';
 import { escapeHtml } from '#domain/values/html-text.ts';
-import type { Services } from '../../services.ts';
+import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
+import type { LiveBrand } from '../live-brand.ts';
+import type { Log } from '../log.ts';
 import { replyToFailure } from '../reply-to-failure.ts';
+import type { Secrets } from '../secrets.ts';
 import { contentPolicyOf, type PageFiller, voiceGuestsOf } from './fill-page.ts';
 import { type FilledSite, fillSite } from './fill-site.ts';
 import { answerWith, representationOf } from './representation.ts';
@@ -14,6 +17,13 @@ const builtFolder = fileURLToPath(new URL('../../../../dist/web', import.meta.ur
 
 const base = '/app/';
 const firstPage = `${base}onboarding`;
+
+interface PagePorts {
+  config: Config;
+  brand: LiveBrand;
+  secrets: Secrets;
+  log: Log;
+}
 
 interface PageOptions {
   /** The built web app. */
@@ -29,7 +39,7 @@ interface PageOptions {
  */
 export function mountPages(
   app: Hono,
-  { config, brand, secrets, log }: Pick<Services, 'config' | 'brand' | 'secrets' | 'log'>,
+  { config, brand, secrets, log }: PagePorts,
   { folder = builtFolder, searches = {} }: PageOptions = {},
 ): void {
   const { publicUrl } = config;

@@ -1,0 +1,19 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
+import type { Expert } from './expert.ts';
+import type { Knowledge } from './knowledge/knowledge.ts';
+
+/** What the use cases here are given. Each one takes only what it needs of it. */
+export interface AssistantPorts {
+  log: Log;
+  clock: Clock;
+  database: Database;
+  rateLimits: RateLimits;
+  knowledge: () => Promise<Knowledge>;
+  expert: Expert;
+  lastCall: AbortController;
+  config: Config;
+}

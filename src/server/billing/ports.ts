@@ -1,0 +1,16 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
+import type { Billing } from './billing.ts';
+
+/** What the use cases here are given. Each one takes only what it needs of it. */
+export interface BillingPorts {
+  log: Log;
+  clock: Clock;
+  database: Database;
+  rateLimits: RateLimits;
+  billing: Billing;
+  config: Config;
+}

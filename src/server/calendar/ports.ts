@@ -1,0 +1,10 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+
+/** What the use cases here are given. Each one takes only what it needs of it. */
+export interface CalendarPorts {
+  clock: Clock;
+  database: Database;
+  config: Config;
+}

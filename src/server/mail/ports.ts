@@ -1,0 +1,14 @@
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Mailer } from './mailer.ts';
+
+/** What the use cases here are given. Each one takes only what it needs of it. */
+export interface MailPorts {
+  clock: Clock;
+  database: Database;
+  jobs: Jobs;
+  mail: Mailer;
+  config: Config;
+}

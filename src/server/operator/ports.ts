@@ -1,0 +1,26 @@
+import type { Knowledge } from '../assistant/knowledge/knowledge.ts';
+import type { Billing } from '../billing/billing.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
+import type { Voice } from '../voice/voice.ts';
+
+/** What the use cases here are given. Each one takes only what it needs of it. */
+export interface OperatorPorts {
+  log: Log;
+  clock: Clock;
+  database: Database;
+  files: FileStore;
+  jobs: Jobs;
+  mail: Mailer;
+  rateLimits: RateLimits;
+  knowledge: () => Promise<Knowledge>;
+  voice: Voice;
+  billing: Billing;
+  config: Config;
+}

@@ -1,0 +1,2 @@
+/** Tells the time; tests hand in their own. */
+export type Clock = () => Date;

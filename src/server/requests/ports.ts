@@ -1,0 +1,14 @@
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
+
+/** What the use cases here are given. Each one takes only what it needs of it. */
+export interface RequestPorts {
+  clock: Clock;
+  database: Database;
+  jobs: Jobs;
+  rateLimits: RateLimits;
+  config: Config;
+}
