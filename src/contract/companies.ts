@@ -247,7 +247,9 @@ export const readCompanyHistory = defineOperation({
   access: 'session',
   params: companyParams,
   query: z.object({
-    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'before must be a version.'))),
+    before: z.optional(
+      z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'before must be a version.')), z.transform(Number)),
+    ),
   }),
   output: z.object({
     status: z.literal('success'),
@@ -281,6 +283,7 @@ export const readLogo = defineOperation({
   feature: 'Companies',
   access: 'session',
   params: companyParams,
+  query: z.object({ v: z.optional(z.string()) }),
   download: { types: logoTypes },
   success: 200,
   failures: ['company-not-found', 'logo-not-found'],

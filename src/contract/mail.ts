@@ -14,7 +14,7 @@ export const lettersPerPage = 50;
 
 const params = z.object({ id: idField });
 
-export const letterFilter = z.object({
+const letterFilter = z.object({
   search: z.optional(optionalText({ label: 'Search', max: 100 })),
   state: z.optional(z.enum(letterStates)),
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'The page must be a number from 1 to 99999.'))),

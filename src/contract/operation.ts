@@ -23,6 +23,7 @@ export interface Operation<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   Allowed extends Access = Access,
+  Query extends z.ZodMiniType = z.ZodMiniType,
 > {
   /** Unique name, verb and object, as the use case is called: 'createCompany'. */
   id: string;
@@ -54,8 +55,8 @@ export interface Operation<
   idempotent?: true;
   /** Path parameters. */
   params?: Params;
-  /** What the query string has to hold. */
-  query?: z.ZodMiniType;
+  /** Parameters of the query string. */
+  query?: Query;
   /** JSON body. */
   input?: Input;
   /** Largest JSON body in bytes, where it may be longer than `jsonMaximumBytes`. */
@@ -80,7 +81,10 @@ export function defineOperation<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
   const Allowed extends Access,
->(operation: Operation<Params, Input, Output, Allowed>): Operation<Params, Input, Output, Allowed> {
+  Query extends z.ZodMiniType,
+>(
+  operation: Operation<Params, Input, Output, Allowed, Query>,
+): Operation<Params, Input, Output, Allowed, Query> {
   return operation;
 }
 
@@ -92,9 +96,15 @@ export function pathOf({ base, path }: Pick<Operation, 'base' | 'path'>): string
   return (base ?? apiBase) + path;
 }
 
-export type ParamsOf<O> = O extends Operation<infer Params, infer _I, infer _O> ? z.infer<Params> : never;
+export type ParamsOf<O> = O extends Operation<infer Params> ? z.infer<Params> : never;
 /** What a caller sends. */
-export type InputOf<O> = O extends Operation<infer _P, infer Input, infer _O> ? z.input<Input> : never;
+export type InputOf<O> = O extends Operation<infer _P, infer Input> ? z.input<Input> : never;
 /** What a handler receives once the input has been checked. */
-export type CheckedInputOf<O> = O extends Operation<infer _P, infer Input, infer _O> ? z.infer<Input> : never;
+export type CheckedInputOf<O> = O extends Operation<infer _P, infer Input> ? z.infer<Input> : never;
 export type OutputOf<O> = O extends Operation<infer _P, infer _I, infer Output> ? z.infer<Output> : never;
+/** What a caller sends in the query string. */
+export type QueryOf<O> =
+  O extends Operation<infer _P, infer _I, infer _O, infer _A, infer Query> ? z.input<Query> : never;
+/** What a handler receives once the query string has been checked. */
+export type CheckedQueryOf<O> =
+  O extends Operation<infer _P, infer _I, infer _O, infer _A, infer Query> ? z.infer<Query> : never;

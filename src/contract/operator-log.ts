@@ -10,7 +10,7 @@ const dayField = z.optional(
   z.string().check(z.refine((value) => isPlainDate(value), 'Please give the day as YYYY-MM-DD.')),
 );
 
-export const logFilter = z.object({
+const logFilter = z.object({
   company: z.optional(idField),
   person: searchField,
   action: z.optional(z.enum(auditActions)),

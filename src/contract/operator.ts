@@ -42,7 +42,7 @@ export const readBackOffice = defineOperation({
   failures: [],
 });
 
-export const companyFilter = z.object({
+const companyFilter = z.object({
   search: searchField,
   country: z.optional(z.enum(countries)),
   state: z.optional(z.enum(companyStates)),
@@ -120,7 +120,7 @@ export const readCompanyFile = defineOperation({
   failures: ['company-not-found'],
 });
 
-export const personFilter = z.object({
+const personFilter = z.object({
   search: searchField,
   state: z.optional(z.enum(personStates)),
   page: pageField,
@@ -178,7 +178,7 @@ export const readPersonFile = defineOperation({
   failures: ['person-not-found'],
 });
 
-export const requestFilter = z.object({ state: z.optional(z.enum(requestStates)), page: pageField });
+const requestFilter = z.object({ state: z.optional(z.enum(requestStates)), page: pageField });
 export type RequestFilter = z.infer<typeof requestFilter>;
 
 const filedRequest = z.object({
@@ -227,7 +227,7 @@ export const answerRequest = defineOperation({
   failures: ['request-not-found', 'request-changed', 'request-open-again'],
 });
 
-export const questionFilter = z.object({ search: searchField, page: pageField });
+const questionFilter = z.object({ search: searchField, page: pageField });
 
 export const listQuestions = defineOperation({
   id: 'listQuestions',

@@ -197,6 +197,12 @@ test('a very long address is refused before it becomes a call', async () => {
   expect(answer.status).toBe(431);
 });
 
+test('a query parameter that comes twice is refused', async () => {
+  const answer = await app.fetch('/functions/v1/articles?query=visa&query=bank');
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ code: 'invalid-input', fields: { query: expect.any(String) } });
+});
+
 test('what is not HTTP, or only nearly, gets a refusal and leaves the server up', async () => {
   for (const request of [
     'GARBAGE\r\n\r\n',

@@ -16,7 +16,7 @@ export const billingRoutes = [
   })),
 
   serve(contract.listInvoices, async ({ services, session, params, query }) => {
-    const { invoices, next } = await listInvoices(services, session.person, params.id, query('after'));
+    const { invoices, next } = await listInvoices(services, session.person, params.id, query.after);
     return { invoices: invoices.map(viewInvoice), next };
   }),
 

@@ -35,13 +35,7 @@ export const companyRoutes = [
   })),
 
   serve(contract.readCompanyHistory, async ({ services, session, params, query }) => {
-    const before = query('before');
-    const { changes, hasMore } = await readHistory(
-      services,
-      session.person,
-      params.id,
-      before === undefined ? undefined : Number(before),
-    );
+    const { changes, hasMore } = await readHistory(services, session.person, params.id, query.before);
     return { changes: changes.map(viewChange), hasMore };
   }),
 
@@ -54,7 +48,7 @@ export const companyRoutes = [
     const logo = await readLogo(services, session.person, params.id);
     const etag = `"${logo.version}"`;
     // An address with its version never changes its content; without one, ask each time.
-    const lasting = query('v') === logo.version;
+    const lasting = query.v === logo.version;
     replyHeaders['cache-control'] = lasting ? 'private, max-age=31536000, immutable' : 'private, no-cache';
     replyHeaders.etag = etag;
     replyHeaders['content-security-policy'] = "default-src 'none'; sandbox";

@@ -8,6 +8,6 @@ const { serve } = servingWith<HelpPorts>();
 /** What the help pages ask for. */
 export const helpRoutes = [
   serve(contract.searchArticles, async ({ services, client, query }) => ({
-    results: await searchArticles(services, { query: query('query') ?? '', client }),
+    results: await searchArticles(services, { ...query, client }),
   })),
 ];

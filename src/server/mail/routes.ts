@@ -11,12 +11,7 @@ const { serve } = servingWith<MailPorts>();
 /** The outbox, for operators and for developers. */
 export const mailRoutes = [
   serve(contract.listLetters, async ({ services, query }) => {
-    const filter = contract.letterFilter.parse({
-      search: query('search'),
-      state: query('state'),
-      page: query('page'),
-    });
-    const { letters, total } = await findLetters(services.database, filter);
+    const { letters, total } = await findLetters(services.database, query);
     return { letters: letters.map(viewLetter), total, hasMailServer: services.mail.hasServer };
   }),
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as contract from '#contract/plans.ts';
 import type { Plan } from '#domain/plan/plan.ts';
-import { isCurrency } from '#domain/values/money.ts';
 import { type Call, servingWith } from '../platform/serve-operation.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { comparePlans } from './compare-plans.ts';
@@ -44,8 +43,7 @@ type PlanCall = Pick<
 
 /** How plans leave with an answer: in the currency that was asked for. */
 function viewFor({ services, query }: PlanCall): (plan: Plan) => contract.PlanView {
-  const wanted = query('currency');
-  const currency = isCurrency(wanted) ? wanted : undefined;
+  const { currency } = query;
   return (plan) => viewPlan(plan, currency && convertPlan(services, plan, currency));
 }
 

@@ -4,6 +4,7 @@ import type { FieldMessages } from '#contract/failure.ts';
 import {
   type Access,
   type CheckedInputOf,
+  type CheckedQueryOf,
   jsonMaximumBytes,
   type Operation,
   type OutputOf,
@@ -30,8 +31,7 @@ export interface Call<O extends Operation, Ports> {
   client: Client;
   params: ParamsOf<O>;
   input: CheckedInputOf<O>;
-  /** A value of the query string. */
-  query(name: string): string | undefined;
+  query: CheckedQueryOf<O>;
   /** The raw body of an upload; empty for every other call. */
   upload: Uint8Array;
   /** The checked Idempotency-Key of an operation that takes one. */
@@ -156,12 +156,11 @@ async function readCall<O extends Operation, Ports>(
       throw new Failure('operators-only');
     }
   }
-  if (operation.query) checked(operation.query, context.req.query());
   return {
     services,
     client,
     params: operation.params && checked(operation.params, context.req.param()),
-    query: (name) => context.req.query(name),
+    query: operation.query && checked(operation.query, queryOf(context)),
     upload: operation.upload ? await readUpload(request, operation.upload) : noBytes,
     input:
       operation.input &&
@@ -178,6 +177,13 @@ async function readCall<O extends Operation, Ports>(
     },
     session: caller.session,
   } as Call<Operation<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Access>, Ports> as Call<O, Ports>;
+}
+
+/** The query string. A parameter that comes twice stays a list, which no schema accepts. */
+function queryOf({ req }: Context): Record<string, string | string[] | undefined> {
+  return Object.fromEntries(
+    Object.entries(req.queries()).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  );
 }
 
 function needsSession(access: Access, isDeveloper: boolean): boolean {

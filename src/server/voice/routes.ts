@@ -1,5 +1,5 @@
 import * as contract from '#contract/voice.ts';
-import { type ReviewedDays, reviewVoiceCalls, usualReviewedDays } from '#contract/voice-review.ts';
+import { reviewVoiceCalls, usualReviewedDays } from '#contract/voice-review.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import { deleteCall } from './delete-call.ts';
 import { listCalls } from './list-calls.ts';
@@ -40,7 +40,7 @@ export const voiceRoutes = [
   }),
 
   serve(reviewVoiceCalls, async ({ services, query }) => {
-    const days = Number((query('days') as ReviewedDays | undefined) ?? usualReviewedDays);
-    return viewReview(await reviewCalls(services, { days, page: Number(query('page') ?? 1) }));
+    const days = Number(query.days ?? usualReviewedDays);
+    return viewReview(await reviewCalls(services, { days, page: Number(query.page ?? 1) }));
   }),
 ];

@@ -26,7 +26,11 @@ export function CompanyStateBadge({ state }: { state: CompanyState }) {
 /** All companies, to be found. */
 export default function CompaniesPage() {
   const heading = usePage(operatorMessages.titles.companies);
-  const { values, page, set, isFiltered } = useAddressFilter(['search', 'country', 'state']);
+  const { values, page, set, isFiltered } = useAddressFilter({
+    search: 'text',
+    country: countries,
+    state: companyStates,
+  });
   const { search, country, state } = values;
   const read = useCallback(
     (signal?: AbortSignal) =>

@@ -19,12 +19,18 @@ import { SearchField } from './search-field.tsx';
 import { useAddressFilter } from './use-address-filter.ts';
 
 const texts = operatorMessages.log;
-const names = ['company', 'person', 'action', 'from', 'to'] as const;
+const filters = {
+  company: 'text',
+  person: 'text',
+  action: auditActions,
+  from: 'text',
+  to: 'text',
+} as const;
 
 /** Who did what, in all companies or in one, and in the installation. */
 export default function LogPage() {
   const heading = usePage(operatorMessages.titles.log);
-  const { values, set, isFiltered } = useAddressFilter(names);
+  const { values, set, isFiltered } = useAddressFilter(filters);
   const { company, person, action, from, to } = values;
   const [isReadingMore, setIsReadingMore] = useState(false);
   const read = useCallback(

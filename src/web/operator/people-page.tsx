@@ -23,7 +23,7 @@ export function PersonStateBadge({ state }: { state: PersonState }) {
 /** Everybody with an account, to be found. */
 export default function PeoplePage() {
   const heading = usePage(operatorMessages.titles.people);
-  const { values, page, set, isFiltered } = useAddressFilter(['search', 'state']);
+  const { values, page, set, isFiltered } = useAddressFilter({ search: 'text', state: personStates });
   const { search, state } = values;
   const read = useCallback(
     (signal?: AbortSignal) => call(searchPeople, { query: { search, state, page: String(page) }, signal }),

@@ -20,7 +20,7 @@ export default function QuestionsPage() {
   const heading = usePage(operatorMessages.titles.questions);
   const office = useBackOffice();
   const [removing, setRemoving] = useState<string>();
-  const { values, page, set, isFiltered } = useAddressFilter(['search']);
+  const { values, page, set, isFiltered } = useAddressFilter({ search: 'text' });
   const { search } = values;
   const read = useCallback(
     (signal?: AbortSignal) => call(listQuestions, { query: { search, page: String(page) }, signal }),

@@ -28,7 +28,7 @@ export default function RequestsPage() {
   const office = useBackOffice();
   const [chosen, setChosen] = useState<FiledRequest>();
   const [isOpen, setIsOpen] = useState(false);
-  const { values, page, set, isFiltered } = useAddressFilter(['state']);
+  const { values, page, set, isFiltered } = useAddressFilter({ state: requestStates });
   const { state } = values;
   const read = useCallback(
     (signal?: AbortSignal) => call(listAllRequests, { query: { state, page: String(page) }, signal }),

@@ -4,20 +4,30 @@ import { useSearchParams } from 'react-router';
 /** How long typing has to rest before it is searched for, in ms. */
 const typingPause = 250;
 
+type Choices = Readonly<Record<string, readonly string[] | 'text'>>;
+type Chosen<C extends Choices> = {
+  [Name in keyof C]: (C[Name] extends readonly (infer Value)[] ? Value : string) | undefined;
+};
+
 /**
- * What a list is filtered by, kept in the address: it survives a reload, a way back, and can be handed on. Any
- * change begins at the first page again.
+ * The filters of a list, kept in the address, so that they survive a reload and can be shared. A value that is
+ * not on offer is ignored. Any change starts at the first page again.
+ *
+ * @param choices the values each filter offers, or 'text'
  */
-export function useAddressFilter<Name extends string>(names: readonly Name[]) {
+export function useAddressFilter<const C extends Choices>(choices: C) {
   const [parameters, setParameters] = useSearchParams();
-  const values = Object.fromEntries(names.map((name) => [name, parameters.get(name) || undefined])) as Record<
-    Name,
-    string | undefined
-  >;
+  const given = (name: string) => parameters.get(name) || undefined;
+  const values = Object.fromEntries(
+    Object.entries(choices).map(([name, offered]) => [
+      name,
+      offered === 'text' ? given(name) : offered.find((value) => value === given(name)),
+    ]),
+  ) as Chosen<C>;
   const page = Number(parameters.get('page') ?? '1') || 1;
 
   const set = useCallback(
-    (name: Name | 'page', value: string) =>
+    (name: (keyof C & string) | 'page', value: string) =>
       setParameters(
         (known) => {
           const next = new URLSearchParams(known);
@@ -30,7 +40,7 @@ export function useAddressFilter<Name extends string>(names: readonly Name[]) {
       ),
     [setParameters],
   );
-  return { values, page, set, isFiltered: names.some((name) => values[name] !== undefined) };
+  return { values, page, set, isFiltered: Object.values(values).some((value) => value !== undefined) };
 }
 
 /** A text that is typed: shown at once, and handed on when the typing rests. */

@@ -1,5 +1,12 @@
 import type { FailureBody, FailureCode } from '#contract/failure.ts';
-import { type InputOf, type Operation, type OutputOf, type ParamsOf, pathOf } from '#contract/operation.ts';
+import {
+  type InputOf,
+  type Operation,
+  type OutputOf,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+} from '#contract/operation.ts';
 import { commonMessages } from '#messages/common.ts';
 import { lostAccess } from './lost-access.ts';
 import { storedLogin } from './stored-login.ts';
@@ -55,10 +62,12 @@ type Given<T, Key extends string> = [T] extends [never]
     ? unknown
     : { [K in Key]: T };
 
+/** The query string may be left out where each of its parameters may. */
+type GivenQuery<Query> = object extends Query ? { query?: Query } : Given<Query, 'query'>;
+
 export type CallArguments<O> = Given<ParamsOf<O>, 'params'> &
-  Given<InputOf<O>, 'input'> & {
-    /** Values of the query string; those that are `undefined` are left out. */
-    query?: Record<string, string | undefined>;
+  Given<InputOf<O>, 'input'> &
+  GivenQuery<QueryOf<O>> & {
     /** Raw body of an upload. */
     upload?: Blob;
     headers?: Record<string, string>;
