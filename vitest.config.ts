@@ -1,8 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that kill servers, start databases or load speech engines carry it in their file's name. */
+const slow = 'src/**/*.slow.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'quick',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [slow],
+        },
+      },
+      // Beside the browser tests, which leave room for one: these mostly wait for other processes.
+      { extends: true, test: { name: 'slow', include: [slow], maxWorkers: 1 } },
+    ],
     globalSetup: ['src/server/platform/testing/cluster.ts'],
     // Two cores: more workers would only wait for each other.
     maxWorkers: 2,

@@ -5,8 +5,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Chromium's engine without a window, as Debian calls it: tests take about half the processor time. */
+const headlessShell = 'chromium-headless-shell';
+
 /** Where browsers are when they came with the system. */
 const systemPlaces = [
+  `/usr/bin/${headlessShell}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -47,11 +51,11 @@ function installFromDebian() {
   try {
     const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium'], options);
+    execFileSync('apt-get', ['install', '-qq', '-y', '--no-install-recommends', headlessShell], options);
   } catch {
     return undefined;
   }
-  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined;
+  return existsSync(`/usr/bin/${headlessShell}`) ? `/usr/bin/${headlessShell}` : undefined;
 }
 
 /** @returns {string | undefined} */

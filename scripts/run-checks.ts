@@ -24,8 +24,18 @@ const checks: Check[] = [
   { name: 'knowledge', args: ['scripts/check-knowledge.ts'] },
 ];
 
+/** Checks a project's types; what it found out before is kept, so that a check after an edit takes a fraction. */
 function compiler(project: string): string[] {
-  return ['node_modules/typescript/bin/tsc', '-p', project, '--pretty'];
+  const known = join('node_modules/.cache/types', `${project.replaceAll(/\W+/g, '-')}.tsbuildinfo`);
+  return [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    project,
+    '--pretty',
+    '--incremental',
+    '--tsBuildInfoFile',
+    known,
+  ];
 }
 
 /** Runs one check; resolves to what it wrote where it failed. */

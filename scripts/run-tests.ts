@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { findChromium } from './find-chromium.mjs';
 import { buildIfStale } from './prepare.mjs';
 
 /*
- * Every stage runs, also after one that failed, so that one run shows all there is to repair. The last
- * line counts the tests; a stage that is no test counts as one where it fails.
+ * `npm test` runs every stage, `npm run test:quick` those that need neither build nor browser. A stage runs even
+ * after another one failed, so that one run shows everything to repair. The last line counts the tests; a stage
+ * that is no test counts as one where it fails.
  */
 
 interface Count {
@@ -14,12 +15,19 @@ interface Count {
   failed: number;
 }
 
+interface Result {
+  succeeded: boolean;
+  /** What it wrote, where its output was kept back. */
+  output: string;
+}
+
+const isQuick = process.argv[2] === 'quick';
 const results = 'test-results';
 const total: Count = { passed: 0, failed: 0 };
 const times: string[] = [];
 
+/** Runs a stage, prints its name and adds its count to the total. */
 async function stage(name: string, work: () => Promise<Count>): Promise<void> {
-  console.log(`\n── ${name}`);
   const started = performance.now();
   const { passed, failed } = await work().catch((error: Error) => {
     console.error(error.message);
@@ -31,40 +39,53 @@ async function stage(name: string, work: () => Promise<Count>): Promise<void> {
   times.push(`${failed > 0 ? '✗' : '✓'} ${name}: ${seconds} s`);
 }
 
-/** Runs Node on something and resolves to whether it succeeded. */
-function run(args: string[], settings: Record<string, string> = {}): Promise<boolean> {
+const announce = (name: string) => console.log(`\n── ${name}`);
+
+/** Runs Node on something; `isShown` says whether its output appears at once or is kept. */
+function run(args: string[], settings: Record<string, string> = {}, isShown = true): Promise<Result> {
   return new Promise((resolve) => {
-    const env = { ...process.env, ...settings };
-    const child = spawn(process.execPath, args, { stdio: 'inherit', env });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    const options: SpawnOptions = {
+      stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...settings },
+    };
+    const child = spawn(process.execPath, args, options);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.once('error', (error) => resolve({ succeeded: false, output: error.message }));
+    child.once('close', (code) => resolve({ succeeded: code === 0, output }));
   });
 }
 
-const countOf = (succeeded: boolean): Count => ({ passed: 0, failed: succeeded ? 0 : 1 });
+const countOf = ({ succeeded }: Result): Count => ({ passed: 0, failed: succeeded ? 0 : 1 });
 
 /** What a runner's report says; a runner that failed without a failed test counts as one. */
-async function counted(report: string, succeeded: boolean, read: (report: never) => Count): Promise<Count> {
-  if (!existsSync(report)) throw new Error(`There is no report of the tests in ${report}.`);
+async function countIn(report: string, succeeded: boolean, read: (report: never) => Count): Promise<Count> {
+  if (!existsSync(report)) throw new Error(`There is no test report in ${report}.`);
   const count = read(JSON.parse(await readFile(report, 'utf8')) as never);
   return succeeded ? count : { ...count, failed: Math.max(1, count.failed) };
 }
 
-await rm(results, { recursive: true, force: true });
-await mkdir(results, { recursive: true });
-
-await stage('types, lint, dead code, fences', async () => countOf(await run(['scripts/run-checks.ts'])));
-
-await stage('unit and API tests', async () => {
-  const report = `${results}/vitest.json`;
-  const succeeded = await run([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  return counted(
+/** Runs the tests of one Vitest project: 'quick' or 'slow'. */
+async function runVitest(project: string, isShown = true): Promise<Count> {
+  const report = `${results}/${project}.json`;
+  const { succeeded, output } = await run(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    {},
+    isShown,
+  );
+  if (!isShown) console.log(`\n── ${project} tests\n${output}`);
+  return countIn(
     report,
     succeeded,
     ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
@@ -72,19 +93,13 @@ await stage('unit and API tests', async () => {
       failed: numFailedTests,
     }),
   );
-});
+}
 
-await stage('build', async () => {
-  buildIfStale();
-  return countOf(true);
-});
-
-await stage('sizes', async () => countOf(await run(['scripts/check-sizes.ts'])));
-
-await stage('browser tests', async () => {
-  const settings = { CHROMIUM_PATH: await findChromium() };
-  const succeeded = await run(['node_modules/@playwright/test/cli.js', 'test'], settings);
-  return counted(
+async function runPlaywright(): Promise<Count> {
+  const { succeeded } = await run(['node_modules/@playwright/test/cli.js', 'test'], {
+    CHROMIUM_PATH: await findChromium(),
+  });
+  return countIn(
     `${results}/e2e.json`,
     succeeded,
     ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
@@ -92,7 +107,31 @@ await stage('browser tests', async () => {
       failed: stats.unexpected + stats.flaky,
     }),
   );
-});
+}
+
+await rm(results, { recursive: true, force: true });
+await mkdir(results, { recursive: true });
+
+announce('checks');
+await stage('checks', async () => countOf(await run(['scripts/run-checks.ts'])));
+
+announce('unit and API tests');
+await stage('unit and API tests', () => runVitest('quick'));
+
+if (!isQuick) {
+  announce('build and sizes');
+  await stage('build', async () => {
+    buildIfStale();
+    return { passed: 0, failed: 0 };
+  });
+  await stage('sizes', async () => countOf(await run(['scripts/check-sizes.ts'])));
+
+  announce('browser tests, and beside them the slow tests');
+  await Promise.all([
+    stage('browser tests', runPlaywright),
+    stage('slow tests', () => runVitest('slow', false)),
+  ]);
+}
 
 console.log(`\n${times.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -40,7 +40,7 @@ const commands = {
     installIfStale();
     runUntilStopped(['scripts/run-dev.ts'], { NODE_ENV: 'development' });
   },
-  /** Every check and every test. */
+  /** Every check and every test; with `quick` those that need neither build nor browser. */
   test() {
     installIfStale();
     runOnce('scripts/run-tests.ts');
