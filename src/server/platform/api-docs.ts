@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { apiBase } from '#contract/operation.ts';
 import { escapeHtml } from '#domain/values/html-text.ts';
+import { answerWith, type Representation, representationOf } from './pages/representation.ts';
 
 const home = `${apiBase}/docs`;
 
@@ -49,7 +50,7 @@ const startScript = `SwaggerUIBundle({
 `;
 
 /**
- * Serves the description of the API and a page to browse it.
+ * Serves the description of the API and a page to browse it. Each file is read once and kept in memory.
  *
  * @param title what the API is called now
  * @param describe makes the document; asked when somebody first wants it, and again under another title
@@ -59,40 +60,53 @@ export function mountApiDocs(
   title: () => string,
   describe: (title: string) => Promise<object>,
 ): void {
-  let known: { title: string; document: Promise<string> } | undefined;
-  app.get(`${apiBase}/openapi.json`, async () => {
+  let described: { title: string; document: Promise<Representation> } | undefined;
+
+  async function documentNow(): Promise<Representation> {
     const now = title();
-    if (known?.title !== now) {
-      known = { title: now, document: describe(now).then((described) => JSON.stringify(described)) };
+    if (described?.title !== now) {
+      const document = describe(now).then((openApi) => textOf(JSON.stringify(openApi), 'application/json'));
+      described = { title: now, document };
     }
-    return reply(await known.document, 'application/json');
-  });
-  app.get(home, () =>
-    reply(page(escapeHtml(title())), 'text/html; charset=utf-8', {
+    return described.document;
+  }
+
+  const files: [name: string, read: () => Promise<Representation>][] = [
+    ['start.js', async () => textOf(startScript, 'text/javascript; charset=utf-8')],
+    ['swagger-ui.css', () => swaggerUi('swagger-ui.css', 'text/css; charset=utf-8')],
+    ['swagger-ui-bundle.js', () => swaggerUi('swagger-ui-bundle.js', 'text/javascript; charset=utf-8')],
+  ];
+  const kept = new Map<string, Promise<Representation>>();
+
+  app.get(`${apiBase}/openapi.json`, async (context) => answerWith(context.req.raw, await documentNow()));
+  app.get(home, (context) =>
+    context.html(page(escapeHtml(title())), 200, {
+      'cache-control': 'no-cache',
       'content-security-policy': contentSecurityPolicy,
     }),
   );
-  app.get(`${home}/start.js`, () => reply(startScript, 'text/javascript; charset=utf-8'));
-  for (const [name, type] of [
-    ['swagger-ui.css', 'text/css; charset=utf-8'],
-    ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
-  ] as const) {
-    app.get(`${home}/${name}`, async () => reply(await swaggerUi(name), type));
+  for (const [name, read] of files) {
+    app.get(`${home}/${name}`, async (context) => {
+      const file = kept.get(name) ?? read();
+      kept.set(name, file);
+      file.catch(() => kept.delete(name));
+      return answerWith(context.req.raw, await file);
+    });
   }
 }
 
-function reply(body: string | Uint8Array<ArrayBuffer>, type: string, headers: Record<string, string> = {}) {
-  return new Response(body, {
-    headers: {
-      'content-type': type,
-      'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    },
+function textOf(text: string, type: string): Representation {
+  return contentOf(new TextEncoder().encode(text), type);
+}
+
+function contentOf(content: Uint8Array<ArrayBuffer>, type: string): Representation {
+  return representationOf(content, {
+    headers: { 'content-type': type, 'cache-control': 'no-cache' },
+    compressible: true,
   });
 }
 
 /** A file of the package, from wherever it is installed. */
-function swaggerUi(name: string): Promise<Uint8Array<ArrayBuffer>> {
-  return readFile(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)));
+async function swaggerUi(name: string, type: string): Promise<Representation> {
+  return contentOf(await readFile(new URL(import.meta.resolve(`swagger-ui-dist/${name}`))), type);
 }

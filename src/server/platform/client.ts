@@ -55,8 +55,9 @@ function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').slice(0, 64);
 }
 
-/** One customer has a whole /64 of IPv6 addresses, so that is what a limit counts. */
-function networkOf(address: string): string {
+/** What a limit counts: an IPv4 address, or a /64 network of IPv6, which one customer has to themselves. */
+export function networkOf(written: string): string {
+  const address = plainAddress(written);
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);

@@ -1,19 +1,21 @@
-import type { IncomingMessage, Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import { type ConnectionLimits, type Connections, defaultLimits, limitConnections } from './connections.ts';
+import { requestContext, requestIdOf } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface HttpServer {
   port: number;
-  /** Takes no more requests, waits for those under way up to `patience` ms, and cuts off the rest. */
-  close(patience: number): Promise<void>;
+  /** Takes no more requests, waits up to `timeoutMs` for those under way, and closes the rest. */
+  close(timeoutMs: number): Promise<void>;
 }
 
-/** Takes connections that are to be something else than requests and answers. */
+/** Takes connections that ask for another protocol, such as WebSocket. */
 export interface Upgrades {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends them with a word, as the server stops. */
+  /** Ends them with a message, as the server stops. */
   endAll(): Promise<void>;
 }
 
@@ -22,17 +24,23 @@ interface Options {
   host: string;
   port: number;
   publicUrl: string;
-  /** Aborted a moment before answers under way are cut off, so that long ones can end with a word. */
+  /** Aborted a moment before answers under way are cut off, so that streams can send a final event. */
   lastCall?: AbortController;
   upgrades?: Upgrades;
+  /** Whether a proxy before the server is trusted to name the client, and the request. */
+  trustProxy?: boolean;
+  /** `false` for load tests on this machine, which come from one address. */
+  rateLimit?: boolean;
+  /** In place of the usual limits of connections. */
+  limits?: Partial<ConnectionLimits>;
 }
 
-/** How long before the cut the last call is made, in ms. */
-const timeForLastWords = 1_000;
-/** How often connections are looked through while closing, in ms. */
-const closingPace = 20;
+/** How long streams have to send their final event before they are cut off, in ms. */
+const finalEventMs = 1_000;
+/** How often unused connections are closed while the server stops, in ms. */
+const closingIntervalMs = 20;
 
-/** Listens for requests. Throws a sentence for the operator where the address cannot be used. */
+/** Listens for requests. Throws a message for the operator where the address cannot be used. */
 export async function listen({
   fetch,
   host,
@@ -40,80 +48,68 @@ export async function listen({
   publicUrl,
   lastCall,
   upgrades,
+  trustProxy = false,
+  rateLimit = true,
+  limits: given,
 }: Options): Promise<HttpServer> {
-  const server = createAdaptorServer({
-    fetch,
-    serverOptions: {
-      // Longer than the 60 s after which common proxies drop an idle connection, so they do it first.
-      keepAliveTimeout: 65_000,
-      requestTimeout: 60_000,
-      headersTimeout: 20_000,
-    },
-  }) as Server;
-  const closeUnused = watchConnections(server);
-  const headers = securityHeaders(publicUrl);
-  // On the raw answer, before anything else: no answer can go without, and no route pays for it.
-  server.prependListener('request', (_request, answer) => {
-    for (const [name, value] of headers) answer.setHeader(name, value);
+  const limits = { ...defaultLimits, ...given };
+  // All clients of a proxy come from its address.
+  if (trustProxy || !rateLimit) limits.maxConnectionsPerNetwork = Number.POSITIVE_INFINITY;
+  const server = createServer({
+    // Longer than the 60 s after which common proxies drop an idle connection, so they do it first.
+    keepAliveTimeout: 65_000,
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs / 4),
   });
+  const headers = securityHeaders(publicUrl);
+  const answer = getRequestListener(fetch);
+  const connections = limitConnections(
+    server,
+    (request, response) => {
+      const requestId = requestIdOf(request, trustProxy);
+      // On the raw answer, before anything else: no answer can go without.
+      for (const [name, value] of headers) response.setHeader(name, value);
+      response.setHeader('X-Request-Id', requestId);
+      requestContext.run({ requestId }, answer, request, response);
+    },
+    limits,
+  );
   if (upgrades) server.on('upgrade', upgrades.upgrade);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, host, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(describeListenError(error, host, port)));
     server.listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: (patience) => closeServer(server, patience, closeUnused, lastCall, upgrades),
-  };
-}
-
-/**
- * Watches what is under way on each connection, and gives a function that ends those on which nothing is.
- * Node's own leaves those that never asked for anything, such as browsers open ahead of need, and those
- * that are still saying what they want.
- */
-function watchConnections(server: Server): () => void {
-  const requestsUnderWay = new Map<Socket, number>();
-  const count = (socket: Socket, change: number) => {
-    const before = requestsUnderWay.get(socket);
-    if (before !== undefined) requestsUnderWay.set(socket, before + change);
-  };
-  server.on('connection', (socket) => {
-    requestsUnderWay.set(socket, 0);
-    socket.once('close', () => requestsUnderWay.delete(socket));
-  });
-  server.prependListener('request', ({ socket }, answer) => {
-    count(socket, 1);
-    answer.once('close', () => count(socket, -1));
-  });
-  return () => {
-    for (const [socket, requests] of requestsUnderWay) if (requests === 0) socket.destroy();
+    close: (timeoutMs) => closeServer(server, timeoutMs, connections, lastCall, upgrades),
   };
 }
 
 async function closeServer(
   server: Server,
-  patience: number,
-  closeUnused: () => void,
+  timeoutMs: number,
+  connections: Connections,
   lastCall: AbortController | undefined,
   upgrades: Upgrades | undefined,
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await upgrades?.endAll();
-  // A connection that is kept alive goes unused only when its request has been answered.
-  const sweeping = setInterval(closeUnused, closingPace);
-  const calling = setTimeout(() => lastCall?.abort(), Math.max(0, patience - timeForLastWords));
-  const cutting = setTimeout(() => server.closeAllConnections(), patience);
+  // Node leaves open what never sent a request; a kept connection goes unused once its request is answered.
+  const closingUnused = setInterval(connections.closeUnused, closingIntervalMs);
+  const announcing = setTimeout(() => lastCall?.abort(), Math.max(0, timeoutMs - finalEventMs));
+  const closingAll = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
-  clearInterval(sweeping);
-  clearTimeout(calling);
-  clearTimeout(cutting);
+  connections.stopChecks();
+  clearInterval(closingUnused);
+  clearTimeout(announcing);
+  clearTimeout(closingAll);
 }
 
-function inWords(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function describeListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const reason =
     error.code === 'EADDRINUSE'
-      ? 'something is listening there already, perhaps Landfall itself'
+      ? 'another program listens there, perhaps Landfall itself'
       : error.code === 'EACCES'
         ? 'this user may not listen on that port'
         : error.message;

@@ -1,0 +1,163 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from './client.ts';
+
+/** What one client, and all of them together, can keep the server busy with. */
+export interface ConnectionLimits {
+  /** Open connections in total. */
+  maxConnections: number;
+  /** Open connections from one IPv4 address or one IPv6 /64 network. */
+  maxConnectionsPerNetwork: number;
+  /** Requests sent ahead on one connection, before the answer to the first. */
+  maxPipelinedRequests: number;
+  /** Bytes of answers that wait for their clients, over all connections. */
+  maxUnsentBytes: number;
+  /** How long the headers of a request may take, also those of a connection that sends nothing. */
+  headersTimeoutMs: number;
+  /** How long a whole request may take to arrive. */
+  requestTimeoutMs: number;
+  /** How long a client may take nothing of its answer, or send nothing of the body it has announced. */
+  idleTimeoutMs: number;
+}
+
+export const defaultLimits: ConnectionLimits = {
+  maxConnections: 4_000,
+  maxConnectionsPerNetwork: 200,
+  maxPipelinedRequests: 64,
+  maxUnsentBytes: 128 * 1024 * 1024,
+  headersTimeoutMs: 15_000,
+  requestTimeoutMs: 60_000,
+  idleTimeoutMs: 15_000,
+};
+
+/** After `idleTimeoutMs`, a request body has to arrive at this rate at least. */
+const minBytesPerSecond = 500;
+
+type Exchange = [IncomingMessage, ServerResponse];
+
+interface Connection {
+  network: string;
+  /** The request that is being answered. */
+  current?: { request: IncomingMessage; startedAt: number; bytesReadBefore: number };
+  /** Requests that were sent ahead. */
+  waiting: Exchange[];
+  /** How much of the answer the client has not taken yet, and since when it is that much. */
+  unsent?: { bytes: number; since: number };
+}
+
+/** What is still to be sent. `writableLength` alone counts a large chunk in full until all of it is sent. */
+function unsentBytes(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): number {
+  return socket._handle?.writeQueueSize || socket.writableLength;
+}
+
+export interface Connections {
+  /** Closes those that no request is under way on. */
+  closeUnused(): void;
+  stopChecks(): void;
+}
+
+/**
+ * Answers one request per connection at a time and closes connections that go over the limits. Node itself starts
+ * every pipelined request at once, so that a client that reads nothing could make it hold any number of answers.
+ */
+export function limitConnections(
+  server: Server,
+  answer: (...exchange: Exchange) => void,
+  limits: ConnectionLimits,
+): Connections {
+  const connections = new Map<Socket, Connection>();
+  const countByNetwork = new Map<string, number>();
+  server.maxConnections = limits.maxConnections;
+
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const count = countByNetwork.get(network) ?? 0;
+    if (count >= limits.maxConnectionsPerNetwork) {
+      socket.destroy();
+      return;
+    }
+    countByNetwork.set(network, count + 1);
+    connections.set(socket, { network, waiting: [] });
+    socket.once('close', () => {
+      connections.delete(socket);
+      const left = (countByNetwork.get(network) ?? 1) - 1;
+      if (left > 0) countByNetwork.set(network, left);
+      else countByNetwork.delete(network);
+    });
+  });
+
+  server.on('request', (request, response) => {
+    const connection = connections.get(request.socket);
+    if (!connection || request.socket.destroyed) return;
+    if (!connection.current) begin(connection, request, response);
+    else if (connection.waiting.length < limits.maxPipelinedRequests) {
+      connection.waiting.push([request, response]);
+    } else request.socket.destroy();
+  });
+
+  function begin(connection: Connection, ...[request, response]: Exchange): void {
+    connection.current = {
+      request,
+      startedAt: performance.now(),
+      bytesReadBefore: request.socket.bytesRead,
+    };
+    response.once('close', () => {
+      delete connection.current;
+      const next = connection.waiting.shift();
+      if (next && !request.socket.destroyed) begin(connection, ...next);
+    });
+    answer(request, response);
+  }
+
+  const checks = setInterval(
+    () => {
+      const now = performance.now();
+      for (const [socket, connection] of connections) {
+        if (isSending(socket, connection, now) && isReading(socket, connection, now)) continue;
+        socket.destroy();
+      }
+      closeOldestUnread();
+    },
+    Math.min(1_000, limits.idleTimeoutMs / 4),
+  );
+  checks.unref();
+
+  /** Whether a request body arrives, at `minBytesPerSecond` at least after `idleTimeoutMs`. */
+  function isSending(socket: Socket, { current }: Connection, now: number): boolean {
+    if (!current || current.request.complete) return true;
+    const overdueMs = now - current.startedAt - limits.idleTimeoutMs;
+    const received = socket.bytesRead - current.bytesReadBefore;
+    return overdueMs <= 0 || received >= (overdueMs / 1_000) * minBytesPerSecond;
+  }
+
+  /** Whether the client has taken something of its answer within `idleTimeoutMs`. */
+  function isReading(socket: Socket, connection: Connection, now: number): boolean {
+    const bytes = unsentBytes(socket);
+    if (bytes === 0) delete connection.unsent;
+    else if (connection.unsent?.bytes !== bytes) connection.unsent = { bytes, since: now };
+    return !connection.unsent || now - connection.unsent.since <= limits.idleTimeoutMs;
+  }
+
+  function closeOldestUnread(): void {
+    let unsent = 0;
+    for (const socket of connections.keys()) unsent += unsentBytes(socket);
+    if (unsent <= limits.maxUnsentBytes) return;
+    const unread = [...connections]
+      .filter(([socket]) => unsentBytes(socket) > 0)
+      .sort(([, one], [, other]) => (one.current?.startedAt ?? 0) - (other.current?.startedAt ?? 0));
+    for (const [socket] of unread) {
+      unsent -= unsentBytes(socket);
+      socket.destroy();
+      if (unsent <= limits.maxUnsentBytes) return;
+    }
+  }
+
+  return {
+    closeUnused() {
+      for (const [socket, { current, waiting }] of connections) {
+        if (!current && waiting.length === 0) socket.destroy();
+      }
+    },
+    stopChecks: () => clearInterval(checks),
+  };
+}
