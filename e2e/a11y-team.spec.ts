@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, expectReflow, phone } from './support/accessibility.ts';
 import { register, type SignedInPerson } from './support/accounts.ts';
 import { openDashboard } from './support/dashboard.ts';
-import { linkSentTo, verifyEmail } from './support/letters.ts';
+import { linkSentTo, verifyEmail } from './support/emails.ts';
 import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 

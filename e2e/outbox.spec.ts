@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { brandColours } from '../src/domain/brand/brand-colours.ts';
-import type { Letter } from '../src/server/mail/letter.ts';
-import { writeLetter } from '../src/server/mail/write-letter.ts';
+import type { EmailMessage } from '../src/server/mail/email-message.ts';
+import { renderEmail } from '../src/server/mail/render-email.ts';
 import { register } from './support/accounts.ts';
 import { anonymousKey, type Server, startServer } from './support/server.ts';
 import { expect, open, test } from './support/test.ts';
 
-const letter: Letter = {
+const message: EmailMessage = {
   kind: 'reset-password',
   to: 'ana@example.com',
   subject: 'Reset your password',
@@ -34,13 +34,13 @@ const sender = {
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`a letter, ${colorScheme}`, () => {
+  test.describe(`an email, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
     for (const width of [320, 390, 768]) {
       test(`can be read on ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
-        await page.setContent(writeLetter(letter, sender).html);
+        await page.setContent(renderEmail(message, sender).html);
 
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password <script>');
         await expect(page.locator('script, img, link')).toHaveCount(0);
@@ -49,14 +49,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(violations).toEqual([]);
 
         const button = page.getByRole('link', { name: 'Choose a new password' });
-        await expect(button).toHaveAttribute('href', letter.action?.url ?? '');
-        await expect(page.getByRole('link', { name: letter.action?.url ?? '' })).toBeVisible();
+        await expect(button).toHaveAttribute('href', message.action?.url ?? '');
+        await expect(page.getByRole('link', { name: message.action?.url ?? '' })).toBeVisible();
       });
     }
 
     test('wears the colour of the brand', async ({ page }) => {
       const accent = '#aa3300';
-      await page.setContent(writeLetter(letter, { ...sender, brand: { ...sender.brand, accent } }).html);
+      await page.setContent(renderEmail(message, { ...sender, brand: { ...sender.brand, accent } }).html);
       const button = page.getByRole('link', { name: 'Choose a new password' });
       const [red, green, blue] = (brandColours(accent)[colorScheme].slice(1).match(/../g) ?? []).map((part) =>
         Number.parseInt(part, 16),
@@ -80,18 +80,18 @@ const developing = test.extend<object, { server: Server }>({
   ],
 });
 
-developing('the developer finds and reads the letters that people were written', async ({ page, server }) => {
+developing('the developer finds and reads the emails that people were written', async ({ page, server }) => {
   const first = await register(server.origin, { email: 'ana.outbox@example.com' });
   await register(server.origin, { email: 'ben.outbox@example.com' });
   await open(page, '/dev/outbox');
 
-  const list = page.getByRole('list', { name: 'Letters' });
+  const list = page.getByRole('list', { name: 'Emails' });
   await expect(list.getByRole('button')).toHaveCount(2);
   await page.getByLabel('Search').fill('ana.outbox');
   await expect(list.getByRole('button')).toHaveCount(1);
   await list.getByRole('button').click();
 
-  const reader = page.getByRole('region', { name: 'Letter' });
+  const reader = page.getByRole('region', { name: 'Email' });
   await expect(reader.getByText(first.email)).toBeVisible();
   const frame = reader.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
@@ -103,7 +103,7 @@ developing('the developer finds and reads the letters that people were written',
 
   // What is read is in the address.
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Letter' }).getByText(first.email)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Email' }).getByText(first.email)).toBeVisible();
   await page.getByRole('button', { name: 'Try again now' }).click();
   await expect(page.getByText('There is no mail server to send it')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { fillSignIn, register, someone } from './support/accounts.ts';
 import { openDashboard, sidebar, skipArrival } from './support/dashboard.ts';
-import { linkSentTo, verifyEmail } from './support/letters.ts';
+import { linkSentTo, verifyEmail } from './support/emails.ts';
 import type { Server } from './support/server.ts';
 import { enter, expect, test, toast } from './support/test.ts';
 

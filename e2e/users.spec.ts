@@ -1,5 +1,5 @@
 import { openDashboard } from './support/dashboard.ts';
-import { verifyEmail } from './support/letters.ts';
+import { verifyEmail } from './support/emails.ts';
 import { expect, test } from './support/test.ts';
 
 test('the table shows the current user, marked You, active and admin', async ({ page, signIn }) => {

@@ -3,18 +3,18 @@ import { knownPassword } from './accounts.ts';
 import { emailField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
-/** The secret part of a link in a letter. */
+/** The secret part of a link in an email. */
 export const linkToken = z
   .string('The link must be text.')
   .check(
-    z.minLength(1, 'Please open the link from your letter again.'),
-    z.maxLength(200, 'Please open the link from your letter again.'),
+    z.minLength(1, 'Please open the link from your email again.'),
+    z.maxLength(200, 'Please open the link from your email again.'),
   );
 
 /** An address with the change of it that is under way. */
 export const emailView = z.object({
   email: z.string(),
-  /** Whether its owner has shown that letters to it reach them. */
+  /** Whether its owner has shown that emails to it reach them. */
   verified: z.boolean(),
   change: z.nullable(
     z.object({
@@ -42,7 +42,7 @@ export const sendVerification = defineOperation({
   id: 'sendVerification',
   method: 'POST',
   path: '/account/email/verification',
-  summary: 'Send another letter with a link that confirms the address; none where it is confirmed already.',
+  summary: 'Send another email with a link that confirms the address; none where it is confirmed already.',
   feature: 'Accounts',
   access: 'session',
   output: z.object({ status: z.literal('success'), message: z.string(), verified: z.boolean() }),

@@ -118,7 +118,7 @@ export const readSession = defineOperation({
     user: personView,
     /** Whether they are of the installation's staff, whom the back office is for. */
     isOperator: z.boolean(),
-    /** Whether letters to the address are known to reach its owner. */
+    /** Whether emails to the address are known to reach its owner. */
     emailVerified: z.boolean(),
   }),
   success: 200,

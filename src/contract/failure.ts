@@ -60,7 +60,7 @@ export const failures = {
     status: 409,
     message: 'You have as many passkeys as an account can have. Please remove one you no longer use.',
   },
-  'last-way-in': {
+  'last-sign-in-method': {
     status: 409,
     message: 'This is your last way to sign in. Please set up another one before you remove it.',
   },
@@ -157,10 +157,10 @@ export const failures = {
     status: 409,
     message: 'Somebody else has changed the brand just now. Please load the page again before you save.',
   },
-  'letter-not-found': { status: 404, message: 'There is no such letter. Please load the list again.' },
-  'letter-not-retried': {
+  'email-not-found': { status: 404, message: 'There is no such email. Please load the list again.' },
+  'email-not-retried': {
     status: 409,
-    message: 'This letter has been sent, or what it said has been removed. Please ask for a new one.',
+    message: 'This email has been sent, or what it said has been removed. Please ask for a new one.',
   },
   'jurisdiction-not-found': {
     status: 404,

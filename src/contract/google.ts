@@ -90,5 +90,5 @@ export const disconnectGoogle = defineOperation({
   access: 'session',
   output: z.object({ status: z.literal('success'), message: z.string() }),
   success: 200,
-  failures: ['google-not-connected', 'last-way-in'],
+  failures: ['google-not-connected', 'last-sign-in-method'],
 });

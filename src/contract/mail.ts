@@ -3,90 +3,90 @@ import { idField, momentField, optionalText } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
 /**
- * Where a letter stands: on its way, taken by a mail server, kept here because there is none, or given up after
+ * Where an email stands: on its way, taken by a mail server, kept here because there is none, or given up after
  * its last try.
  */
-export const letterStates = ['waiting', 'sent', 'kept', 'failed'] as const;
-export type LetterState = (typeof letterStates)[number];
+export const emailStates = ['waiting', 'sent', 'kept', 'failed'] as const;
+export type EmailState = (typeof emailStates)[number];
 
-/** How many letters the outbox shows at a time. */
-export const lettersPerPage = 50;
+/** How many emails the outbox shows at a time. */
+export const emailsPerPage = 50;
 
 const params = z.object({ id: idField });
 
-const letterFilter = z.object({
+const outgoingEmailFilter = z.object({
   search: z.optional(optionalText({ label: 'Search', max: 100 })),
-  state: z.optional(z.enum(letterStates)),
+  state: z.optional(z.enum(emailStates)),
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'The page must be a number from 1 to 99999.'))),
 });
-export type LetterFilter = z.infer<typeof letterFilter>;
+export type OutgoingEmailFilter = z.infer<typeof outgoingEmailFilter>;
 
-const letterView = z.object({
+const outgoingEmailView = z.object({
   id: idField,
-  /** Which letter it is, as in 'reset-password'. */
+  /** Which email it is, as in 'reset-password'. */
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  state: z.enum(letterStates),
+  state: z.enum(emailStates),
   attempts: z.int(),
   /** What was said at the last try that failed; `null` where none has. */
   lastError: z.nullable(z.string()),
   createdAt: momentField,
   sentAt: z.nullable(momentField),
 });
-export type LetterView = z.infer<typeof letterView>;
+export type OutgoingEmailView = z.infer<typeof outgoingEmailView>;
 
 /**
- * What a letter says. A mail server's letters may open accounts, so nobody reads them here: 'hidden' while they
+ * What an email says. A mail server's emails may open accounts, so nobody reads them here: 'hidden' while they
  * wait, 'removed' once they are sent or old.
  */
-const letterBodies = z.union([
+const emailBodies = z.union([
   z.object({ kind: z.literal('readable'), html: z.string(), plainText: z.string() }),
   z.object({ kind: z.enum(['hidden', 'removed']) }),
 ]);
 
-export const listLetters = defineOperation({
-  id: 'listLetters',
+export const listOutgoingEmails = defineOperation({
+  id: 'listOutgoingEmails',
   method: 'GET',
   path: '/outbox',
-  summary: 'The letters of the installation, the latest first. While developing everybody may read them.',
+  summary: 'The emails of the installation, the latest first. While developing everybody may read them.',
   feature: 'Mail',
   access: 'developer',
-  query: letterFilter,
+  query: outgoingEmailFilter,
   output: z.object({
     status: z.literal('success'),
-    letters: z.array(letterView),
+    emails: z.array(outgoingEmailView),
     total: z.int(),
-    /** Whether a mail server takes the letters; without one they can only be read here. */
+    /** Whether a mail server takes the emails; without one they can only be read here. */
     hasMailServer: z.boolean(),
   }),
   success: 200,
   failures: [],
 });
 
-export const readLetter = defineOperation({
-  id: 'readLetter',
+export const readOutgoingEmail = defineOperation({
+  id: 'readOutgoingEmail',
   method: 'GET',
   path: '/outbox/{id}',
   summary:
-    'One letter, with what it says where no mail server takes letters. The log says which operator read it.',
+    'One email, with what it says where no mail server takes emails. The log says which operator read it.',
   feature: 'Mail',
   access: 'developer',
   params,
-  output: z.object({ status: z.literal('success'), letter: letterView, bodies: letterBodies }),
+  output: z.object({ status: z.literal('success'), email: outgoingEmailView, bodies: emailBodies }),
   success: 200,
-  failures: ['letter-not-found'],
+  failures: ['email-not-found'],
 });
 
-export const retryLetter = defineOperation({
-  id: 'retryLetter',
+export const retryOutgoingEmail = defineOperation({
+  id: 'retryOutgoingEmail',
   method: 'POST',
   path: '/outbox/{id}/retry',
-  summary: 'Try now to deliver a letter that is waiting, was kept or was given up.',
+  summary: 'Try now to deliver an email that is waiting, was kept or was given up.',
   feature: 'Mail',
   access: 'developer',
   params,
-  output: z.object({ status: z.literal('success'), message: z.string(), letter: letterView }),
+  output: z.object({ status: z.literal('success'), message: z.string(), email: outgoingEmailView }),
   success: 200,
-  failures: ['letter-not-found', 'letter-not-retried'],
+  failures: ['email-not-found', 'email-not-retried'],
 });

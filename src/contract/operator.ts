@@ -36,7 +36,7 @@ export const readBackOffice = defineOperation({
   access: 'operator',
   output: z.object({
     status: z.literal('success'),
-    waiting: z.object({ requests: z.int(), questions: z.int(), letters: z.int() }),
+    waiting: z.object({ requests: z.int(), questions: z.int(), emails: z.int() }),
   }),
   success: 200,
   failures: [],

@@ -133,5 +133,5 @@ export const removePasskey = defineOperation({
   params: passkeyParams,
   output: z.object({ status: z.literal('success'), message: z.string() }),
   success: 200,
-  failures: ['passkey-not-found', 'last-way-in'],
+  failures: ['passkey-not-found', 'last-sign-in-method'],
 });

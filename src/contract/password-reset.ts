@@ -22,7 +22,7 @@ export const resetPassword = defineOperation({
   id: 'resetPassword',
   method: 'POST',
   path: '/password-reset/complete',
-  summary: 'Set another password by the link from the letter; every session of the account ends.',
+  summary: 'Set another password by the link from the email; every session of the account ends.',
   feature: 'Accounts',
   access: 'key',
   input: z.object({ token: linkToken, newPassword }),

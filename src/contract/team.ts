@@ -42,7 +42,7 @@ export const inviteMember = defineOperation({
   id: 'inviteMember',
   method: 'POST',
   path: '/companies/{id}/invitations',
-  summary: 'Invite somebody by a letter, whose link is good for one use within seven days.',
+  summary: 'Invite somebody by an email, whose link is good for one use within seven days.',
   feature: 'Team',
   access: 'session',
   params: companyParams,
@@ -67,7 +67,7 @@ export const sendInvitationAgain = defineOperation({
   id: 'sendInvitationAgain',
   method: 'POST',
   path: '/companies/{id}/invitations/{invitation}/send',
-  summary: 'Send an invitation again, for seven days more. The link in the letter before it is void.',
+  summary: 'Send an invitation again, for seven days more. The link in the email before it is void.',
   feature: 'Team',
   access: 'session',
   params: invitationParams,
@@ -161,7 +161,7 @@ export const leaveCompany = defineOperation({
   failures: ['company-not-found', 'last-admin'],
 });
 
-/** The secret part of the link in an invitation's letter. */
+/** The secret part of the link in an invitation's email. */
 const tokenField = z
   .string('token must be text.')
   .check(z.minLength(1, 'token is required.'), z.maxLength(200, 'token is too long.'));
@@ -191,7 +191,7 @@ export const readInvitation = defineOperation({
   id: 'readInvitation',
   method: 'POST',
   path: '/invitations/read',
-  summary: 'What an invitation says, for whoever has the link of its letter.',
+  summary: 'What an invitation says, for whoever has the link of its email.',
   feature: 'Team',
   access: 'key',
   input: z.object({ token: tokenField }),

@@ -141,7 +141,7 @@ const aboutOneself: readonly string[] = [
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'turnOffSecondFactor',
-  'readWaysIn',
+  'readSignInMethods',
   'beginPasskey',
   'addPasskey',
   'renamePasskey',

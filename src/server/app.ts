@@ -7,10 +7,10 @@ import { formationView } from '#contract/formation.ts';
 import { serviceRequestView } from '#contract/requests.ts';
 import { memberView } from '#contract/team.ts';
 import { accountClosingRoutes } from './accounts/closing/routes.ts';
+import { accountEmailRoutes } from './accounts/email-routes.ts';
 import { mountGoogleCallback } from './accounts/google/routes.ts';
-import { accountLetterRoutes } from './accounts/letter-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { waysInRoutes } from './accounts/ways-in-routes.ts';
+import { signInMethodRoutes } from './accounts/sign-in-method-routes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
@@ -37,9 +37,9 @@ import { voiceRoutes } from './voice/routes.ts';
 /** Every call the server answers. */
 export const servedOperations: readonly ServedOperation<Services>[] = [
   ...accountRoutes,
-  ...accountLetterRoutes,
+  ...accountEmailRoutes,
   ...accountClosingRoutes,
-  ...waysInRoutes,
+  ...signInMethodRoutes,
   ...assistantRoutes,
   ...auditRoutes,
   ...billingRoutes,

@@ -20,11 +20,11 @@ import { tidyLogos } from './companies/tidy-logos.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
-import { deliverLetter } from './mail/deliver-letter.ts';
+import { deliverEmail } from './mail/deliver-email.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
-import { tidyLetters } from './mail/tidy-letters.ts';
+import { tidyEmails } from './mail/tidy-emails.ts';
 import type { BillingSettings } from './platform/billing-settings.ts';
 import type { Config } from './platform/config.ts';
 import { type CountryOf, openCountries } from './platform/countries.ts';
@@ -52,7 +52,7 @@ export interface Services {
   secrets: Secrets;
   /** Work that is done after the request. */
   jobs: Jobs;
-  /** Hands letters on; features write theirs with queueLetter. */
+  /** Hands emails on; features write theirs with queueEmail. */
   mail: Mailer;
   rateLimits: RateLimits;
   passwords: Passwords;
@@ -188,14 +188,14 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
   }
 
   const { jobs } = services;
-  jobs.handle('deliver-letter', ({ letterId }, run) => deliverLetter(services, letterId, run));
+  jobs.handle('deliver-email', ({ emailId }, run) => deliverEmail(services, emailId, run));
   jobs.handle('send-password-reset', ({ sealedEmail }) =>
     sendPasswordReset(services, addressOfReset(services, sealedEmail)),
   );
   jobs.handle('remove-closed-accounts', () => removeClosedAccounts(services));
   jobs.handle('remove-expired-sessions', () => removeExpiredSessions(services));
   jobs.handle('tidy-calls', () => tidyCalls(services));
-  jobs.handle('tidy-letters', () => tidyLetters(services));
+  jobs.handle('tidy-emails', () => tidyEmails(services));
   jobs.handle('tidy-logos', () => tidyLogos(services));
   return services;
 }

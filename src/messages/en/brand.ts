@@ -12,7 +12,7 @@ export const brandMessages = {
     supportEmail: 'Support address',
   },
   hints: {
-    name: 'In titles, letters and the sidebar.',
+    name: 'In titles, emails and the sidebar.',
     assistantName: 'Title of the chat and of voice calls.',
     operatorName: 'Who runs this, as the terms and the privacy note name them.',
     supportEmail: 'Where questions go. Shown to everybody.',

@@ -45,7 +45,7 @@ export const pageDescriptions = {
   help: 'Answers on forming and running a company in the UAE, the United States, the United Kingdom, Saudi Arabia and Singapore, each with its sources.',
   terms: 'What you can expect from this service and what it expects from you.',
   privacy: 'What this service keeps about you, why, and how to get it back or have it deleted.',
-  outbox: 'The letters of this installation, for those who run it.',
+  outbox: 'The emails of this installation, for those who run it.',
   operator: 'For those who run this installation.',
   dashboard: 'The next steps of your company.',
   notFound: 'There is no page at this address.',

@@ -3,10 +3,10 @@ import type { Transaction } from '../platform/database/scope.ts';
 import { forgetPassword, insertAccount } from './account-repository.ts';
 import { lockEmail, removeEmailChange } from './email-change-repository.ts';
 import { addLink, removeLinks } from './email-link-repository.ts';
-import { linkAddress } from './letters/link-address.ts';
+import { linkAddress } from './emails/link-address.ts';
 import type { AccountPorts } from './ports.ts';
 import { removeSecondFactor } from './second-factor/second-factor-repository.ts';
-import { removeOtherWaysIn } from './ways-in-repository.ts';
+import { removeOtherSignInMethods } from './sign-in-method-repository.ts';
 
 /** How long a link to a first password works. */
 export const firstPasswordHours = 24;
@@ -36,7 +36,7 @@ export function createAccountWithoutPassword(
 export async function shutIfUnconfirmed(transaction: Transaction, userId: string): Promise<boolean> {
   if ((await lockEmail(transaction, userId))?.isVerified !== false) return false;
   await forgetPassword(transaction, userId);
-  await removeOtherWaysIn(transaction, userId);
+  await removeOtherSignInMethods(transaction, userId);
   await removeSecondFactor(transaction, userId);
   await removeEmailChange(transaction, userId);
   return true;

@@ -42,8 +42,8 @@ test('links to a new password are limited for each address, with an account and 
   }
 });
 
-test('letters that ask a new address are limited for that address, whoever asks', async () => {
-  const newEmail = 'wants-no-letters@example.com';
+test('emails that ask a new address are limited for that address, whoever asks', async () => {
+  const newEmail = 'wants-no-emails@example.com';
   const statuses = await times(6, async () => {
     const person = await aPerson(app);
     const body = { newEmail, currentPassword: person.password };
@@ -68,7 +68,7 @@ test('trying links is limited for each place, for all kinds of them together', a
   expect(statuses).toEqual(allowed(100, 404));
 });
 
-test('letters that confirm an address, changes of it and exports are limited for each person', async () => {
+test('emails that confirm an address, changes of it and exports are limited for each person', async () => {
   const person = await aPerson(app);
   expect(await times(6, () => person.call('POST', '/account/email/verification'))).toEqual(allowed(5));
   expect(

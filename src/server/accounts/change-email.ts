@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { queueLetter } from '../mail/queue-letter.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Session } from '../platform/session.ts';
 import { beginEmailChange, type KeptEmail, lockEmail } from './email-change-repository.ts';
 import { addLink } from './email-link-repository.ts';
-import { confirmNewEmailLetter, confirmOldEmailLetter } from './letters/confirm-email-change.ts';
-import { linkAddress } from './letters/link-address.ts';
+import { confirmNewAddressEmail, confirmOldAddressEmail } from './emails/confirm-email-change.ts';
+import { linkAddress } from './emails/link-address.ts';
 import type { AccountPorts } from './ports.ts';
-import { proveAgain } from './prove-again.ts';
+import { reauthenticate } from './reauthenticate.ts';
 
 const changes: Limit = { name: 'change-email', times: 5, windowSeconds: 60 * 60 };
-/** Letters to one new address, whoever asks for them: it may be somebody's who wants none. */
+/** Emails to one new address, whoever asks for them: it may be somebody's who wants none. */
 const toOneAddress: Limit = { name: 'change-email-to', times: 5, windowSeconds: 60 * 60 };
 
 /** How long both addresses have to confirm. */
@@ -20,8 +20,8 @@ const hours = 24;
 
 /**
  * Begins a change of the signed-in person's address, in place of one that waits: both addresses are sent a link.
- * An address that was never confirmed is not asked, as the letter might go to nobody, or to a stranger. Whether
- * the new address has an account already is not looked at here: that is told only to who can read its letters.
+ * An address that was never confirmed is not asked, as the email might go to nobody, or to a stranger. Whether
+ * the new address has an account already is not looked at here: that is told only to who can read its emails.
  *
  * @throws Failure 'wrong-password', 'sign-in-again', 'invalid-input', 'too-many-requests' or 'busy'
  */
@@ -35,7 +35,7 @@ export async function changeEmail(
 ): Promise<KeptEmail> {
   const { database, rateLimits, config, clock } = services;
   const userId = session.person.id;
-  await proveAgain(services, session, currentPassword);
+  await reauthenticate(services, session, currentPassword);
   await rateLimits.count(changes, userId);
   await rateLimits.count(toOneAddress, createHash('sha256').update(newEmail).digest('base64url'));
   return inScope(database, { person: userId }, async (transaction) => {
@@ -58,10 +58,10 @@ export async function changeEmail(
       return linkAddress(config, 'confirm-email', await addLink(transaction, link));
     };
     const url = await linkFor('confirm-new-email', newEmail);
-    await queueLetter(services, transaction, confirmNewEmailLetter({ to: newEmail, url, hours }));
+    await queueEmail(services, transaction, confirmNewAddressEmail({ to: newEmail, url, hours }));
     if (kept.isVerified) {
       const asked = { to: kept.email, newEmail, url: await linkFor('confirm-old-email', kept.email), hours };
-      await queueLetter(services, transaction, confirmOldEmailLetter(asked));
+      await queueEmail(services, transaction, confirmOldAddressEmail(asked));
     }
     return { ...kept, change };
   });

@@ -1,17 +1,17 @@
-import { queueLetter } from '../mail/queue-letter.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { newToken } from '../platform/one-time-token.ts';
 import type { Session } from '../platform/session.ts';
 import { replacePassword } from './account-repository.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { forgotPasswordAddress } from './letters/link-address.ts';
-import { passwordChangedLetter } from './letters/password-changed.ts';
+import { forgotPasswordAddress } from './emails/link-address.ts';
+import { passwordChangedEmail } from './emails/password-changed.ts';
 import type { AccountPorts } from './ports.ts';
-import { checkPassword, wrongPassword } from './prove-again.ts';
+import { checkPassword, wrongPassword } from './reauthenticate.ts';
 
 /**
  * Changes the password of the signed-in person and ends every other session. This one goes on with
- * another token, as somebody may have copied the one before. A letter tells the account's owner.
+ * another token, as somebody may have copied the one before. An email tells the account's owner.
  *
  * @returns the token
  * @throws Failure 'wrong-password', 'invalid-input', 'too-many-requests' or 'busy'
@@ -40,7 +40,7 @@ export async function changePassword(
     // Somebody else who knew it has changed it in the meantime.
     if (!replaced) throw wrongPassword();
     const url = forgotPasswordAddress(config);
-    await queueLetter(services, transaction, passwordChangedLetter({ to: person.email, url }));
+    await queueEmail(services, transaction, passwordChangedEmail({ to: person.email, url }));
   });
   return token;
 }

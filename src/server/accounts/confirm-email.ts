@@ -1,4 +1,4 @@
-import { queueLetter } from '../mail/queue-letter.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import type { Client } from '../platform/client.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
@@ -12,7 +12,7 @@ import {
   setEmail,
 } from './email-change-repository.ts';
 import { findLink, keepUsedLinks, removeLinks, takeLink } from './email-link-repository.ts';
-import { emailChangedLetter } from './letters/email-changed.ts';
+import { addressChangedEmail } from './emails/email-changed.ts';
 import { linkTries } from './link-limits.ts';
 import type { AccountPorts } from './ports.ts';
 
@@ -67,7 +67,7 @@ async function confirm(
   const change = kept?.change;
   if (!kept || change?.id !== link.emailChangeId) throw new Failure('link-not-found');
   const { newEmail } = change;
-  // Told to whoever reads the letters of the new address, and to nobody else.
+  // Told to whoever reads the emails of the new address, and to nobody else.
   if (link.purpose === 'confirm-new-email' && (await isAddressTaken(transaction, newEmail))) {
     await removeEmailChange(transaction, userId);
     return undefined;
@@ -90,6 +90,6 @@ async function confirm(
   const support = supportEmail
     ? `please write to ${supportEmail} at once.`
     : 'please tell whoever runs this service at once.';
-  await queueLetter(services, transaction, emailChangedLetter({ to: kept.email, newEmail, support }));
+  await queueEmail(services, transaction, addressChangedEmail({ to: kept.email, newEmail, support }));
   return { newEmail, waitsFor: null };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lettersTo } from '../mail/testing/letters.ts';
+import { emailsTo } from '../mail/testing/emails.ts';
 import { type ApiCall, aPerson, aVisitor, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 
@@ -37,8 +37,8 @@ const confirm = (token: string) => visitor('POST', '/email/confirm', { body: { t
 const emailOf = async (person: TestPerson) => (await person.call('GET', '/account/email')).body.email;
 
 async function tokenTo(email: string, kind: string): Promise<string> {
-  const letters = (await lettersTo(app, email)).filter((letter) => letter.kind === kind);
-  return new URL(letters.at(-1)?.link ?? '').searchParams.get('token') ?? '';
+  const emails = (await emailsTo(app, email)).filter((message) => message.kind === kind);
+  return new URL(emails.at(-1)?.link ?? '').searchParams.get('token') ?? '';
 }
 const oldLink = ({ email }: { email: string }) => tokenTo(email, 'confirm-old-email');
 const newLink = (email: string) => tokenTo(email, 'confirm-new-email');
@@ -68,7 +68,7 @@ test.each(['old', 'new'] as const)(
     expect(
       (await visitor('POST', '/login', { body: { email: person.email, password: person.password } })).status,
     ).toBe(401);
-    expect((await lettersTo(app, person.email)).at(-1)?.kind).toBe('email-changed');
+    expect((await emailsTo(app, person.email)).at(-1)?.kind).toBe('email-changed');
     for (const link of links) expect(refusal(await confirm(link)).code).toBe('link-used');
   },
 );
@@ -83,7 +83,7 @@ test('both links at the same moment end in one change', async () => {
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
   expect(await emailOf(person)).toMatchObject({ email: newEmail, change: null });
-  const told = (await lettersTo(app, person.email)).filter(({ kind }) => kind === 'email-changed');
+  const told = (await emailsTo(app, person.email)).filter(({ kind }) => kind === 'email-changed');
   expect(told).toHaveLength(1);
 });
 
@@ -91,7 +91,7 @@ test('an address that was never confirmed is not asked: a slip at registration c
   const person = await aPerson(app);
   const newEmail = newAddress();
   await begin(person, newEmail);
-  expect((await lettersTo(app, person.email)).map(({ kind }) => kind)).toEqual(['verify-email']);
+  expect((await emailsTo(app, person.email)).map(({ kind }) => kind)).toEqual(['verify-email']);
 
   expect((await confirm(await newLink(newEmail))).body.waitsFor).toBeNull();
 
@@ -109,7 +109,7 @@ test('without the password nothing begins, and nobody is written to', async () =
     const answer = await person.call('POST', '/account/email/change', { body });
     expect(refusal(answer)).toEqual({ status: 422, code: 'wrong-password', fields: ['currentPassword'] });
   }
-  expect(await lettersTo(app, newEmail)).toEqual([]);
+  expect(await emailsTo(app, newEmail)).toEqual([]);
   expect((await emailOf(person)).change).toBeNull();
 });
 
@@ -126,7 +126,7 @@ test('beginning to change to somebody’s address answers as for any other', asy
   expect(plain(toTaken)).toBe(plain(toFree));
 });
 
-test('an address with an account ends the change, and only who reads its letters is told', async () => {
+test('an address with an account ends the change, and only who reads its emails is told', async () => {
   const [person, other] = [await aVerifiedPerson(), await aVerifiedPerson()];
   await begin(person, other.email);
   expect((await confirm(await oldLink(person))).body.waitsFor).toBe('new');
@@ -153,8 +153,8 @@ test('two people who change to one address end with one of them having it', asyn
   const people = [await aVerifiedPerson(), await aVerifiedPerson()];
   const newEmail = newAddress();
   for (const person of people) await begin(person, newEmail);
-  const letters = (await lettersTo(app, newEmail)).filter(({ kind }) => kind === 'confirm-new-email');
-  for (const { link } of letters) await confirm(new URL(link).searchParams.get('token') ?? '');
+  const emails = (await emailsTo(app, newEmail)).filter(({ kind }) => kind === 'confirm-new-email');
+  for (const { link } of emails) await confirm(new URL(link).searchParams.get('token') ?? '');
   const last = await Promise.all(people.map(async (person) => confirm(await oldLink(person))));
 
   expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409]);

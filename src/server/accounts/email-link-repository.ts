@@ -4,14 +4,14 @@ import { Failure } from '../platform/failure.ts';
 import { hashOfToken, isToken, newToken } from '../platform/one-time-token.ts';
 import { type EmailLinkPurpose, emailChanges, emailLinks } from './tables.ts';
 
-/** A link of a letter, as it is kept. */
+/** A link of an email, as it is kept. */
 export type EmailLink = typeof emailLinks.$inferSelect;
 
 type NewLink = Pick<EmailLink, 'userId' | 'purpose' | 'email' | 'expiresAt' | 'createdAt'> & {
   emailChangeId?: string;
 };
 
-/** Keeps a new link and gives its secret part, which is for the letter alone. */
+/** Keeps a new link and gives its secret part, which is for the email alone. */
 export async function addLink({ orm }: Rows, link: NewLink): Promise<string> {
   const token = newToken();
   await orm.insert(emailLinks).values({ ...link, tokenHash: hashOfToken(token) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lettersTo } from '../mail/testing/letters.ts';
+import { emailsTo } from '../mail/testing/emails.ts';
 import { type ApiCall, aPerson, aVisitor, callerWith, refusal } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 
@@ -26,13 +26,13 @@ const signIn = (email: string, password: string, more: object = {}) =>
   visitor('POST', '/login', { body: { email, password, ...more } });
 
 async function resetLinks(email: string): Promise<string[]> {
-  const letters = await lettersTo(app, email);
-  return letters
+  const emails = await emailsTo(app, email);
+  return emails
     .filter(({ kind }) => kind === 'reset-password')
     .map(({ link }) => new URL(link).searchParams.get('token') ?? '');
 }
 
-/** Asks for a link and waits for the letter. */
+/** Asks for a link and waits for the email. */
 async function askedToken(email: string): Promise<string> {
   const before = (await resetLinks(email)).length;
   expect((await ask(email)).status).toBe(200);
@@ -40,7 +40,7 @@ async function askedToken(email: string): Promise<string> {
   return (await resetLinks(email)).at(-1) ?? '';
 }
 
-test('the link from the letter sets another password, ends every session and tells the owner', async () => {
+test('the link from the email sets another password, ends every session and tells the owner', async () => {
   const person = await aPerson(app);
   const { token: bearer } = (await signIn(person.email, person.password, { want_token: true })).body;
   const token = await askedToken(person.email);
@@ -53,11 +53,11 @@ test('the link from the letter sets another password, ends every session and tel
   expect((await callerWith(app, { authorization: `Bearer ${bearer}` })('GET', '/session')).status).toBe(401);
   expect((await signIn(person.email, person.password)).status).toBe(401);
   expect((await signIn(person.email, newPassword)).status).toBe(200);
-  const kinds = (await lettersTo(app, person.email)).map(({ kind }) => kind);
+  const kinds = (await emailsTo(app, person.email)).map(({ kind }) => kind);
   expect(kinds).toEqual(['verify-email', 'reset-password', 'password-changed']);
 });
 
-test('the letter has reached its address, which is confirmed by it', async () => {
+test('the email has reached its address, which is confirmed by it', async () => {
   const { email, password: _ } = await aPerson(app);
   await reset(await askedToken(email));
   const { token } = (await signIn(email, newPassword, { want_token: true })).body;
@@ -65,7 +65,7 @@ test('the letter has reached its address, which is confirmed by it', async () =>
   expect(session.body.emailVerified).toBe(true);
 });
 
-test('an address with an account and one without get the same answer, and only one gets a letter', async () => {
+test('an address with an account and one without get the same answer, and only one gets an email', async () => {
   const { email } = await aPerson(app);
   const [known, unknown] = await Promise.all([ask(email), ask('nobody-at-all@example.com')]);
 
@@ -75,7 +75,7 @@ test('an address with an account and one without get the same answer, and only o
   expect(names(known)).toEqual(names(unknown));
   await expect.poll(async () => (await resetLinks(email)).length, { timeout: 20_000 }).toBe(1);
   await untilNoJobWaits();
-  expect(await lettersTo(app, 'nobody-at-all@example.com')).toEqual([]);
+  expect(await emailsTo(app, 'nobody-at-all@example.com')).toEqual([]);
 });
 
 test('a job tells nobody who looks into the queue which address was asked for', async () => {
@@ -136,8 +136,8 @@ test('a change of address that somebody else may have begun ends with the old pa
   });
   await reset(await askedToken(person.email));
 
-  const letters = await lettersTo(app, newEmail);
-  const token = new URL(letters[0]?.link ?? '').searchParams.get('token');
+  const emails = await emailsTo(app, newEmail);
+  const token = new URL(emails[0]?.link ?? '').searchParams.get('token');
   expect(refusal(await visitor('POST', '/email/confirm', { body: { token } })).code).toBe('link-not-found');
 });
 

@@ -16,7 +16,7 @@ interface Registration {
 const registrations: Limit = { name: 'register', times: 30, windowSeconds: 60 * 60 };
 
 /**
- * Creates an account with its first session and the letter that has the address confirmed.
+ * Creates an account with its first session and the email that has the address confirmed.
  *
  * @returns the person and the token of the session
  * @throws Failure 'registration-refused', 'invalid-input', 'too-many-requests' or 'busy'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lettersTo } from '../mail/testing/letters.ts';
+import { emailsTo } from '../mail/testing/emails.ts';
 import { appointOperator } from '../operator/appoint-operator.ts';
 import {
   aCompany,
@@ -57,14 +57,14 @@ async function signInByPasskey() {
   return visitor('POST', '/login/passkey', { body: { response: device.show(options) } });
 }
 
-const letterOf = async (kind: string) =>
-  (await lettersTo(app, intruder.email)).find((letter) => letter.kind === kind);
+const emailOfKind = async (kind: string) =>
+  (await emailsTo(app, intruder.email)).find((message) => message.kind === kind);
 const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token');
 
 async function ownerResets(): Promise<void> {
   await aVisitor(app)('POST', '/password-reset', { body: { email: intruder.email } });
-  await expect.poll(() => letterOf('reset-password'), { timeout: 20_000 }).toBeDefined();
-  const token = tokenIn((await letterOf('reset-password'))?.link);
+  await expect.poll(() => emailOfKind('reset-password'), { timeout: 20_000 }).toBeDefined();
+  const token = tokenIn((await emailOfKind('reset-password'))?.link);
   await choosePassword(token);
 }
 
@@ -73,30 +73,30 @@ async function choosePassword(token: string | null): Promise<void> {
   expect(done.status).toBe(200);
 }
 
-async function waysIn() {
+async function signInMethods() {
   const { headers } = await aVisitor(app)('POST', '/login', {
     body: { email: intruder.email, password: newPassword },
   });
-  const { body } = await callerWith(app, { cookie: cookieOf(headers) })('GET', '/account/ways-in');
+  const { body } = await callerWith(app, { cookie: cookieOf(headers) })('GET', '/account/sign-in-methods');
   return body;
 }
 
-test('the first password by a letter to the address shuts every other door, and says so', async () => {
+test('the first password by an email to the address shuts every other door, and says so', async () => {
   await ownerResets();
 
   expect(refusal(await signInByPasskey())).toEqual({ status: 401, code: 'passkey-refused' });
-  expect(await waysIn()).toMatchObject({ passkeys: [], google: null });
-  expect((await letterOf('password-changed'))?.plainText).toContain('passkeys and Google were removed');
+  expect(await signInMethods()).toMatchObject({ passkeys: [], google: null });
+  expect((await emailOfKind('password-changed'))?.plainText).toContain('passkeys and Google were removed');
 });
 
 test('whoever had shown before that the address is theirs keeps their other ways to sign in', async () => {
-  const token = tokenIn((await letterOf('verify-email'))?.link);
+  const token = tokenIn((await emailOfKind('verify-email'))?.link);
   await aVisitor(app)('POST', '/email/verify', { body: { token } });
 
   await ownerResets();
 
   expect((await signInByPasskey()).status).toBe(200);
-  expect((await letterOf('password-changed'))?.plainText).not.toContain('removed');
+  expect((await emailOfKind('password-changed'))?.plainText).not.toContain('removed');
 });
 
 test('a passkey that is being added while the sessions end is not added any more', async () => {
@@ -121,7 +121,7 @@ test('made an operator, the address opens by the link of the command alone', asy
   const { email, password } = intruder;
   expect((await aVisitor(app)('POST', '/login', { body: { email, password } })).status).toBe(401);
   await choosePassword(tokenIn(passwordAddress));
-  expect(await waysIn()).toMatchObject({ passkeys: [], google: null });
+  expect(await signInMethods()).toMatchObject({ passkeys: [], google: null });
 });
 
 test('what was written to the address is left out of the export', async () => {
@@ -133,7 +133,7 @@ test('what was written to the address is left out of the export', async () => {
   });
   expect(invited.status).toBe(201);
 
-  expect((await intruder.call('GET', '/account/export')).body.lettersToYou).toEqual([]);
+  expect((await intruder.call('GET', '/account/export')).body.emailsToYou).toEqual([]);
 });
 
 async function waitingForLocks(): Promise<number> {

@@ -1,18 +1,18 @@
-import { queueLetter } from '../mail/queue-letter.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import type { Client } from '../platform/client.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { setPassword } from './account-repository.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { lockEmail, markEmailVerified, removeEmailChange } from './email-change-repository.ts';
 import { findLink, takeLink } from './email-link-repository.ts';
-import { forgotPasswordAddress } from './letters/link-address.ts';
-import { passwordChangedLetter } from './letters/password-changed.ts';
+import { forgotPasswordAddress } from './emails/link-address.ts';
+import { passwordChangedEmail } from './emails/password-changed.ts';
 import { linkTries } from './link-limits.ts';
 import type { AccountPorts } from './ports.ts';
-import { removeOtherWaysIn } from './ways-in-repository.ts';
+import { removeOtherSignInMethods } from './sign-in-method-repository.ts';
 
 /**
- * Sets another password by a link from a letter. Every session ends, with it half-done sign-ins and a change of
+ * Sets another password by a link from an email. Every session ends, with it half-done sign-ins and a change of
  * address that somebody else may have begun. Nobody is signed in by it: a second factor is asked for as always.
  * The link has reached its address, which is thereby confirmed. Where it was not before, somebody else may have
  * registered with it and left a door of their own open: every other way to sign in is removed.
@@ -37,11 +37,11 @@ export async function resetPassword(
     await setPassword(transaction, { userId, passwordHash, now });
     await markEmailVerified(transaction, userId, { email, now });
     await removeEmailChange(transaction, userId);
-    const isShut = kept?.isVerified === false && (await removeOtherWaysIn(transaction, userId));
-    await queueLetter(
+    const isShut = kept?.isVerified === false && (await removeOtherSignInMethods(transaction, userId));
+    await queueEmail(
       services,
       transaction,
-      passwordChangedLetter({ to: email, url: forgotPasswordAddress(config), isShut }),
+      passwordChangedEmail({ to: email, url: forgotPasswordAddress(config), isShut }),
     );
   });
 }

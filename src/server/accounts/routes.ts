@@ -3,7 +3,7 @@ import { servingWith } from '../platform/serve-operation.ts';
 import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
-import { handOver } from './hand-over-session.ts';
+import { issueSession } from './issue-session.ts';
 import { listSessions } from './list-sessions.ts';
 import type { AccountPorts } from './ports.ts';
 import { readEmail } from './read-email.ts';
@@ -25,7 +25,7 @@ export const accountRoutes = [
     return {
       message: 'Account created successfully!',
       user: viewPerson(person),
-      ...(await handOver(call, token)),
+      ...(await issueSession(call, token)),
     };
   }),
 
@@ -36,7 +36,7 @@ export const accountRoutes = [
     return {
       message: 'Signed in successfully!',
       user: viewPerson(person),
-      ...(await handOver(call, token)),
+      ...(await issueSession(call, token)),
     };
   }),
 

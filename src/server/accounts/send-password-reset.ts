@@ -1,16 +1,16 @@
-import { queueLetter } from '../mail/queue-letter.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { findAccount } from './account-repository.ts';
 import { lockEmail } from './email-change-repository.ts';
 import { addLink, removeLinks } from './email-link-repository.ts';
-import { linkAddress } from './letters/link-address.ts';
-import { resetPasswordLetter } from './letters/reset-password.ts';
+import { linkAddress } from './emails/link-address.ts';
+import { resetPasswordEmail } from './emails/reset-password.ts';
 import type { AccountPorts } from './ports.ts';
 
 /** How long a link to a new password works. */
 const minutes = 60;
 
-/** Writes the letter with a link to a new password, where the address has an account. The newest link alone works. */
+/** Writes the email with a link to a new password, where the address has an account. The newest link alone works. */
 export async function sendPasswordReset(
   services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'config'>,
   email: string,
@@ -33,6 +33,6 @@ export async function sendPasswordReset(
       expiresAt: new Date(createdAt.getTime() + minutes * 60 * 1000),
     });
     const url = linkAddress(config, 'reset-password', token);
-    await queueLetter(services, transaction, resetPasswordLetter({ to: email, url, minutes }));
+    await queueEmail(services, transaction, resetPasswordEmail({ to: email, url, minutes }));
   });
 }

@@ -5,10 +5,10 @@ import { lockEmail } from './email-change-repository.ts';
 import type { AccountPorts } from './ports.ts';
 import { writeVerification } from './write-verification.ts';
 
-const letters: Limit = { name: 'verify-email', times: 5, windowSeconds: 60 * 60 };
+const emails: Limit = { name: 'verify-email', times: 5, windowSeconds: 60 * 60 };
 
 /**
- * Sends the signed-in person another letter that has their address confirmed. Earlier ones stay good, as letters
+ * Sends the signed-in person another email that has their address confirmed. Earlier ones stay good, as emails
  * arrive in any order.
  *
  * @returns whether there was nothing to send, as the address is confirmed already
@@ -18,7 +18,7 @@ export async function sendVerification(
   services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'rateLimits' | 'config'>,
   person: Person,
 ): Promise<boolean> {
-  await services.rateLimits.count(letters, person.id);
+  await services.rateLimits.count(emails, person.id);
   return inScope(services.database, { person: person.id }, async (transaction) => {
     const kept = await lockEmail(transaction, person.id);
     if (!kept || kept.isVerified) return true;

@@ -84,7 +84,7 @@ export const signInMethods = pgTable(
   ],
 );
 
-/** What a link in a letter is good for. */
+/** What a link in an email is good for. */
 export type EmailLinkPurpose = 'verify-email' | 'reset-password' | 'confirm-old-email' | 'confirm-new-email';
 
 /** Links sent by mail, each good for one use. */
@@ -96,7 +96,7 @@ export const emailLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<EmailLinkPurpose>().notNull(),
-    /** SHA-256 of the link's secret part, in base64url; the secret itself is in the letter alone. */
+    /** SHA-256 of the link's secret part, in base64url; the secret itself is in the email alone. */
     tokenHash: text('token_hash').notNull(),
     /** The address it was sent to, or that it is about. */
     email: text('email').notNull(),

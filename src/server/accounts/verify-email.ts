@@ -21,7 +21,7 @@ export async function verifyEmail(
   return inScope(services.database, {}, async (transaction) => {
     const now = services.clock();
     const { userId, email } = await takeLink(transaction, token, ['verify-email'], now);
-    // The account has another address by now, and the letter was about the one before.
+    // The account has another address by now, and the email was about the one before.
     if (!(await markEmailVerified(transaction, userId, { email, now }))) throw new Failure('link-not-found');
     return email;
   });

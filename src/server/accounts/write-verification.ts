@@ -1,15 +1,15 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { queueLetter } from '../mail/queue-letter.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import { addLink } from './email-link-repository.ts';
-import { linkAddress } from './letters/link-address.ts';
-import { verifyEmailLetter } from './letters/verify-email.ts';
+import { linkAddress } from './emails/link-address.ts';
+import { verifyAddressEmail } from './emails/verify-email.ts';
 import type { AccountPorts } from './ports.ts';
 
 /** How long a link that confirms an address works. */
 const days = 7;
 
-/** Writes the letter whose link confirms a person's address, within a transaction. */
+/** Writes the email whose link confirms a person's address, within a transaction. */
 export async function writeVerification(
   services: Pick<AccountPorts, 'clock' | 'jobs' | 'config'>,
   transaction: Transaction,
@@ -24,5 +24,5 @@ export async function writeVerification(
     expiresAt: new Date(createdAt.getTime() + days * 24 * 60 * 60 * 1000),
   });
   const url = linkAddress(services.config, 'verify-email', token);
-  await queueLetter(services, transaction, verifyEmailLetter({ to: email, url, days }));
+  await queueEmail(services, transaction, verifyAddressEmail({ to: email, url, days }));
 }

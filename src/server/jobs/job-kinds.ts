@@ -1,11 +1,11 @@
 /** What each kind of job is told: ids only, as jobs are kept in plain sight of whoever runs the database. */
 export interface JobData {
-  'deliver-letter': { letterId: string };
+  'deliver-email': { emailId: string };
   'send-password-reset': { sealedEmail: string };
   'remove-closed-accounts': Record<string, never>;
   'remove-expired-sessions': Record<string, never>;
   'tidy-calls': Record<string, never>;
-  'tidy-letters': Record<string, never>;
+  'tidy-emails': Record<string, never>;
   'tidy-logos': Record<string, never>;
 }
 
@@ -31,7 +31,7 @@ const daily: JobKind = { ...hourly, everySeconds: 24 * 60 * 60 };
 /** Every kind of job. */
 export const jobKinds: Record<JobName, JobKind> = {
   /** Tried for a day and a half at least, as a mail server that is away for a night comes back. */
-  'deliver-letter': {
+  'deliver-email': {
     maxSeconds: 120,
     retries: 14,
     pauseSeconds: 60,
@@ -41,6 +41,6 @@ export const jobKinds: Record<JobName, JobKind> = {
   'remove-closed-accounts': hourly,
   'remove-expired-sessions': hourly,
   'tidy-calls': hourly,
-  'tidy-letters': hourly,
+  'tidy-emails': hourly,
   'tidy-logos': daily,
 };

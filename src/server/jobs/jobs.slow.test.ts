@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { jobKinds } from './job-kinds.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
-const name = 'deliver-letter';
+const name = 'deliver-email';
 /** The usual kinds with short pauses. */
 const kinds = { ...jobKinds, [name]: { maxSeconds: 30, retries: 2, pauseSeconds: 1 } };
 
@@ -33,12 +33,12 @@ function instance(): Jobs {
 
 const add = (jobs: Jobs, id: string) =>
   inScope(app.services.database, 'installation', (transaction) =>
-    jobs.add(transaction, name, { letterId: id }, id),
+    jobs.add(transaction, name, { emailId: id }, id),
   );
 
 const addAgain = (jobs: Jobs, id: string, replace: 'any' | 'ended') =>
   inScope(app.services.database, 'installation', (transaction) =>
-    jobs.addAgain(transaction, name, { letterId: id }, { id, replace }),
+    jobs.addAgain(transaction, name, { emailId: id }, { id, replace }),
   );
 
 async function statesOf(...ids: string[]): Promise<string[]> {
@@ -52,7 +52,7 @@ test('a job is there once the transaction that adds it is, and not without it', 
   const jobs = instance();
   const id = anId();
   const undone = inScope(app.services.database, 'installation', async (transaction) => {
-    await jobs.add(transaction, name, { letterId: id }, id);
+    await jobs.add(transaction, name, { emailId: id }, id);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -68,8 +68,8 @@ test('several instances do each job once', async () => {
   const runs: string[] = [];
   const instances = [instance(), instance(), instance()];
   for (const jobs of instances) {
-    jobs.handle(name, async ({ letterId }) => {
-      runs.push(letterId);
+    jobs.handle(name, async ({ emailId }) => {
+      runs.push(emailId);
     });
     jobs.begin();
   }

@@ -11,12 +11,12 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** Letters that the mail server has taken when the end comes: some are under way, and many wait. */
+/** Emails that the mail server has taken when the end comes: some are under way, and many wait. */
 const takenBeforeTheEnd = 12;
-/** How many letters are handed over at once. */
+/** How many emails are handed over at once. */
 const atOnce = 4;
 
-/** Registers people, whose addresses are to be confirmed by letter, until the server is gone. */
+/** Registers people, whose addresses are to be confirmed by email, until the server is gone. */
 async function registerUntilTheEnd(server: ServerProcess): Promise<string[]> {
   const acknowledged: string[] = [];
   async function lane(): Promise<void> {
@@ -35,11 +35,11 @@ async function registerUntilTheEnd(server: ServerProcess): Promise<string[]> {
   return acknowledged;
 }
 
-test('every letter that was promised arrives, though the server ends suddenly while it sends', async () => {
+test('every email that was promised arrives, though the server ends suddenly while it sends', async () => {
   let end = () => {};
   const mailServer = await startMailServer({
     async beforeTaking() {
-      // In the middle of a letter: the mail server has it, and the server has not heard so.
+      // In the middle of an email: the mail server has it, and the server has not heard so.
       if (mailServer.taken.length === takenBeforeTheEnd) end();
     },
   });
@@ -69,7 +69,7 @@ test('every letter that was promised arrives, though the server ends suddenly wh
   const states = async () => {
     // What was under way is found by its silence, and then pauses like any failed try: here it need not.
     await installation.query(`update pgboss.job set start_after = now() where state = 'retry'`);
-    return installation.query('select distinct state from letters');
+    return installation.query('select distinct state from outgoing_emails');
   };
   await expect.poll(states, { timeout: 90_000, interval: 250 }).toEqual([{ state: 'sent' }]);
   expect(without()).toEqual([]);

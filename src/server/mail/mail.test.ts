@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import { inScope } from '../platform/database/scope.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
-import type { Letter } from './letter.ts';
-import { queueLetter } from './queue-letter.ts';
-import { retryLetter } from './retry-letter.ts';
-import { lettersTo } from './testing/letters.ts';
+import type { EmailMessage } from './email-message.ts';
+import { queueEmail } from './queue-email.ts';
+import { retryOutgoingEmail } from './retry-outgoing-email.ts';
+import { emailsTo } from './testing/emails.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
-import { tidyLetters } from './tidy-letters.ts';
+import { tidyEmails } from './tidy-emails.ts';
 
 const link = 'https://landfall.example/app/reset?token=abc&x=1';
-const letter: Letter = {
+const email: EmailMessage = {
   kind: 'test',
   to: 'ana@example.com',
   subject: 'Reset your password',
@@ -35,55 +35,55 @@ async function startWithServer(...options: Parameters<typeof startMailServer>) {
   return { server, app: await start(server.settings) };
 }
 
-const queue = ({ services }: TestApp, fields: Partial<Letter> = {}) =>
+const queue = ({ services }: TestApp, fields: Partial<EmailMessage> = {}) =>
   inScope(services.database, 'installation', (transaction) =>
-    queueLetter(services, transaction, { ...letter, ...fields }),
+    queueEmail(services, transaction, { ...email, ...fields }),
   );
 
-/** Waits until the only letter is as it should be. */
-async function expectLetter(app: TestApp, expected: object): Promise<void> {
+/** Waits until the only email is as it should be. */
+async function expectEmail(app: TestApp, expected: object): Promise<void> {
   const read = async () => {
     const { rows } = await app.query(
       `select state, attempts, html is null and plain_text is null as "isEmpty", sent_at is not null as "hasSentAt",
-       last_error as "lastError" from letters`,
+       last_error as "lastError" from outgoing_emails`,
     );
     return rows;
   };
   await expect.poll(read, { timeout: 15_000 }).toMatchObject([expected]);
 }
 
-test('without a mail server a letter stays in the outbox, where it can be read', async () => {
+test('without a mail server an email stays in the outbox, where it can be read', async () => {
   const app = await start();
   await queue(app);
   app.services.jobs.begin();
-  await expectLetter(app, { state: 'kept', attempts: 1, isEmpty: false, hasSentAt: false });
-  expect(await lettersTo(app, 'ana@example.com')).toMatchObject([{ kind: 'test', link }]);
+  await expectEmail(app, { state: 'kept', attempts: 1, isEmpty: false, hasSentAt: false });
+  expect(await emailsTo(app, 'ana@example.com')).toMatchObject([{ kind: 'test', link }]);
 });
 
-test('a letter is there with what it tells of, and not without it', async () => {
+test('an email is there with what it tells of, and not without it', async () => {
   const app = await start();
   const { services } = app;
   const undone = inScope(services.database, 'installation', async (transaction) => {
-    await queueLetter(services, transaction, letter);
+    await queueEmail(services, transaction, email);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect((await app.query('select from letters')).rowCount).toBe(0);
+  expect((await app.query('select from outgoing_emails')).rowCount).toBe(0);
 });
 
 test.each(['ana@example.com, eve@example.com', 'ana', 'ana@example.com\nBcc: eve@example.com', ''])(
-  'a letter to %j is not written',
+  'an email to %j is not written',
   async (to) => {
     const app = await start();
     await expect(queue(app, { to })).rejects.toThrow(TypeError);
   },
 );
 
-test('a mail server gets the letter, of which only the record stays', async () => {
+test('a mail server gets the email, of which only the record stays', async () => {
   const { server, app } = await startWithServer();
   app.services.jobs.begin();
   await queue(app);
-  await expectLetter(app, { state: 'sent', attempts: 1, isEmpty: true, hasSentAt: true, lastError: null });
+  await expectEmail(app, { state: 'sent', attempts: 1, isEmpty: true, hasSentAt: true, lastError: null });
 
   expect(server.taken).toHaveLength(1);
   const { subject, text, html } = server.taken[0]?.mail ?? {};
@@ -94,12 +94,12 @@ test('a mail server gets the letter, of which only the record stays', async () =
   expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
 });
 
-test('a letter that is not taken waits for its next try, which may come at once', async () => {
+test('an email that is not taken waits for its next try, which may come at once', async () => {
   const { server, app } = await startWithServer();
   server.answer('451 come back later');
   app.services.jobs.begin();
   await queue(app);
-  await expectLetter(app, {
+  await expectEmail(app, {
     state: 'waiting',
     attempts: 1,
     isEmpty: false,
@@ -108,24 +108,24 @@ test('a letter that is not taken waits for its next try, which may come at once'
   const job = async () =>
     (
       await app.query(
-        'select id, state, start_after > now() as "isLater" from pgboss.job where name = \'deliver-letter\'',
+        'select id, state, start_after > now() as "isLater" from pgboss.job where name = \'deliver-email\'',
       )
     ).rows;
   await expect.poll(job).toMatchObject([{ state: 'retry', isLater: true }]);
 
   server.answer(undefined);
   const [{ id }] = await job();
-  await retryLetter(app.services, id);
-  await expectLetter(app, { state: 'sent', attempts: 2, isEmpty: true, lastError: null });
+  await retryOutgoingEmail(app.services, id);
+  await expectEmail(app, { state: 'sent', attempts: 2, isEmpty: true, lastError: null });
   expect(server.taken).toHaveLength(1);
 });
 
-test('a letter that is refused for good is given up at once, and stays to be read about', async () => {
+test('an email that is refused for good is given up at once, and stays to be read about', async () => {
   const { server, app } = await startWithServer();
   server.answer('550 no such person');
   app.services.jobs.begin();
   await queue(app);
-  await expectLetter(app, {
+  await expectEmail(app, {
     state: 'failed',
     attempts: 1,
     hasSentAt: false,
@@ -133,18 +133,18 @@ test('a letter that is refused for good is given up at once, and stays to be rea
   });
 });
 
-test('whoever asks for a letter does not wait for a mail server that says nothing', async () => {
+test('whoever asks for an email does not wait for a mail server that says nothing', async () => {
   const never = new Promise<void>(() => {});
   const { app } = await startWithServer({ beforeTaking: () => never });
   app.services.jobs.begin();
   await queue(app);
-  await expectLetter(app, { state: 'waiting', attempts: 1 });
+  await expectEmail(app, { state: 'waiting', attempts: 1 });
   await queue(app, { to: 'ben@example.com' });
-  expect(await lettersTo(app, 'ben@example.com')).toHaveLength(1);
+  expect(await emailsTo(app, 'ben@example.com')).toHaveLength(1);
   expect((await app.fetch('/readyz')).status).toBe(200);
 });
 
-test('a letter that waits without a job gets one, and one that has a job keeps it', async () => {
+test('an email that waits without a job gets one, and one that has a job keeps it', async () => {
   const app = await start();
   await queue(app);
   await queue(app, { to: 'ben@example.com' });
@@ -155,25 +155,25 @@ test('a letter that waits without a job gets one, and one that has a job keeps i
   await app.query(`update pgboss.job set state = 'retry', retry_count = 3 where id = $1`, [retried.id]);
 
   const later = (hours: number) => () => new Date(Date.now() + hours * 60 * 60 * 1000);
-  await tidyLetters({ ...app.services, clock: later(0.5) });
+  await tidyEmails({ ...app.services, clock: later(0.5) });
   expect(await jobs()).toHaveLength(1);
-  await tidyLetters({ ...app.services, clock: later(2) });
+  await tidyEmails({ ...app.services, clock: later(2) });
   expect(await jobs()).toMatchObject([
     { id: retried.id, state: 'retry', retry_count: 3 },
     { id: orphan.id, state: 'created', retry_count: 0 },
   ]);
 });
 
-test('what letters say goes after a month, and that there was one after three', async () => {
+test('what emails say goes after a month, and that there was one after three', async () => {
   const app = await start();
   for (const state of ['waiting', 'sent', 'kept', 'failed']) {
     await queue(app, { subject: state });
-    await app.query('update letters set state = subject where subject = $1', [state]);
+    await app.query('update outgoing_emails set state = subject where subject = $1', [state]);
   }
   const afterDays = async (days: number) => {
-    await tidyLetters({ ...app.services, clock: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) });
+    await tidyEmails({ ...app.services, clock: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) });
     const { rows } = await app.query(
-      'select state, plain_text is not null as "canBeRead" from letters order by state',
+      'select state, plain_text is not null as "canBeRead" from outgoing_emails order by state',
     );
     return Object.fromEntries(rows.map(({ state, canBeRead }) => [state, canBeRead]));
   };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { KeptLetter } from './letter-repository.ts';
+import type { StoredEmail } from './email-repository.ts';
 import type { Mailer } from './mailer.ts';
 
-/** What a test finds of a letter where the mailer has put it; without blank lines at the end of a body. */
-interface FoundLetter {
+/** What a test finds of an email where the mailer has put it; without blank lines at the end of a body. */
+interface FoundEmail {
   recipient: string;
   subject: string;
   plainText: string;
@@ -12,49 +12,49 @@ interface FoundLetter {
 
 interface Set {
   mailer: Mailer;
-  /** Keeps a letter as features do. */
-  keep(letter: Partial<KeptLetter>): Promise<KeptLetter>;
-  /** Every copy of a letter that arrived where letters of this mailer are read. */
-  find(letter: KeptLetter): Promise<FoundLetter[]>;
+  /** Keeps an email as features do. */
+  keep(email: Partial<StoredEmail>): Promise<StoredEmail>;
+  /** Every copy of an email that arrived where emails of this mailer are read. */
+  find(email: StoredEmail): Promise<FoundEmail[]>;
 }
 
 /** What every mailer keeps to. */
 export function mailerSuite(name: string, open: () => Promise<Set>): void {
   describe(name, () => {
-    test('a letter can be read where it goes, whole and by nobody else', async () => {
+    test('an email can be read where it goes, whole and by nobody else', async () => {
       const { mailer, keep, find } = await open();
-      const letter = await keep({
+      const email = await keep({
         recipient: 'ana.maria+news@example.com',
         subject:
           'Grüße — “quoted”, 日本語, and a line that is longer than the seventy-eight characters of old',
         plainText: `.\n\n.leading dot\nوصلت\n${'long '.repeat(300)}\nhttps://example.com/app/x?token=a-b_c&d=e=f\n`,
         html: '<!doctype html><html lang="en"><body><p>Grüße = “quoted” &amp; 日本語</p></body></html>\n',
       });
-      await mailer.deliver(letter);
+      await mailer.deliver(email);
 
-      expect(await find(letter)).toEqual([
+      expect(await find(email)).toEqual([
         {
-          recipient: letter.recipient,
-          subject: letter.subject,
-          plainText: letter.plainText?.trimEnd(),
-          html: letter.html?.trimEnd(),
+          recipient: email.recipient,
+          subject: email.subject,
+          plainText: email.plainText?.trimEnd(),
+          html: email.html?.trimEnd(),
         },
       ]);
     });
 
-    test('says whether somebody took the letter', async () => {
+    test('says whether somebody took the email', async () => {
       const { mailer, keep } = await open();
       expect(await mailer.deliver(await keep({}))).toBe(mailer.hasServer ? 'sent' : 'kept');
     });
 
     test('a subject stays a subject', async () => {
       const { mailer, keep, find } = await open();
-      const letter = await keep({ subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nbody' });
-      await mailer.deliver(letter);
+      const email = await keep({ subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nbody' });
+      await mailer.deliver(email);
 
-      const [found, ...others] = await find(letter);
+      const [found, ...others] = await find(email);
       expect(others).toEqual([]);
-      expect(found).toMatchObject({ recipient: letter.recipient, plainText: letter.plainText?.trimEnd() });
+      expect(found).toMatchObject({ recipient: email.recipient, plainText: email.plainText?.trimEnd() });
     });
 
     test('tells in a sentence what is used and whether it works', async () => {

@@ -1,22 +1,22 @@
-import type { KeptLetter } from './letter-repository.ts';
+import type { StoredEmail } from './email-repository.ts';
 
-/** Hands letters on. */
+/** Hands emails on. */
 export interface Mailer {
   /**
-   * Hands a letter over, or keeps it where there is nobody to take it.
+   * Hands an email over, or keeps it where there is nobody to take it.
    *
    * @throws DeliveryProblem where it was not taken
    */
-  deliver(letter: KeptLetter): Promise<'sent' | 'kept'>;
-  /** Whether letters can be handed over now, in a sentence for the operator. */
+  deliver(email: StoredEmail): Promise<'sent' | 'kept'>;
+  /** Whether emails can be handed over now, in a sentence for the operator. */
   check(): Promise<{ ok: boolean; sentence: string }>;
-  /** Whether a mail server takes the letters; without one they can only be read here. */
+  /** Whether a mail server takes the emails; without one they can only be read here. */
   hasServer: boolean;
   /** What is in use, for the start log. */
   description: string;
 }
 
-/** Why a letter was not taken, without secrets; another try may help or not. */
+/** Why an email was not taken, without secrets; another try may help or not. */
 export class DeliveryProblem extends Error {
   readonly isFinal: boolean;
 

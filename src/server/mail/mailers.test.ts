@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
-import { findLetter, type KeptLetter, keepLetter } from './letter-repository.ts';
+import { findEmail, type StoredEmail, storeEmail } from './email-repository.ts';
 import { mailerSuite } from './mailer.suite.ts';
 import { DeliveryProblem, type Mailer } from './mailer.ts';
 import { outboxMailer } from './outbox-mailer.ts';
@@ -20,9 +20,9 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-async function keep(fields: Partial<KeptLetter> = {}): Promise<KeptLetter> {
+async function keep(fields: Partial<StoredEmail> = {}): Promise<StoredEmail> {
   const { database } = app.services;
-  const id = await keepLetter(database, {
+  const id = await storeEmail(database, {
     kind: 'test',
     recipient: 'ana@example.com',
     subject: 'A subject',
@@ -31,9 +31,9 @@ async function keep(fields: Partial<KeptLetter> = {}): Promise<KeptLetter> {
     createdAt: new Date('2026-11-20T10:00:00Z'),
     ...fields,
   });
-  const letter = await findLetter(database, id);
-  if (!letter) throw new Error('The letter is not there.');
-  return letter;
+  const email = await findEmail(database, id);
+  if (!email) throw new Error('The email is not there.');
+  return email;
 }
 
 async function mailServer(...options: Parameters<typeof startMailServer>): Promise<MailServer> {
@@ -52,8 +52,8 @@ mailerSuite('the outbox', async () => ({
   mailer: outboxMailer(app.services.config),
   keep,
   async find({ id }) {
-    const letter = await findLetter(app.services.database, id);
-    const { recipient, subject, plainText, html } = letter ?? (await keep());
+    const email = await findEmail(app.services.database, id);
+    const { recipient, subject, plainText, html } = email ?? (await keep());
     return [{ recipient, subject, plainText: (plainText ?? '').trimEnd(), html: (html ?? '').trimEnd() }];
   },
 }));
@@ -75,23 +75,23 @@ mailerSuite('SMTP', async () => {
 });
 
 describe('SMTP', () => {
-  test('a letter comes from the brand, says that no answer is due, and has the same name at every try', async () => {
+  test('an email comes from the brand, says that no answer is due, and has the same name at every try', async () => {
     const server = await mailServer();
     const mailer = mailerBy({
       ...server.settings,
       BRAND_NAME: 'Acme, "Söhne" <x@y>',
       BRAND_SUPPORT_EMAIL: 'help@example.com',
     });
-    const letter = await keep();
-    await mailer.deliver(letter);
-    await mailer.deliver(letter);
+    const email = await keep();
+    await mailer.deliver(email);
+    await mailer.deliver(email);
 
     const [first, second] = server.taken;
     expect(first?.mail.from).toEqual({ name: 'Acme, "Söhne" <x@y>', address: 'hello@landfall.example' });
     expect(first?.mail.to).toEqual([{ name: '', address: 'ana@example.com' }]);
     expect(first?.mail.replyTo).toEqual([{ name: '', address: 'help@example.com' }]);
     expect(first?.sender).toBe('hello@landfall.example');
-    expect(first?.mail.messageId).toBe(`<${letter.id}@landfall.example>`);
+    expect(first?.mail.messageId).toBe(`<${email.id}@landfall.example>`);
     expect(second?.mail.messageId).toBe(first?.mail.messageId);
     expect(second?.mail.date).toBe('2026-11-20T10:00:00.000Z');
     const headers = Object.fromEntries(first?.mail.headers.map(({ key, value }) => [key, value]) ?? []);
@@ -166,7 +166,7 @@ describe('SMTP', () => {
     expect(problem.message).toContain(reply.slice(0, 3));
   });
 
-  test('a letter that is refused after it was read is given up at once', async () => {
+  test('an email that is refused after it was read is given up at once', async () => {
     const server = await mailServer({
       async beforeTaking() {
         throw refusal('554 looks like advertising');
@@ -234,8 +234,8 @@ describe('SMTP', () => {
   });
 });
 
-async function problemOf(mailer: Mailer, letter: KeptLetter): Promise<DeliveryProblem> {
-  const problem: unknown = await mailer.deliver(letter).catch((error: unknown) => error);
+async function problemOf(mailer: Mailer, email: StoredEmail): Promise<DeliveryProblem> {
+  const problem: unknown = await mailer.deliver(email).catch((error: unknown) => error);
   if (!(problem instanceof DeliveryProblem)) throw new Error(`That was no problem of delivery: ${problem}`);
   return problem;
 }

@@ -3,7 +3,7 @@ import type { Mailer } from './mailer.ts';
 
 type OutboxOptions = Pick<Config, 'publicUrl' | 'isForDevelopment'>;
 
-/** The embedded default: letters stay in the outbox, where they are read. */
+/** The embedded default: emails stay in the outbox, where they are read. */
 export function outboxMailer({ publicUrl, isForDevelopment }: OutboxOptions): Mailer {
   const address = `${publicUrl}/app/dev/outbox`;
   return {
@@ -13,7 +13,7 @@ export function outboxMailer({ publicUrl, isForDevelopment }: OutboxOptions): Ma
     async check() {
       return {
         ok: false,
-        sentence: 'Letters are not sent but kept in the outbox. Please set SMTP_URL and MAIL_FROM.',
+        sentence: 'Emails are not sent but kept in the outbox. Please set SMTP_URL and MAIL_FROM.',
       };
     },
     hasServer: false,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inScope } from '../platform/database/scope.ts';
 import { aPerson, aVisitor, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
-import { deliverLetter } from './deliver-letter.ts';
-import { queueLetter } from './queue-letter.ts';
+import { deliverEmail } from './deliver-email.ts';
+import { queueEmail } from './queue-email.ts';
 
 const unknownId = '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11';
 const link = 'https://landfall.example/app/reset?token=secret-token';
@@ -15,20 +15,20 @@ afterAll(async () => {
   for (const app of apps) await app.close();
 });
 
-/** An installation with the settings, and a letter of its outbox that opens an account. */
+/** An installation with the settings, and an email of its outbox that opens an account. */
 async function install(settings: Record<string, string>) {
   const app = await startTestApp({ settings: { RATE_LIMIT: 'off', ...settings } });
   apps.push(app);
   const operator = await aPerson(app);
   await app.query('insert into operators (user_id, created_at) values ($1, now())', [operator.id]);
   const person = await aPerson(app);
-  await app.query('delete from letters');
+  await app.query('delete from outgoing_emails');
   return { app, operator, person, id: await write(app) };
 }
 
 async function write(app: TestApp, to = 'ana@example.com', subject = 'Reset your password'): Promise<string> {
   await inScope(app.services.database, 'installation', (transaction) =>
-    queueLetter(app.services, transaction, {
+    queueEmail(app.services, transaction, {
       kind: 'reset-password',
       to,
       subject,
@@ -37,9 +37,10 @@ async function write(app: TestApp, to = 'ana@example.com', subject = 'Reset your
       action: { label: 'Reset password', url: link },
     }),
   );
-  const { rows } = await app.query('select id from letters where recipient = $1 order by created_at desc', [
-    to,
-  ]);
+  const { rows } = await app.query(
+    'select id from outgoing_emails where recipient = $1 order by created_at desc',
+    [to],
+  );
   return rows[0].id;
 }
 
@@ -68,10 +69,10 @@ describe('in production', () => {
     }
   });
 
-  test('an operator reads a letter that cannot be sent, and the log says so', async () => {
+  test('an operator reads an email that cannot be sent, and the log says so', async () => {
     const { status, body } = await operator.call('GET', `/outbox/${id}`);
     expect(status).toBe(200);
-    expect(body.letter).toMatchObject({ recipient: 'ana@example.com', subject: 'Reset your password' });
+    expect(body.email).toMatchObject({ recipient: 'ana@example.com', subject: 'Reset your password' });
     expect(body.bodies).toMatchObject({ kind: 'readable', plainText: expect.stringContaining(link) });
 
     const { rows } = await app.query(
@@ -82,22 +83,22 @@ describe('in production', () => {
         actor_kind: 'operator',
         actor_id: operator.id,
         company_id: null,
-        subject: 'Letter to ana@example.com',
-        details: { letter: 'reset-password' },
+        subject: 'Email to ana@example.com',
+        details: { email: 'reset-password' },
       },
     ]);
   });
 
-  test('the list says nothing of what letters say', async () => {
+  test('the list says nothing of what emails say', async () => {
     const { body } = await operator.call('GET', '/outbox');
     expect(body).toMatchObject({ hasMailServer: false });
-    expect(body.letters.map((letter: { id: string }) => letter.id)).toContain(id);
+    expect(body.emails.map((email: { id: string }) => email.id)).toContain(id);
     expect(JSON.stringify(body)).not.toContain('secret-token');
   });
 
   test('the list is searched, filtered and read in pages, the latest first', async () => {
     await app.query(
-      `insert into letters (kind, recipient, subject, state, created_at)
+      `insert into outgoing_emails (kind, recipient, subject, state, created_at)
        select 'test', 'many_' || n || '@example.com', '100% off', 'failed', now() + n * interval '1 second'
        from generate_series(1, 60) as n`,
     );
@@ -105,9 +106,9 @@ describe('in production', () => {
 
     const first = await read('search=100%25&state=failed');
     expect(first.total).toBe(60);
-    expect(first.letters).toHaveLength(50);
-    expect(first.letters[0].recipient).toBe('many_60@example.com');
-    expect((await read('search=100%25&state=failed&page=2')).letters).toHaveLength(10);
+    expect(first.emails).toHaveLength(50);
+    expect(first.emails[0].recipient).toBe('many_60@example.com');
+    expect((await read('search=100%25&state=failed&page=2')).emails).toHaveLength(10);
     expect((await read('state=sent')).total).toBe(0);
     // An underscore stands for itself.
     expect((await read('search=many_1%40')).total).toBe(1);
@@ -119,32 +120,33 @@ describe('in production', () => {
     });
   });
 
-  test('a letter that was given up is tried again from the beginning', async () => {
+  test('an email that was given up is tried again from the beginning', async () => {
     const again = await write(app, 'again@example.com');
-    await app.query(`update letters set state = 'failed' where id = $1`, [again]);
+    await app.query(`update outgoing_emails set state = 'failed' where id = $1`, [again]);
     await app.query(`update pgboss.job set state = 'failed', retry_count = 14 where id = $1`, [again]);
 
     const { status, body } = await operator.call('POST', `/outbox/${again}/retry`);
 
     expect(status).toBe(200);
-    expect(body.letter).toMatchObject({ id: again, state: 'waiting' });
+    expect(body.email).toMatchObject({ id: again, state: 'waiting' });
     const { rows } = await app.query('select state, retry_count from pgboss.job where id = $1', [again]);
     expect(rows).toEqual([{ state: 'created', retry_count: 0 }]);
   });
 
-  test('a letter that was sent, and one that never was, is not tried again', async () => {
+  test('an email that was sent, and one that never was, is not tried again', async () => {
     const sent = await write(app, 'sent@example.com');
-    await app.query(`update letters set state = 'sent', html = null, plain_text = null where id = $1`, [
-      sent,
-    ]);
+    await app.query(
+      `update outgoing_emails set state = 'sent', html = null, plain_text = null where id = $1`,
+      [sent],
+    );
     expect(refusal(await operator.call('POST', `/outbox/${sent}/retry`))).toEqual({
       status: 409,
-      code: 'letter-not-retried',
+      code: 'email-not-retried',
     });
     expect((await operator.call('GET', `/outbox/${sent}`)).body.bodies).toEqual({ kind: 'removed' });
     for (const path of [`/outbox/${unknownId}`, `/outbox/${unknownId}/retry`]) {
       const method = path.endsWith('retry') ? 'POST' : 'GET';
-      expect(refusal(await operator.call(method, path))).toEqual({ status: 404, code: 'letter-not-found' });
+      expect(refusal(await operator.call(method, path))).toEqual({ status: 404, code: 'email-not-found' });
     }
   });
 });
@@ -156,16 +158,16 @@ describe('with a mail server', () => {
     expect(body.bodies).toEqual({ kind: 'hidden' });
     // Also not what a try without success says.
     await expect(
-      deliverLetter(app.services, id, { isLast: true, signal: AbortSignal.abort() }),
+      deliverEmail(app.services, id, { isLast: true, signal: AbortSignal.abort() }),
     ).rejects.toThrow('ECONNREFUSED');
     for (const call of [aVisitor(app), person.call, operator.call]) {
       for (const path of ['/outbox', `/outbox/${id}`]) {
         expect(JSON.stringify((await call('GET', path)).body)).not.toContain('secret-token');
       }
     }
-    const { letter } = (await operator.call('GET', `/outbox/${id}`)).body;
-    expect(letter).toMatchObject({ state: 'failed', attempts: 1 });
-    expect(letter.lastError).toContain('ECONNREFUSED');
+    const { email } = (await operator.call('GET', `/outbox/${id}`)).body;
+    expect(email).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(email.lastError).toContain('ECONNREFUSED');
     expect((await operator.call('POST', `/outbox/${id}/retry`)).status).toBe(200);
   });
 });
@@ -180,7 +182,7 @@ describe('while developing', () => {
     return answer.statusCode;
   }
 
-  test('the developer reads letters without signing in', async () => {
+  test('the developer reads emails without signing in', async () => {
     const { app, id } = await install({ NODE_ENV: 'development' });
     const visitor = aVisitor(app);
     expect((await visitor('GET', '/outbox')).body).toMatchObject({ total: 1, hasMailServer: false });

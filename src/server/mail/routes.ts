@@ -1,28 +1,28 @@
 import * as contract from '#contract/mail.ts';
 import { servingWith } from '../platform/serve-operation.ts';
-import { findLetters } from './letter-repository.ts';
+import { findEmails } from './email-repository.ts';
 import type { MailPorts } from './ports.ts';
-import { readLetter } from './read-letter.ts';
-import { retryLetter } from './retry-letter.ts';
-import { viewLetter } from './views.ts';
+import { readOutgoingEmail } from './read-outgoing-email.ts';
+import { retryOutgoingEmail } from './retry-outgoing-email.ts';
+import { viewOutgoingEmail } from './views.ts';
 
 const { serve } = servingWith<MailPorts>();
 
 /** The outbox, for operators and for developers. */
 export const mailRoutes = [
-  serve(contract.listLetters, async ({ services, query }) => {
-    const { letters, total } = await findLetters(services.database, query);
-    return { letters: letters.map(viewLetter), total, hasMailServer: services.mail.hasServer };
+  serve(contract.listOutgoingEmails, async ({ services, query }) => {
+    const { emails, total } = await findEmails(services.database, query);
+    return { emails: emails.map(viewOutgoingEmail), total, hasMailServer: services.mail.hasServer };
   }),
 
-  serve(contract.readLetter, ({ services, session, params }) =>
-    readLetter(services, session?.person, params.id),
+  serve(contract.readOutgoingEmail, ({ services, session, params }) =>
+    readOutgoingEmail(services, session?.person, params.id),
   ),
 
-  serve(contract.retryLetter, async ({ services, params }) => ({
+  serve(contract.retryOutgoingEmail, async ({ services, params }) => ({
     message: services.mail.hasServer
-      ? 'The letter is being sent.'
-      : 'There is no mail server to send it: the letter stays in the outbox.',
-    letter: viewLetter(await retryLetter(services, params.id)),
+      ? 'The email is being sent.'
+      : 'There is no mail server to send it: the email stays in the outbox.',
+    email: viewOutgoingEmail(await retryOutgoingEmail(services, params.id)),
   })),
 ];

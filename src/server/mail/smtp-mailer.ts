@@ -1,8 +1,8 @@
 import type { Transporter } from 'nodemailer';
 import type { Brand } from '../platform/config.ts';
 import type { MailSettings } from '../platform/mail-settings.ts';
-import { isOneAddress } from './letter.ts';
-import type { KeptLetter } from './letter-repository.ts';
+import { isOneAddress } from './email-message.ts';
+import type { StoredEmail } from './email-repository.ts';
 import { DeliveryProblem, type Mailer } from './mailer.ts';
 import { problemOf } from './smtp-problem.ts';
 
@@ -10,7 +10,7 @@ import { problemOf } from './smtp-problem.ts';
 export interface Patience {
   /** Until it says something. */
   silence: number;
-  /** To take a letter, in all: less than the job that hands it over may take. */
+  /** To take an email, in all: less than the job that hands it over may take. */
   handOver: number;
   /** To say something while it is only checked. */
   check: number;
@@ -18,7 +18,7 @@ export interface Patience {
 
 const usualPatience: Patience = { silence: 15_000, handOver: 60_000, check: 10_000 };
 
-/** Hands letters to a mail server. What speaks SMTP is loaded with the first letter. */
+/** Hands emails to a mail server. What speaks SMTP is loaded with the first email. */
 export function smtpMailer(
   settings: MailSettings,
   readBrand: () => Brand,
@@ -40,15 +40,15 @@ export function smtpMailer(
       connectionTimeout: silence,
       greetingTimeout: silence,
       socketTimeout: silence,
-      // A letter is what stands in it: no file and no address is ever read for one.
+      // An email is what stands in it: no file and no address is ever read for one.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   }
 
-  async function deliver(letter: KeptLetter): Promise<'sent'> {
-    // Where there is a comma in an address, the library would send the letter to two.
-    if (!isOneAddress(letter.recipient)) {
+  async function deliver(email: StoredEmail): Promise<'sent'> {
+    // Where there is a comma in an address, the library would send the email to two.
+    if (!isOneAddress(email.recipient)) {
       throw new DeliveryProblem('That is not one e-mail address.', { isFinal: true });
     }
     const brand = readBrand();
@@ -56,15 +56,15 @@ export function smtpMailer(
     try {
       await transport.sendMail({
         from: { name: brand.name, address: from },
-        to: { name: '', address: letter.recipient },
-        envelope: { from, to: [letter.recipient] },
+        to: { name: '', address: email.recipient },
+        envelope: { from, to: [email.recipient] },
         ...(brand.supportEmail && { replyTo: { name: '', address: brand.supportEmail } }),
-        subject: letter.subject,
-        text: letter.plainText ?? '',
-        html: letter.html ?? '',
-        // The same at every try, so that whoever has the letter already knows it again.
-        messageId: `<${letter.id}@${domain}>`,
-        date: letter.createdAt,
+        subject: email.subject,
+        text: email.plainText ?? '',
+        html: email.html ?? '',
+        // The same at every try, so that whoever has the email already knows it again.
+        messageId: `<${email.id}@${domain}>`,
+        date: email.createdAt,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         xMailer: false,
         signal: AbortSignal.timeout(patience.handOver),
@@ -81,7 +81,7 @@ export function smtpMailer(
     const transport = await connectWith(patience.check);
     try {
       await transport.verify();
-      return { ok: true, sentence: `The mail server ${host} answers and takes letters from ${from}.` };
+      return { ok: true, sentence: `The mail server ${host} answers and takes emails from ${from}.` };
     } catch (error) {
       return { ok: false, sentence: problemOf(error, settings).message };
     } finally {

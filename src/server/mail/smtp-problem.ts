@@ -10,10 +10,10 @@ interface SmtpError extends Error {
 
 /** No longer than a line or two of a list. */
 const longestReason = 300;
-/** Refusals that are about us and our settings, not about a letter: another try helps once they are mended. */
+/** Refusals that are about us and our settings, not about an email: another try helps once they are mended. */
 const aboutUs = new Set([530, 534, 535, 538]);
 
-/** Why a mail server did not take a letter, in a sentence without passwords and links. */
+/** Why a mail server did not take an email, in a sentence without passwords and links. */
 export function problemOf(error: unknown, { host, port }: MailSettings): DeliveryProblem {
   const {
     code = '',
@@ -22,7 +22,7 @@ export function problemOf(error: unknown, { host, port }: MailSettings): Deliver
     message,
   }: SmtpError = error instanceof Error ? error : new Error(String(error));
   const server = `The mail server ${host}:${port}`;
-  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (code === 'EAUTH' || code === 'ENOAUTH' || aboutUs.has(responseCode)) {
     const sentence = `${server} did not accept SMTP_USER and SMTP_PASSWORD (${responseCode || code}).`;
     return new DeliveryProblem(sentence, { isFinal: false });
@@ -33,18 +33,18 @@ export function problemOf(error: unknown, { host, port }: MailSettings): Deliver
       { isFinal: false },
     );
   }
-  if (isAboutLetter && response) {
-    return new DeliveryProblem(`${server} refused the letter: ${plain(response)}`, {
+  if (isAboutEmail && response) {
+    return new DeliveryProblem(`${server} refused the email: ${plain(response)}`, {
       isFinal: responseCode >= 500 && responseCode < 600,
     });
   }
   if (code === 'EENVELOPE') return new DeliveryProblem(plain(message), { isFinal: true });
-  return new DeliveryProblem(`${server} could not take the letter: ${plain(response || message)}`, {
+  return new DeliveryProblem(`${server} could not take the email: ${plain(response || message)}`, {
     isFinal: false,
   });
 }
 
-/** On one line and without links: a server that refuses a letter may quote it. */
+/** On one line and without links: a server that refuses an email may quote it. */
 function plain(text: string): string {
   const line = text
     .replace(/\p{Cc}+/gu, ' ')

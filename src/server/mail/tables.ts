@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { LetterState } from '#contract/mail.ts';
+import type { EmailState } from '#contract/mail.ts';
 
-/** Every letter the installation writes, stored with what it belongs to and delivered after it. */
-export const letters = pgTable(
-  'letters',
+/** Every email the installation writes, stored with what it belongs to and delivered after it. */
+export const outgoingEmails = pgTable(
+  'outgoing_emails',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    /** Which letter it is, as in 'reset-password'. */
+    /** Which email it is, as in 'reset-password'. */
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Both bodies may hold a link that opens an account: they go once a mail server has taken the letter. */
+    /** Both bodies may hold a link that opens an account: they go once a mail server has taken the email. */
     html: text('html'),
     plainText: text('plain_text'),
-    state: text('state').$type<LetterState>().notNull().default('waiting'),
+    state: text('state').$type<EmailState>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** What the mail server said at the last try that failed. */
     lastError: text('last_error'),
@@ -22,7 +22,7 @@ export const letters = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (table) => [
-    index('letters_created_at_index').on(table.createdAt),
-    index('letters_state_index').on(table.state).where(sql`${table.state} <> 'sent'`),
+    index('outgoing_emails_created_at_index').on(table.createdAt),
+    index('outgoing_emails_state_index').on(table.state).where(sql`${table.state} <> 'sent'`),
   ],
 );

@@ -1,9 +1,9 @@
-import type { LetterView } from '#contract/mail.ts';
-import type { ListedLetter } from './letter-repository.ts';
+import type { OutgoingEmailView } from '#contract/mail.ts';
+import type { ListedEmail } from './email-repository.ts';
 
-/** A letter as the API shows it in a list: without what it says. */
-export function viewLetter(letter: ListedLetter): LetterView {
-  const { id, kind, recipient, subject, state, attempts, lastError, createdAt, sentAt } = letter;
+/** An email as the API shows it in a list: without what it says. */
+export function viewOutgoingEmail(email: ListedEmail): OutgoingEmailView {
+  const { id, kind, recipient, subject, state, attempts, lastError, createdAt, sentAt } = email;
   return {
     id,
     kind,

@@ -30,7 +30,7 @@ async function check(operator: TestPerson) {
 const partOf = (body: { checks: { part: string; ok: boolean; sentence: string }[] }, part: string) =>
   body.checks.find((one) => one.part === part);
 
-const outboxOnly = 'Letters are not sent but kept in the outbox. Please set SMTP_URL and MAIL_FROM.';
+const outboxOnly = 'Emails are not sent but kept in the outbox. Please set SMTP_URL and MAIL_FROM.';
 
 let usual: TestPerson;
 let usualApp: TestApp;

@@ -1,17 +1,17 @@
 import { listUnanswered } from '../assistant/unanswered/list-unanswered.ts';
 import { inScope } from '../platform/database/scope.ts';
-import { countFailedLetters } from './letter-repository.ts';
+import { countFailedEmails } from './email-repository.ts';
 import type { OperatorPorts } from './ports.ts';
 import { countOpenRequests } from './request-repository.ts';
 
-/** How much waits for the operators: requests nobody has taken up, questions nobody knew, letters that failed. */
+/** How much waits for the operators: requests nobody has taken up, questions nobody knew, emails that failed. */
 export async function readBackOffice(
   services: Pick<OperatorPorts, 'database'>,
-): Promise<{ requests: number; questions: number; letters: number }> {
+): Promise<{ requests: number; questions: number; emails: number }> {
   const { total } = await listUnanswered(services, { pattern: undefined, limit: 0, offset: 0 });
   return inScope(services.database, 'installation', async (transaction) => ({
     requests: await countOpenRequests(transaction),
     questions: total,
-    letters: await countFailedLetters(transaction),
+    emails: await countFailedEmails(transaction),
   }));
 }

@@ -17,7 +17,7 @@ export interface Config {
   host: string;
   port: number;
   /**
-   * Whether it serves its developer alone, who may read every letter at /app/dev/outbox: with NODE_ENV=development,
+   * Whether it serves its developer alone, who may read every email at /app/dev/outbox: with NODE_ENV=development,
    * on a loopback address.
    */
   isForDevelopment: boolean;
@@ -41,7 +41,7 @@ export interface Config {
   voice: VoiceSettings;
   /** Absent where billing is not switched on. */
   billing?: BillingSettings;
-  /** Absent where letters are kept in the outbox. */
+  /** Absent where emails are kept in the outbox. */
   mail?: MailSettings;
   /** Absent where nobody signs in with Google. */
   google?: GoogleSettings;
@@ -146,7 +146,7 @@ export function readConfig(environment: Environment): Config {
       'anonymousKey',
       setting(
         'PUBLIC_ANON_KEY',
-        '16 to 500 letters, digits, dots, hyphens or underscores',
+        '16 to 500 emails, digits, dots, hyphens or underscores',
         matching(/^[\w.-]{16,500}$/),
       ),
     ),

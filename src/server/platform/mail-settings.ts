@@ -1,6 +1,6 @@
 import { matching, type ReadSetting } from './read-setting.ts';
 
-/** The mail server that takes the installation's letters. */
+/** The mail server that takes the installation's emails. */
 export interface MailSettings {
   host: string;
   port: number;
@@ -11,7 +11,7 @@ export interface MailSettings {
   encryption: 'starttls' | 'implicit' | 'off';
   /** Absent where the server asks nobody who they are. */
   login?: { user: string; password: string };
-  /** The address that letters come from. */
+  /** The address that emails come from. */
   from: string;
 }
 
@@ -24,7 +24,7 @@ const alone = ['SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_TLS', 'MAIL_FROM
  * Reads the settings of mail and notes every mistake in them.
  *
  * @param given the value of a setting, for those that say something by being there
- * @returns `undefined` where no mail server is given: letters are kept in the outbox then
+ * @returns `undefined` where no mail server is given: emails are kept in the outbox then
  */
 export function readMail(
   setting: ReadSetting,
@@ -48,7 +48,7 @@ export function readMail(
   if (!given('SMTP_URL') && !given('SMTP_HOST')) {
     const without = alone.filter((name) => given(name));
     if (without.length > 0) {
-      mistakes.push(`${without.join(', ')} must come with SMTP_URL or SMTP_HOST, or no letter is sent.`);
+      mistakes.push(`${without.join(', ')} must come with SMTP_URL or SMTP_HOST, or no email is sent.`);
     }
     return undefined;
   }
@@ -60,7 +60,7 @@ export function readMail(
   if (Boolean(user) !== Boolean(password))
     mistakes.push('SMTP_USER and SMTP_PASSWORD must be given together.');
   if (!given('MAIL_FROM'))
-    mistakes.push('MAIL_FROM must be given with a mail server: the address letters come from.');
+    mistakes.push('MAIL_FROM must be given with a mail server: the address emails come from.');
 
   const isImplicit = server ? server.isImplicit : port === usualPorts.implicit;
   if (server?.isImplicit && chosen && chosen !== 'implicit') {

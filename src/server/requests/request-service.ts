@@ -3,10 +3,10 @@ import type { RequestedService } from '#domain/requests/service-request.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { type CompanyScope, inCompany } from '../companies/in-company.ts';
 import { isProfileComplete } from '../companies/is-profile-complete.ts';
-import { queueLetter } from '../mail/queue-letter.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import { serviceRequestedLetter } from './letters/service-requested.ts';
+import { serviceRequestedEmail } from './emails/service-requested.ts';
 import type { RequestPorts } from './ports.ts';
 import { findUnfinished, insertRequest, type ServiceRequest } from './request-repository.ts';
 
@@ -69,12 +69,12 @@ async function tellOperator(
 ): Promise<void> {
   const { brand, publicUrl } = services.config;
   if (!brand.supportEmail) return;
-  const letter = serviceRequestedLetter({
+  const email = serviceRequestedEmail({
     to: brand.supportEmail,
     service,
     companyName: scope.company.details.name,
     personName: displayNameOf(person),
     url: `${publicUrl}/app/operator/requests`,
   });
-  await queueLetter(services, scope, letter);
+  await queueEmail(services, scope, email);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CompanyView } from '#contract/companies.ts';
-import { lettersTo } from '../mail/testing/letters.ts';
+import { emailsTo } from '../mail/testing/emails.ts';
 import { aCompany, aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 
@@ -36,8 +36,8 @@ const completeProfile = () =>
 
 const ask = (service = 'agent', person = founder) => person.call('POST', path, { body: { service } });
 
-const lettersToDesk = async () =>
-  (await lettersTo(app, supportEmail)).filter(({ subject }) => subject.startsWith(`${company.name} `));
+const emailsToDesk = async () =>
+  (await emailsTo(app, supportEmail)).filter(({ subject }) => subject.startsWith(`${company.name} `));
 
 async function aSecondAdmin(): Promise<TestPerson> {
   const admin = await aPerson(app, { fullName: 'Omar Second' });
@@ -88,13 +88,13 @@ test('who asks again, or at the same time, meets the request there is', async ()
   expect(answers.map(({ body }) => body.request)).toEqual(Array(8).fill(first?.body.request));
   expect((await ask()).body.request).toEqual(first?.body.request);
   expect(await auditEntries()).toHaveLength(1);
-  expect(await lettersToDesk()).toHaveLength(1);
+  expect(await emailsToDesk()).toHaveLength(1);
 });
 
-test('the operator is told by a letter', async () => {
+test('the operator is told by an email', async () => {
   await completeProfile();
   await ask('accounting');
-  expect(await lettersToDesk()).toEqual([
+  expect(await emailsToDesk()).toEqual([
     expect.objectContaining({
       subject: `${company.name} asks for accounting`,
       plainText: expect.stringContaining('Noor Al Founder has filed the request'),

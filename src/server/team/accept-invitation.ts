@@ -42,7 +42,7 @@ export async function takePlace(
   at: Date,
 ): Promise<void> {
   const place = await findPlace(rows, companyId, { userId: person.id });
-  // Who was switched off does not come back by a letter to another address of theirs.
+  // Who was switched off does not come back by an email to another address of theirs.
   if (place?.status === 'inactive') throw new Failure('place-inactive');
   const isIn = place?.status === 'active';
   if (!isIn) await addPlace(rows, { companyId, userId: person.id, role, at });

@@ -38,7 +38,7 @@ interface Lane {
   joined: string[];
 }
 
-test('no acknowledged invitation, letter or place is lost when the server is killed, and none is half there', {
+test('no acknowledged invitation, email or place is lost when the server is killed, and none is half there', {
   timeout: 120_000,
 }, async () => {
   const server = await installation.start();
@@ -93,10 +93,11 @@ async function inviteUntilTheEnd(server: ServerProcess, lane: Lane, onDone: () =
 }
 
 async function tokenSentTo(email: string): Promise<string> {
-  const [letter] = await ask("select plain_text from letters where recipient = $1 and kind = 'invitation'", [
-    email,
-  ]);
-  return /token=([\w-]+)/.exec(String(letter?.plain_text))?.[1] ?? '';
+  const [message] = await ask(
+    "select plain_text from outgoing_emails where recipient = $1 and kind = 'invitation'",
+    [email],
+  );
+  return /token=([\w-]+)/.exec(String(message?.plain_text))?.[1] ?? '';
 }
 
 async function expectAllThere(
@@ -110,7 +111,7 @@ async function expectAllThere(
   const statuses = new Map(members.map(({ email, status }) => [email, status]));
   for (const email of invited) expect(['invited', 'active']).toContain(statuses.get(email));
   for (const email of joined) expect(statuses.get(email)).toBe('active');
-  // What waits can be accepted from its letter.
+  // What waits can be accepted from its email.
   for (const email of invited.filter((each) => statuses.get(each) === 'invited')) {
     const body = { token: await tokenSentTo(email) };
     expect((await aVisitor(server)('POST', '/invitations/read', { body })).status).toBe(200);
@@ -121,11 +122,11 @@ async function expectNothingHalfWritten(): Promise<void> {
   const [halfWritten] = await ask(`
     select
       (select count(*)::int from invitations where email not in (
-        select recipient from letters where kind = 'invitation'
-      )) as "invitations without a letter",
-      (select count(*)::int from letters where kind = 'invitation' and recipient not in (
+        select recipient from outgoing_emails where kind = 'invitation'
+      )) as "invitations without an email",
+      (select count(*)::int from outgoing_emails where kind = 'invitation' and recipient not in (
         select email from invitations
-      )) as "letters without an invitation",
+      )) as "emails without an invitation",
       (select count(*)::int from invitations where accepted_at is not null and not exists (
         select from members join users on users.id = user_id
         where members.company_id = invitations.company_id and users.email = invitations.email

@@ -6,7 +6,7 @@ import { invitations } from './tables.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 
-/** What a person holds in hand who has the letter's link. */
+/** What a person holds in hand who has the email's link. */
 export interface OpenedInvitation {
   invitation: Invitation;
   companyName: string;
@@ -65,7 +65,7 @@ export async function findInvitation(
   return found;
 }
 
-/** What the letter's reader wants to know beside the invitation itself. */
+/** What the email's reader wants to know beside the invitation itself. */
 export async function describeInvitation({ orm }: Rows, invitation: Invitation): Promise<OpenedInvitation> {
   const [company] = await orm
     .select({ name: companies.name, invitedByName: users.name })
@@ -85,7 +85,7 @@ export async function markAccepted({ orm }: Rows, id: string, at: Date): Promise
   await orm.update(invitations).set({ acceptedAt: at }).where(eq(invitations.id, id));
 }
 
-/** Whoever has the letter's link can read the letters to its address. */
+/** Whoever has the email's link can read the emails to its address. */
 export async function markVerified({ orm }: Rows, userId: string, at: Date): Promise<void> {
   await orm
     .update(users)

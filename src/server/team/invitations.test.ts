@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lettersTo } from '../mail/testing/letters.ts';
+import { emailsTo } from '../mail/testing/emails.ts';
 import { aPerson, aVisitor, callerWith, cookieOf, refusal } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { aTeam, join, tokenSentTo, verified } from './testing/invite.ts';
@@ -39,11 +39,14 @@ const registration = (token: string) => ({
 });
 
 describe('inviting', () => {
-  test('writes a letter whose link is in no other place, and lists who is invited', async () => {
+  test('writes an email whose link is in no other place, and lists who is invited', async () => {
     const { admin, company, email, path, token } = await anInvitation();
-    const [letter] = await lettersTo(app, email);
-    expect(letter).toMatchObject({ kind: 'invitation', subject: `Ana Admin invites you to ${company.name}` });
-    expect(letter?.plainText).toContain('works once');
+    const [message] = await emailsTo(app, email);
+    expect(message).toMatchObject({
+      kind: 'invitation',
+      subject: `Ana Admin invites you to ${company.name}`,
+    });
+    expect(message?.plainText).toContain('works once');
 
     const { body } = await admin.call('GET', `${path}/members`);
     expect(body.members).toEqual([
@@ -72,7 +75,7 @@ describe('inviting', () => {
     const email = newAddress();
     const answer = await admin.call('POST', `${path}/invitations`, { body: { name: 'Omar', email } });
     expect(refusal(answer)).toEqual({ status: 403, code: 'email-not-verified' });
-    expect(await lettersTo(app, email)).toEqual([]);
+    expect(await emailsTo(app, email)).toEqual([]);
   });
 
   test('says of a member and of somebody invited that they are', async () => {
@@ -81,10 +84,10 @@ describe('inviting', () => {
       admin.call('POST', `${path}/invitations`, { body: { name: 'Again', email: address } });
     expect(refusal(await invite(email.toUpperCase()))).toEqual({ status: 409, code: 'already-invited' });
     expect(refusal(await invite(admin.email))).toEqual({ status: 409, code: 'already-member' });
-    expect(await lettersTo(app, email)).toHaveLength(1);
+    expect(await emailsTo(app, email)).toHaveLength(1);
   });
 
-  test('by two admins at once makes one invitation with one letter', async () => {
+  test('by two admins at once makes one invitation with one email', async () => {
     const team = await aTeam(app);
     const other = await verified(app, await aPerson(app));
     await join(app, team, other, 'admin');
@@ -95,16 +98,16 @@ describe('inviting', () => {
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
-    expect(await lettersTo(app, email)).toHaveLength(1);
+    expect(await emailsTo(app, email)).toHaveLength(1);
   });
 
   test('lets nobody put an address that works into a name', async () => {
     const team = await aTeam(app, 'Prizes at http://evil.example.com');
     const email = newAddress();
     await team.admin.call('POST', `${team.path}/invitations`, { body: { name: 'www.evil.example', email } });
-    const [letter] = await lettersTo(app, email);
-    expect(letter?.subject).not.toMatch(/evil\.example/);
-    expect(letter?.html).not.toMatch(/evil\.example/);
+    const [message] = await emailsTo(app, email);
+    expect(message?.subject).not.toMatch(/evil\.example/);
+    expect(message?.html).not.toMatch(/evil\.example/);
   });
 
   test('has an end: who has invited thirty people waits', async () => {
@@ -210,8 +213,8 @@ describe('accepting', () => {
     expect(rows).toEqual([{ email_verified: true }]);
     const { body } = await admin.call('GET', `${path}/members`);
     expect(body.members[1]).toMatchObject({ email, status: 'active', role: 'member', invitation: null });
-    // No second letter asks to confirm what the first has shown.
-    expect(await lettersTo(app, email)).toHaveLength(1);
+    // No second email asks to confirm what the first has shown.
+    expect(await emailsTo(app, email)).toHaveLength(1);
   });
 
   test('by somebody who has an account takes their session, and confirms their address', async () => {

@@ -10,7 +10,7 @@ import { readInvitation } from './read-invitation.ts';
 const registrations: Limit = { name: 'register-by-invitation', times: 30, windowSeconds: 60 * 60 };
 
 interface Registration {
-  /** The secret part of the letter's link. */
+  /** The secret part of the email's link. */
   token: string;
   fullName: string;
   password: string;
@@ -18,7 +18,7 @@ interface Registration {
 
 /**
  * Creates the account of somebody who was invited, with their place in the company and their first session, all
- * or none of them. The address is the one the letter went to, and counts as confirmed: its link came back.
+ * or none of them. The address is the one the email went to, and counts as confirmed: its link came back.
  *
  * @returns the person, the token of their session and the id of the company
  * @throws Failure as `readInvitation` does, or 'registration-refused', 'invalid-input', 'too-many-requests', 'busy'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/team.ts';
-import { handOver } from '../accounts/hand-over-session.ts';
+import { issueSession } from '../accounts/issue-session.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole } from './change-role.ts';
@@ -85,7 +85,7 @@ export const teamRoutes = [
       message: 'Account created successfully!',
       user: person,
       companyId,
-      ...(await handOver(call, token)),
+      ...(await issueSession(call, token)),
     };
   }),
 ];

@@ -2,23 +2,23 @@ import { displayNameOf, type Person } from '#domain/accounts/person.ts';
 import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
 import { type CompanyScope, inCompany } from '../companies/in-company.ts';
 import { readCompany } from '../companies/read-company.ts';
-import { queueLetter } from '../mail/queue-letter.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { hashOfToken, newToken } from '../platform/one-time-token.ts';
 import type { Limit } from '../platform/rate-limit.ts';
+import { invitationEmail } from './emails/invitation.ts';
 import type { Invitation } from './invitation-repository.ts';
-import { invitationLetter } from './letters/invitation-letter.ts';
 import type { TeamPorts } from './ports.ts';
 
-/** How long an invitation can be accepted after its letter was written. */
+/** How long an invitation can be accepted after its email was written. */
 const validForMs = 7 * 24 * 60 * 60 * 1000;
 
 const byPerson: Limit = { name: 'invite-by-person', times: 30, windowSeconds: 60 * 60 };
 
-/** What is new about an invitation each time its letter is written. */
+/** What is new about an invitation each time its email is written. */
 export type Sending = Pick<Invitation, 'tokenHash' | 'sentAt' | 'expiresAt'>;
 
 /**
- * Stores an invitation and its letter together: neither is there without the other.
+ * Stores an invitation and its email together: neither is there without the other.
  *
  * @param store stores what is new about the invitation, and gives all of it
  * @throws Failure 'company-not-found', 'not-allowed', 'email-not-verified' or 'too-many-requests'
@@ -39,7 +39,7 @@ export async function sendInvitation(
     await requireVerifiedEmail(scope, person);
     const invitation = await store(scope, { tokenHash: hashOfToken(token), sentAt, expiresAt });
     const { brand, publicUrl } = services.config;
-    const letter = invitationLetter({
+    const message = invitationEmail({
       to: invitation.email,
       name: invitation.name,
       role: invitation.role,
@@ -49,7 +49,7 @@ export async function sendInvitation(
       url: `${publicUrl}/app/invitation?token=${token}`,
       expiresAt,
     });
-    await queueLetter(services, scope, letter);
+    await queueEmail(services, scope, message);
     return invitation;
   });
 }

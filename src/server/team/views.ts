@@ -7,7 +7,7 @@ export function viewPlace({ id, userId, name, email, status, role }: Place): Mem
   return { id, userId, name, email, status, role, invitation: null };
 }
 
-/** Somebody who is invited; the link stays in the letter. */
+/** Somebody who is invited; the link stays in the email. */
 export function viewInvited(invitation: Invitation, now: Date): MemberView {
   const { id, name, email, role, sentAt, expiresAt } = invitation;
   return {
@@ -25,7 +25,7 @@ export function viewInvited(invitation: Invitation, now: Date): MemberView {
   };
 }
 
-/** What the letter's reader sees of an invitation. */
+/** What the email's reader sees of an invitation. */
 export function viewInvitation(opened: OpenedInvitation): InvitationView {
   const { invitation, companyName, invitedByName, hasAccount } = opened;
   return {

@@ -1,20 +1,20 @@
 import { confirmEmail } from '#contract/account-email.ts';
-import { accountLetterMessages } from '#messages/account-letters.ts';
+import { accountEmailMessages } from '#messages/account-emails.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/call.ts';
 import { refreshPerson } from '#web/platform/refresh-person.ts';
-import { type LinkOutcome, LinkPage } from './letters/link-page.tsx';
+import { type LinkOutcome, LinkPage } from './emails/link-page.tsx';
 
-const next = { label: accountLetterMessages.toSettings, to: paths.settings };
+const next = { label: accountEmailMessages.toSettings, to: paths.settings };
 
 /** Where both links lead that confirm a change of address. */
 export default function ConfirmEmailPage() {
   return (
     <LinkPage
-      title={accountLetterMessages.confirmTitle}
-      ask={accountLetterMessages.confirmAsk}
-      action={accountLetterMessages.confirmAction}
-      otherwise={{ text: accountLetterMessages.confirmAgain, next }}
+      title={accountEmailMessages.confirmTitle}
+      ask={accountEmailMessages.confirmAsk}
+      action={accountEmailMessages.confirmAction}
+      otherwise={{ text: accountEmailMessages.confirmAgain, next }}
       press={confirm}
     />
   );
@@ -23,7 +23,7 @@ export default function ConfirmEmailPage() {
 async function confirm(token: string): Promise<LinkOutcome> {
   const { newEmail, waitsFor } = await call(confirmEmail, { input: { token } });
   await refreshPerson();
-  const { changed, changedText, halfConfirmed, waitsForOld, waitsForNew } = accountLetterMessages;
+  const { changed, changedText, halfConfirmed, waitsForOld, waitsForNew } = accountEmailMessages;
   if (!waitsFor) return { title: changed, text: changedText(newEmail), next };
   const text = waitsFor === 'old' ? waitsForOld(newEmail) : waitsForNew(newEmail);
   return { title: halfConfirmed, text, next };

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { requestPasswordReset } from '#contract/password-reset.ts';
-import { accountLetterMessages } from '#messages/account-letters.ts';
+import { accountEmailMessages } from '#messages/account-emails.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
@@ -9,8 +9,8 @@ import { paths } from '#web/paths.ts';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
+import { LinkFrame } from './emails/link-page.tsx';
 import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
-import { LinkFrame } from './letters/link-page.tsx';
 import { linkLook } from './link-look.ts';
 
 /** Asks for a link to a new password. The answer is the same whether or not there is such an account. */
@@ -40,25 +40,25 @@ export default function ForgotPasswordPage() {
 
   const back = (
     <Link to={paths.signIn} className={linkLook}>
-      {accountLetterMessages.backToSignIn}
+      {accountEmailMessages.backToSignIn}
     </Link>
   );
   if (sentTo) {
     return (
       <LinkFrame
-        title={accountLetterMessages.forgotSent}
-        text={<span role="status">{accountLetterMessages.forgotSentText(sentTo)}</span>}
+        title={accountEmailMessages.forgotSent}
+        text={<span role="status">{accountEmailMessages.forgotSentText(sentTo)}</span>}
       >
-        <p className="mb-6 text-center text-sm text-muted">{accountLetterMessages.forgotNothing}</p>
+        <p className="mb-6 text-center text-sm text-muted">{accountEmailMessages.forgotNothing}</p>
         <Button className="w-full" onClick={() => setSentTo(undefined)}>
-          {accountLetterMessages.forgotOther}
+          {accountEmailMessages.forgotOther}
         </Button>
         <p className="mt-6 text-center text-sm">{back}</p>
       </LinkFrame>
     );
   }
   return (
-    <LinkFrame title={accountLetterMessages.forgotTitle} text={accountLetterMessages.forgotAsk}>
+    <LinkFrame title={accountEmailMessages.forgotTitle} text={accountEmailMessages.forgotAsk}>
       <form ref={form} method="post" noValidate onSubmit={submit} onInput={forget}>
         <TextField
           label={accountMessages.email}
@@ -79,7 +79,7 @@ export default function ForgotPasswordPage() {
           isBusy={isSending}
           className="mt-6 w-full"
         >
-          {accountLetterMessages.forgotAction}
+          {accountEmailMessages.forgotAction}
         </Button>
       </form>
       <p className="mt-6 text-center text-sm">{back}</p>

@@ -15,7 +15,7 @@ import { GuestLayout } from './guest-layout.tsx';
 import { Answer } from './invitation/answer.tsx';
 import { InvitationSummary } from './invitation/invitation-summary.tsx';
 
-/** Where the link in an invitation's letter leads. Opening it changes nothing: every answer is a button. */
+/** Where the link in an invitation's email leads. Opening it changes nothing: every answer is a button. */
 export default function InvitationPage() {
   const heading = usePage(pageTitles.invitation);
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { resetPassword } from '#contract/password-reset.ts';
-import { accountLetterMessages } from '#messages/account-letters.ts';
+import { accountEmailMessages } from '#messages/account-emails.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { paths } from '#web/paths.ts';
@@ -9,11 +9,11 @@ import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { refreshPerson } from '#web/platform/refresh-person.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
+import { canTryAgain, LinkFrame, type LinkOutcome, LinkOutcomePage } from './emails/link-page.tsx';
 import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
-import { canTryAgain, LinkFrame, type LinkOutcome, LinkOutcomePage } from './letters/link-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-const otherwise = { label: accountLetterMessages.resetAgain, to: paths.forgotPassword };
+const otherwise = { label: accountEmailMessages.resetAgain, to: paths.forgotPassword };
 
 /** Where the link to a new password leads. */
 export default function ResetPasswordPage() {
@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
     const newPassword = String(new FormData(event.currentTarget).get('newPassword'));
     const wrong = problemsOf(resetPassword, { token, newPassword });
     if (newPassword === '') {
-      return show({ fields: { newPassword: accountMessages.isRequired(accountLetterMessages.newPassword) } });
+      return show({ fields: { newPassword: accountMessages.isRequired(accountEmailMessages.newPassword) } });
     }
     if (wrong) return show({ fields: wrong });
     clear();
@@ -40,16 +40,16 @@ export default function ResetPasswordPage() {
       // Where this browser was signed in to that account, it is not any more.
       await refreshPerson();
       setOutcome({
-        title: accountLetterMessages.reset,
-        text: accountLetterMessages.resetText,
-        next: { label: accountLetterMessages.toSignIn, to: paths.signIn },
+        title: accountEmailMessages.reset,
+        text: accountEmailMessages.resetText,
+        next: { label: accountEmailMessages.toSignIn, to: paths.signIn },
       });
     } catch (failure) {
       const fields = fieldMessagesOf(failure);
       if ('newPassword' in fields || canTryAgain(failure)) show({ fields, whole: describeFailure(failure) });
       else
         setOutcome({
-          title: accountLetterMessages.linkDead,
+          title: accountEmailMessages.linkDead,
           text: describeFailure(failure),
           next: otherwise,
         });
@@ -60,14 +60,14 @@ export default function ResetPasswordPage() {
 
   if (outcome) return <LinkOutcomePage {...outcome} />;
   if (isInteractive && !token) {
-    const { resetTitle: title, linkMissing: text } = accountLetterMessages;
+    const { resetTitle: title, linkMissing: text } = accountEmailMessages;
     return <LinkOutcomePage title={title} text={text} next={otherwise} />;
   }
   return (
-    <LinkFrame title={accountLetterMessages.resetTitle} text={accountLetterMessages.resetAsk}>
+    <LinkFrame title={accountEmailMessages.resetTitle} text={accountEmailMessages.resetAsk}>
       <form ref={form} method="post" noValidate onSubmit={submit} onInput={forget}>
         <NewPasswordField
-          label={accountLetterMessages.newPassword}
+          label={accountEmailMessages.newPassword}
           name="newPassword"
           required
           enterKeyHint="go"
@@ -81,7 +81,7 @@ export default function ResetPasswordPage() {
           isBusy={isSaving}
           className="mt-6 w-full"
         >
-          {accountLetterMessages.resetAction}
+          {accountEmailMessages.resetAction}
         </Button>
       </form>
     </LinkFrame>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { accountSettingsMessages } from '#messages/account-settings.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { settingsMessages } from '#messages/settings.ts';
-import { waysInMessages } from '#messages/ways-in.ts';
+import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { CloseAccount } from './settings/close-account.tsx';
 import { DataExport } from './settings/data-export.tsx';
@@ -11,10 +11,10 @@ import { NameForm } from './settings/name-form.tsx';
 import { PasswordForm } from './settings/password-form.tsx';
 import { SessionList } from './settings/session-list.tsx';
 import { SettingsSection } from './settings/settings-section.tsx';
+import { SignInMethodSections } from './settings/sign-in-method-sections.tsx';
 import { ThemeChoice } from './settings/theme-choice.tsx';
 import { useSessions } from './settings/use-sessions.ts';
-import { useWaysIn } from './settings/use-ways-in.ts';
-import { WaysInSections } from './settings/ways-in.tsx';
+import { useSignInMethods } from './settings/use-sign-in-methods.ts';
 
 /** What concerns the signed-in person alone. */
 export default function SettingsPage() {
@@ -22,7 +22,7 @@ export default function SettingsPage() {
   const emailHeading = useRef<HTMLHeadingElement>(null);
   const sessionsHeading = useRef<HTMLHeadingElement>(null);
   const sessions = useSessions();
-  const waysIn = useWaysIn();
+  const signInMethods = useSignInMethods();
   return (
     <div className="@container flex flex-col gap-8">
       <div>
@@ -42,13 +42,13 @@ export default function SettingsPage() {
         <EmailSettings focusFallback={emailHeading} />
       </SettingsSection>
       <SettingsSection title={settingsMessages.password} about={settingsMessages.passwordAbout}>
-        {waysIn.answer?.hasPassword === false ? (
-          <p className="text-muted">{waysInMessages.noPassword}</p>
+        {signInMethods.answer?.hasPassword === false ? (
+          <p className="text-muted">{signInMethodMessages.noPassword}</p>
         ) : (
           <PasswordForm onChanged={sessions.refresh} />
         )}
       </SettingsSection>
-      <WaysInSections reading={waysIn} />
+      <SignInMethodSections reading={signInMethods} />
       <SettingsSection title={settingsMessages.theme} about={settingsMessages.themeAbout}>
         <ThemeChoice />
       </SettingsSection>

@@ -1,14 +1,14 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { sendVerification } from '#contract/account-email.ts';
-import { accountLetterMessages } from '#messages/account-letters.ts';
+import { accountEmailMessages } from '#messages/account-emails.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { refreshPerson } from '#web/platform/refresh-person.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 
-/** Reminds of a letter that was not answered yet; nothing else waits for it but inviting people. */
+/** Reminds of an email that was not answered yet; nothing else waits for it but inviting people. */
 export default function VerifyEmailBanner() {
   const { email } = usePerson();
   const [isSending, setIsSending] = useState(false);
@@ -17,7 +17,7 @@ export default function VerifyEmailBanner() {
     setIsSending(true);
     try {
       const { verified } = await call(sendVerification, {});
-      notify.success(verified ? accountLetterMessages.alreadyConfirmed : accountLetterMessages.sentAgain);
+      notify.success(verified ? accountEmailMessages.alreadyConfirmed : accountEmailMessages.sentAgain);
       if (verified) await refreshPerson();
     } catch (failure) {
       notify.error(describeFailure(failure));
@@ -28,16 +28,16 @@ export default function VerifyEmailBanner() {
 
   return (
     <section
-      aria-label={accountLetterMessages.bannerLabel}
+      aria-label={accountEmailMessages.bannerLabel}
       className="border-b border-line bg-surface print:hidden"
     >
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-8">
         <p className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-sm text-muted">
           <Mail aria-hidden="true" size={16} strokeWidth={1.5} className="mt-0.5 shrink-0" />
-          <span className="min-w-0 break-words">{accountLetterMessages.banner(email)}</span>
+          <span className="min-w-0 break-words">{accountEmailMessages.banner(email)}</span>
         </p>
         <Button kind="quiet" size="small" isBusy={isSending} onClick={sendAgain}>
-          {accountLetterMessages.sendAgain}
+          {accountEmailMessages.sendAgain}
         </Button>
       </div>
     </section>

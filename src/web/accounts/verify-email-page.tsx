@@ -1,20 +1,20 @@
 import { verifyEmail } from '#contract/account-email.ts';
-import { accountLetterMessages } from '#messages/account-letters.ts';
+import { accountEmailMessages } from '#messages/account-emails.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/call.ts';
 import { refreshPerson } from '#web/platform/refresh-person.ts';
-import { type LinkOutcome, LinkPage } from './letters/link-page.tsx';
+import { type LinkOutcome, LinkPage } from './emails/link-page.tsx';
 
-const next = { label: accountLetterMessages.toDashboard, to: paths.dashboard };
+const next = { label: accountEmailMessages.toDashboard, to: paths.dashboard };
 
 /** Where the link leads that confirms an address. */
 export default function VerifyEmailPage() {
   return (
     <LinkPage
-      title={accountLetterMessages.verifyTitle}
-      ask={accountLetterMessages.verifyAsk}
-      action={accountLetterMessages.verifyAction}
-      otherwise={{ text: accountLetterMessages.verifyAgain, next }}
+      title={accountEmailMessages.verifyTitle}
+      ask={accountEmailMessages.verifyAsk}
+      action={accountEmailMessages.verifyAction}
+      otherwise={{ text: accountEmailMessages.verifyAgain, next }}
       press={verify}
     />
   );
@@ -23,5 +23,5 @@ export default function VerifyEmailPage() {
 async function verify(token: string): Promise<LinkOutcome> {
   const { email } = await call(verifyEmail, { input: { token } });
   await refreshPerson();
-  return { title: accountLetterMessages.verified, text: accountLetterMessages.verifiedText(email), next };
+  return { title: accountEmailMessages.verified, text: accountEmailMessages.verifiedText(email), next };
 }

@@ -14,7 +14,7 @@ import { operatorMessages } from '#messages/operator.ts';
 import { operatorPaths } from '#web/operator/operator-paths.ts';
 
 /** What the navigation says beside a page: how much waits there. */
-export type Waiting = 'requests' | 'questions' | 'letters';
+export type Waiting = 'requests' | 'questions' | 'emails';
 
 interface OperatorPage {
   label: string;
@@ -34,7 +34,7 @@ export const operatorPages: readonly (readonly OperatorPage[])[] = [
   [
     { label: titles.requests, icon: ClipboardList, path: operatorPaths.requests, waiting: 'requests' },
     { label: titles.questions, icon: CircleHelp, path: operatorPaths.questions, waiting: 'questions' },
-    { label: titles.outbox, icon: Mail, path: operatorPaths.outbox, waiting: 'letters' },
+    { label: titles.outbox, icon: Mail, path: operatorPaths.outbox, waiting: 'emails' },
     { label: titles.voiceCalls, icon: Phone, path: operatorPaths.voiceCalls },
   ],
   [

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import { type LetterState, letterStates, lettersPerPage } from '#contract/mail.ts';
+import { type EmailState, emailStates, emailsPerPage } from '#contract/mail.ts';
 import { mailMessages } from '#messages/mail.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { Button, buttonLook } from '#web/design-system/button.tsx';
@@ -11,14 +11,14 @@ import { TextField } from '#web/design-system/text-input.tsx';
 import { paths } from '#web/paths.ts';
 import { type CallFailure, describeFailure, isFailure } from '#web/platform/call.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
-import { LetterList, LetterListSkeleton } from './letter-list.tsx';
-import { LetterReader } from './letter-reader.tsx';
+import { EmailList, EmailListSkeleton } from './email-list.tsx';
+import { EmailReader } from './email-reader.tsx';
 import { useOutbox } from './use-outbox.ts';
 
-/** All letters, and the one that was chosen beside them. */
+/** All emails, and the one that was chosen beside them. */
 export function Outbox({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const outbox = useOutbox();
-  const { answer, failure, refresh, letterId } = outbox;
+  const { answer, failure, refresh, emailId } = outbox;
   const { isRetrying, retry } = useRetry(refresh, () => heading.current?.focus());
   const isForOthers = isFailure(failure, 'sign-in-required') || isFailure(failure, 'operators-only');
   return (
@@ -45,10 +45,10 @@ export function Outbox({ heading }: { heading: RefObject<HTMLHeadingElement | nu
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="flex min-w-0 flex-col gap-4">
             <Filter outbox={outbox} />
-            {answer ? <Found outbox={outbox} answer={answer} /> : <LetterListSkeleton />}
+            {answer ? <Found outbox={outbox} answer={answer} /> : <EmailListSkeleton />}
           </div>
-          {letterId ? (
-            <LetterReader key={letterId} id={letterId} onChanged={refresh} />
+          {emailId ? (
+            <EmailReader key={emailId} id={emailId} onChanged={refresh} />
           ) : (
             <div className="hidden rounded-card border border-line lg:block">
               <EmptyState title={mailMessages.chooseTitle}>{mailMessages.chooseText}</EmptyState>
@@ -76,18 +76,18 @@ function Filter({ outbox }: { outbox: OutboxState }) {
       <SelectField
         label={mailMessages.state}
         placeholder={mailMessages.everyState}
-        choices={letterStates.map((value) => ({ value, label: mailMessages.states[value] }))}
+        choices={emailStates.map((value) => ({ value, label: mailMessages.states[value] }))}
         value={outbox.state ?? ''}
-        onChange={({ target }) => outbox.choose((target.value || undefined) as LetterState | undefined)}
+        onChange={({ target }) => outbox.choose((target.value || undefined) as EmailState | undefined)}
       />
     </div>
   );
 }
 
 function Found({ outbox, answer }: { outbox: OutboxState; answer: NonNullable<OutboxState['answer']> }) {
-  const { letters, total } = answer;
+  const { emails, total } = answer;
   const isFiltered = outbox.search.trim() !== '' || outbox.state !== undefined;
-  if (letters.length === 0) {
+  if (emails.length === 0) {
     return (
       <div className="rounded-card border border-line bg-raised">
         <EmptyState
@@ -101,19 +101,19 @@ function Found({ outbox, answer }: { outbox: OutboxState; answer: NonNullable<Ou
   }
   return (
     <>
-      <LetterList letters={letters} openId={outbox.letterId} onOpen={outbox.open} />
-      {total > lettersPerPage && <Pages outbox={outbox} total={total} />}
+      <EmailList emails={emails} openId={outbox.emailId} onOpen={outbox.open} />
+      {total > emailsPerPage && <Pages outbox={outbox} total={total} />}
     </>
   );
 }
 
 function Pages({ outbox: { page, turnTo }, total }: { outbox: OutboxState; total: number }) {
-  const last = Math.ceil(total / lettersPerPage);
-  const from = (page - 1) * lettersPerPage + 1;
+  const last = Math.ceil(total / emailsPerPage);
+  const from = (page - 1) * emailsPerPage + 1;
   return (
     <nav aria-label={mailMessages.pages} className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted tabular">
-        {mailMessages.shown(from, Math.min(total, page * lettersPerPage), total)}
+        {mailMessages.shown(from, Math.min(total, page * emailsPerPage), total)}
       </p>
       <div className="flex gap-2">
         <Button size="small" disabled={page === 1} onClick={() => turnTo(page - 1)}>

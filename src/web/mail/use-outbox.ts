@@ -1,19 +1,19 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type LetterState, letterStates, listLetters } from '#contract/mail.ts';
+import { type EmailState, emailStates, listOutgoingEmails } from '#contract/mail.ts';
 import { call } from '#web/platform/call.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 
 const none = new URLSearchParams();
 
-/** The letters that are looked for, and the one that is read. The address holds all of it but what is being typed. */
+/** The emails that are looked for, and the one that is read. The address holds all of it but what is being typed. */
 export function useOutbox() {
   const isInteractive = useIsInteractive();
   const [given, setAddress] = useSearchParams();
   // The prerendered page knows no address but its own.
   const address = isInteractive ? given : none;
-  const state = letterStates.find((known) => known === address.get('state'));
+  const state = emailStates.find((known) => known === address.get('state'));
   const page = /^[1-9]\d{0,4}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1;
   const [typed, setTyped] = useState<string>();
   const search = typed ?? address.get('search') ?? '';
@@ -21,7 +21,7 @@ export function useOutbox() {
 
   const read = useCallback(
     (signal?: AbortSignal) =>
-      call(listLetters, {
+      call(listOutgoingEmails, {
         query: { search: asked || undefined, state, page: page === 1 ? undefined : String(page) },
         signal,
       }),
@@ -50,13 +50,13 @@ export function useOutbox() {
     search,
     state,
     page,
-    letterId: address.get('letter') ?? undefined,
+    emailId: address.get('email') ?? undefined,
     find(words: string) {
       setTyped(words);
       change({ search: words.trim(), page: undefined });
     },
-    choose: (chosen: LetterState | undefined) => change({ state: chosen, page: undefined }),
+    choose: (chosen: EmailState | undefined) => change({ state: chosen, page: undefined }),
     turnTo: (number: number) => change({ page: number === 1 ? undefined : String(number) }),
-    open: (id: string) => change({ letter: id }),
+    open: (id: string) => change({ email: id }),
   };
 }

@@ -6,7 +6,7 @@ interface Standing {
   personId: string;
   /** Whether they are of the installation's staff. */
   isOperator: boolean;
-  /** Whether letters to their address are known to reach them. */
+  /** Whether emails to their address are known to reach them. */
   emailVerified: boolean;
 }
 

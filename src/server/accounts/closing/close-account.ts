@@ -1,11 +1,11 @@
-import { queueLetter } from '../../mail/queue-letter.ts';
+import { queueEmail } from '../../mail/queue-email.ts';
 import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
-import { accountClosedLetter } from '../letters/account-closed.ts';
-import { signInAddress } from '../letters/link-address.ts';
+import { accountClosedEmail } from '../emails/account-closed.ts';
+import { signInAddress } from '../emails/link-address.ts';
 import type { AccountPorts } from '../ports.ts';
-import { proveAgain } from '../prove-again.ts';
+import { reauthenticate } from '../reauthenticate.ts';
 import { closingOutcomes } from './closing-outcome.ts';
 import { close } from './closing-repository.ts';
 import { removalAfter } from './grace.ts';
@@ -29,7 +29,7 @@ export async function closeAccount(
 ): Promise<Date> {
   const { database, config, clock } = services;
   const { person } = session;
-  await proveAgain(services, session, currentPassword);
+  await reauthenticate(services, session, currentPassword);
   return inScope(database, { person: person.id }, async (transaction) => {
     const outcomes = (await closingOutcomes(transaction, person.id)).map(({ outcome }) => outcome);
     if (outcomes.includes('needs-admin')) throw new Failure('last-admin');
@@ -39,7 +39,7 @@ export async function closeAccount(
     await close(transaction, person.id, removedAfter);
     await noteInCompanies(transaction, person, 'account-closed', now);
     const url = signInAddress(config);
-    await queueLetter(services, transaction, accountClosedLetter({ to: person.email, removedAfter, url }));
+    await queueEmail(services, transaction, accountClosedEmail({ to: person.email, removedAfter, url }));
     return removedAfter;
   });
 }

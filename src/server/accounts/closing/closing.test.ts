@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lettersTo } from '../../mail/testing/letters.ts';
+import { emailsTo } from '../../mail/testing/emails.ts';
 import {
   type ApiCall,
   aCompany,
@@ -31,7 +31,7 @@ const day = 24 * 60 * 60 * 1000;
 const close = (person: TestPerson) =>
   person.call('POST', '/account/close', { body: { currentPassword: person.password } });
 const signIn = ({ email, password }: TestPerson) => visitor('POST', '/login', { body: { email, password } });
-const kindsTo = async ({ email }: TestPerson) => (await lettersTo(app, email)).map(({ kind }) => kind);
+const kindsTo = async ({ email }: TestPerson) => (await emailsTo(app, email)).map(({ kind }) => kind);
 
 /** Lets the days of grace go by, and the job do its work. */
 async function afterTheGrace(): Promise<void> {
@@ -63,7 +63,7 @@ const log = async (companyId: string) =>
     )
   ).rows.map(({ action, kind }) => `${kind} ${action}`);
 
-test('closing ends every session, tells by a letter until when it can be undone, and removes nothing yet', async () => {
+test('closing ends every session, tells by an email until when it can be undone, and removes nothing yet', async () => {
   const person = await aPerson(app);
   const company = await aCompany(person);
   const { token } = (
@@ -87,7 +87,7 @@ test('closing ends every session, tells by a letter until when it can be undone,
   expect(await log(company.id)).toEqual(['person company-created', 'person account-closed']);
 });
 
-test('signing in during the days of grace opens the account again, and a letter says so', async () => {
+test('signing in during the days of grace opens the account again, and an email says so', async () => {
   const person = await aPerson(app);
   const company = await aCompany(person);
   await close(person);

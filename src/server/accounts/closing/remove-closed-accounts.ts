@@ -1,8 +1,8 @@
 import { displayNameOf } from '#domain/accounts/person.ts';
 import { type AuditActor, addAuditEntry } from '../../audit/add-audit-entry.ts';
-import { queueLetter } from '../../mail/queue-letter.ts';
+import { queueEmail } from '../../mail/queue-email.ts';
 import { inScope, type Transaction } from '../../platform/database/scope.ts';
-import { accountRemovedLetter } from '../letters/account-removed.ts';
+import { accountRemovedEmail } from '../emails/account-removed.ts';
 import type { AccountPorts } from '../ports.ts';
 import {
   colleaguesIn,
@@ -73,7 +73,7 @@ async function removeAccount(
       await addAuditEntry(transaction, { ...entry, action: 'role-changed', subject: first.name, details });
     }
   }
-  await queueLetter(services, transaction, accountRemovedLetter({ to: person.email }));
+  await queueEmail(services, transaction, accountRemovedEmail({ to: person.email }));
   await removePerson(transaction, userId);
   return freed;
 }

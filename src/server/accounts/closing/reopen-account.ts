@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
-import { queueLetter } from '../../mail/queue-letter.ts';
+import { queueEmail } from '../../mail/queue-email.ts';
 import type { Transaction } from '../../platform/database/scope.ts';
-import { accountReopenedLetter } from '../letters/account-reopened.ts';
+import { accountReopenedEmail } from '../emails/account-reopened.ts';
 import type { AccountPorts } from '../ports.ts';
 import { reopen } from './closing-repository.ts';
 import { noteInCompanies } from './note-in-companies.ts';
 
 /**
- * Opens the account of somebody again who signs in during the days of grace, and tells them by a letter. Does
+ * Opens the account of somebody again who signs in during the days of grace, and tells them by an email. Does
  * nothing to an account that is open.
  */
 export async function reopenAccount(
@@ -20,5 +20,5 @@ export async function reopenAccount(
   // Whatever the sign-in's transaction may see so far: this is about the person's own companies.
   await transaction.orm.execute(sql`select set_config('landfall.person', ${person.id}, true)`);
   await noteInCompanies(transaction, person, 'account-reopened', services.clock());
-  await queueLetter(services, transaction, accountReopenedLetter({ to: person.email }));
+  await queueEmail(services, transaction, accountReopenedEmail({ to: person.email }));
 }

@@ -5,10 +5,10 @@ import { exportVoiceCalls } from '../../voice/export-voice-calls.ts';
 import { listSessions } from '../list-sessions.ts';
 import type { AccountPorts } from '../ports.ts';
 import { readEmail } from '../read-email.ts';
-import { readWaysIn } from '../read-ways-in.ts';
+import { readSignInMethods } from '../read-sign-in-methods.ts';
 import { viewEmail } from '../views.ts';
 import { exportCompany } from './export-company.ts';
-import { findProfile, listLettersTo } from './export-repository.ts';
+import { findProfile, listEmailsTo } from './export-repository.ts';
 
 const exports: Limit = { name: 'export-account', times: 10, windowSeconds: 60 * 60 };
 
@@ -35,9 +35,9 @@ export async function exportAccount(
     exportedAt: clock().toISOString(),
     account: await findProfile(database, person.id),
     email: viewEmail(email),
-    signIn: await readWaysIn(services, person),
+    signIn: await readSignInMethods(services, person),
     sessions: await listSessions(services, session),
-    lettersToYou: email.isVerified ? await listLettersTo(database, email.email) : [],
+    emailsToYou: email.isVerified ? await listEmailsTo(database, email.email) : [],
     companies,
     voiceCalls: await exportVoiceCalls(services, person.id),
   };

@@ -3,7 +3,7 @@ import { auditEntries } from '../../audit/tables.ts';
 import { calendarFeeds } from '../../calendar/tables.ts';
 import { companies, companyChanges } from '../../companies/tables.ts';
 import { caseEvents } from '../../formation/tables.ts';
-import { letters } from '../../mail/tables.ts';
+import { outgoingEmails } from '../../mail/tables.ts';
 import type { Rows } from '../../platform/database/scope.ts';
 import { serviceRequests } from '../../requests/tables.ts';
 import { members } from '../../team/tables.ts';
@@ -20,12 +20,12 @@ export async function findProfile({ orm }: Rows, userId: string) {
 }
 
 /** What was written to an address and when; the texts hold links that open something. */
-export function listLettersTo({ orm }: Rows, email: string) {
-  const { kind, subject, state, createdAt, sentAt } = letters;
+export function listEmailsTo({ orm }: Rows, email: string) {
+  const { kind, subject, state, createdAt, sentAt } = outgoingEmails;
   return orm
     .select({ kind, subject, state, createdAt, sentAt })
-    .from(letters)
-    .where(eq(letters.recipient, email))
+    .from(outgoingEmails)
+    .where(eq(outgoingEmails.recipient, email))
     .orderBy(asc(createdAt));
 }
 

@@ -33,7 +33,7 @@ test('the export holds everything of the person and nothing that opens anything'
     email: { email: person.email, verified: true },
     signIn: { hasPassword: true },
     sessions: [{ current: true }],
-    lettersToYou: [{ kind: 'verify-email' }],
+    emailsToYou: [{ kind: 'verify-email' }],
     companies: [
       {
         yourRole: 'admin',

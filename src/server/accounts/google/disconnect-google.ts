@@ -1,24 +1,24 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
-import { tellOwner } from '../letters/ways-in-letters.ts';
+import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import type { AccountPorts } from '../ports.ts';
-import { countWaysIn } from '../ways-in-repository.ts';
+import { countSignInMethods } from '../sign-in-method-repository.ts';
 import { disconnect } from './connection-repository.ts';
 
 /**
  * Disconnects Google from the account of the signed-in person, unless it is the last way to sign in.
  *
- * @throws Failure 'google-not-connected' or 'last-way-in'
+ * @throws Failure 'google-not-connected' or 'last-sign-in-method'
  */
 export async function disconnectGoogle(
   services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'config'>,
   person: Person,
 ): Promise<void> {
   await inScope(services.database, { person: person.id }, async (transaction) => {
-    const waysIn = await countWaysIn(transaction, person.id);
+    const signInMethods = await countSignInMethods(transaction, person.id);
     if (!(await disconnect(transaction, person.id))) throw new Failure('google-not-connected');
-    if (waysIn <= 1) throw new Failure('last-way-in');
+    if (signInMethods <= 1) throw new Failure('last-sign-in-method');
     await tellOwner(services, transaction, person, 'google-disconnected');
   });
 }

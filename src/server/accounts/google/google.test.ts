@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lettersTo } from '../../mail/testing/letters.ts';
+import { emailsTo } from '../../mail/testing/emails.ts';
 import {
   type Answer,
   type ApiCall,
@@ -80,7 +80,8 @@ const aGoogler = (email = aGmail(), more: object = {}) => ({
 async function confirmAddressOf({ id }: TestPerson): Promise<void> {
   await app.query('update users set email_verified = true where id = $1', [id]);
 }
-const waysIn = async (person: TestPerson) => (await person.call('GET', '/account/ways-in')).body;
+const signInMethods = async (person: TestPerson) =>
+  (await person.call('GET', '/account/sign-in-methods')).body;
 
 /** Connects in the settings. */
 async function connect(person: TestPerson): Promise<Answer> {
@@ -107,7 +108,7 @@ describe('signing up with Google', () => {
       user: { email: googler.email, fullName: 'Lena Hartmann' },
     });
     const person = callerWith(app, { cookie: cookieOf(headers) });
-    expect((await person('GET', '/account/ways-in')).body).toMatchObject({
+    expect((await person('GET', '/account/sign-in-methods')).body).toMatchObject({
       hasPassword: false,
       google: { since: expect.any(String) },
     });
@@ -143,7 +144,7 @@ describe('signing up with Google', () => {
     provider.becomes(googler);
     const { body } = await signIn('sign-up');
     expect(body.user.fullName).toBe(googler.email.split('@')[0]);
-    expect((await lettersTo(app, googler.email)).map(({ kind }) => kind)).toEqual(['verify-email']);
+    expect((await emailsTo(app, googler.email)).map(({ kind }) => kind)).toEqual(['verify-email']);
   });
 
   test('refuses an address that Google has not confirmed', async () => {
@@ -193,8 +194,8 @@ describe('signing in with Google', () => {
     await confirmAddressOf(person);
     provider.becomes(aGoogler(person.email));
     expect((await signIn()).body.user.id).toBe(person.id);
-    expect((await waysIn(person)).google).not.toBeNull();
-    expect((await lettersTo(app, person.email)).map(({ kind }) => kind)).toContain('google-connected');
+    expect((await signInMethods(person)).google).not.toBeNull();
+    expect((await emailsTo(app, person.email)).map(({ kind }) => kind)).toContain('google-connected');
   });
 
   test('does not hand an account over that somebody else may have registered with this address', async () => {
@@ -203,7 +204,7 @@ describe('signing in with Google', () => {
     for (const from of ['sign-in', 'sign-up']) {
       expect(refusal(await signIn(from))).toEqual({ status: 409, code: 'google-connect-first' });
     }
-    expect((await waysIn(person)).google).toBeNull();
+    expect((await signInMethods(person)).google).toBeNull();
   });
 
   test('does not hand an account over to whoever had its address at some time', async () => {
@@ -370,9 +371,9 @@ describe('connecting in the settings', () => {
     provider.becomes(aGoogler());
     expect((await connect(person)).status).toBe(200);
 
-    expect((await waysIn(person)).google).not.toBeNull();
+    expect((await signInMethods(person)).google).not.toBeNull();
     expect((await signIn()).body.user.id).toBe(person.id);
-    expect((await lettersTo(app, person.email)).map(({ kind }) => kind)).toContain('google-connected');
+    expect((await emailsTo(app, person.email)).map(({ kind }) => kind)).toContain('google-connected');
     expect(refusal(await connect(person))).toEqual({ status: 409, code: 'google-connected' });
   });
 
@@ -399,7 +400,7 @@ describe('connecting in the settings', () => {
     expect(refusal(await fetchAnswer((await comeBack(await trip())).cookie)).code).toBe('sign-in-over');
     const signInCookie = (await comeBack(await signInTrip())).cookie;
     expect(refusal(await finish(person, signInCookie)).code).toBe('sign-in-over');
-    expect((await waysIn(other)).google).toBeNull();
+    expect((await signInMethods(other)).google).toBeNull();
   });
 
   test('ends when it is disconnected, unless nothing else is left to sign in with', async () => {
@@ -412,11 +413,14 @@ describe('connecting in the settings', () => {
       code: 'google-not-connected',
     });
     expect(refusal(await signIn()).code).toBe('google-unknown');
-    expect((await lettersTo(app, person.email)).map(({ kind }) => kind)).toContain('google-disconnected');
+    expect((await emailsTo(app, person.email)).map(({ kind }) => kind)).toContain('google-disconnected');
 
     const { headers } = await signIn('sign-up');
     const googler = callerWith(app, { cookie: cookieOf(headers) });
-    expect(refusal(await googler('DELETE', '/account/google'))).toEqual({ status: 409, code: 'last-way-in' });
+    expect(refusal(await googler('DELETE', '/account/google'))).toEqual({
+      status: 409,
+      code: 'last-sign-in-method',
+    });
     expect((await signIn()).status).toBe(200);
   });
 });

@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/google.ts';
 import { googleAnswerParameter, googleCallbackPath } from '#contract/google-return.ts';
 import { servingWith } from '../../platform/serve-operation.ts';
-import { handOver } from '../hand-over-session.ts';
+import { issueSession } from '../issue-session.ts';
 import type { AccountPorts } from '../ports.ts';
-import { proveAgain } from '../prove-again.ts';
+import { reauthenticate } from '../reauthenticate.ts';
 import { viewPerson, viewSecondFactorAsked } from '../views.ts';
 import { beginGoogle, type GoogleFrom } from './begin-google.ts';
 import { connectGoogle } from './connect-google.ts';
@@ -32,13 +32,13 @@ export const googleRoutes = [
       message: registered ? 'Account created successfully!' : 'Login successful!',
       user: viewPerson(person),
       registered,
-      ...(await handOver(call, token)),
+      ...(await issueSession(call, token)),
     };
   }),
 
   serve(contract.beginGoogleConnection, async ({ services, session, input, replyHeaders }) => {
     const { id } = session.person;
-    await proveAgain(services, session, input.currentPassword);
+    await reauthenticate(services, session, input.currentPassword);
     const { url, token } = await beginGoogle(services, { from: 'settings', who: id, userId: id });
     replyHeaders['set-cookie'] = flowCookie(services.config.publicUrl, token);
     return { url };

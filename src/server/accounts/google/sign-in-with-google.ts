@@ -6,7 +6,7 @@ import { violatedConstraintOf } from '../../platform/database/database-errors.ts
 import { inScope, type Transaction } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
 import { insertAccount } from '../account-repository.ts';
-import { tellOwner } from '../letters/ways-in-letters.ts';
+import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import { openSession } from '../open-session.ts';
 import type { AccountPorts } from '../ports.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';

@@ -4,9 +4,9 @@ import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
 import { takeChallenge } from '../challenge-repository.ts';
-import { tellOwner } from '../letters/ways-in-letters.ts';
+import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import type { AccountPorts } from '../ports.ts';
-import { isStillSession } from '../ways-in-repository.ts';
+import { isStillSession } from '../sign-in-method-repository.ts';
 import { countPasskeys, insertPasskey, type Passkey } from './passkey-repository.ts';
 import { algorithms, challengeIn, mostPasskeys, relyingPartyOf } from './relying-party.ts';
 

@@ -2,7 +2,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
 import { addChallenge } from '../challenge-repository.ts';
 import type { AccountPorts } from '../ports.ts';
-import { proveAgain } from '../prove-again.ts';
+import { reauthenticate } from '../reauthenticate.ts';
 import { listPasskeys } from './passkey-repository.ts';
 import { algorithms, lastsMs, mostPasskeys, relyingPartyOf } from './relying-party.ts';
 
@@ -10,7 +10,7 @@ import { algorithms, lastsMs, mostPasskeys, relyingPartyOf } from './relying-par
  * What the browser of the signed-in person needs to make a passkey: one that asks for a fingerprint, a face
  * or a PIN each time, and that is found without a name.
  *
- * @throws Failure 'too-many-passkeys' or what `proveAgain` throws
+ * @throws Failure 'too-many-passkeys' or what `reauthenticate` throws
  */
 export async function beginPasskey(
   services: Pick<AccountPorts, 'clock' | 'database' | 'rateLimits' | 'passwords' | 'accounts' | 'config'>,
@@ -19,7 +19,7 @@ export async function beginPasskey(
 ): Promise<Record<string, unknown>> {
   const { database, config, clock } = services;
   const { person } = session;
-  await proveAgain(services, session, currentPassword);
+  await reauthenticate(services, session, currentPassword);
   const known = await listPasskeys(database, person.id);
   if (known.length >= mostPasskeys) throw new Failure('too-many-passkeys');
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');

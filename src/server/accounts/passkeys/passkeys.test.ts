@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lettersTo } from '../../mail/testing/letters.ts';
+import { emailsTo } from '../../mail/testing/emails.ts';
 import {
   type ApiCall,
   aPerson,
@@ -70,8 +70,8 @@ describe('adding a passkey', () => {
     const { body } = await add(person, aDevice(person).make(options), '  My telephone ');
 
     expect(body.passkey).toMatchObject({ name: 'My telephone', isBackedUp: false, lastUsedAt: null });
-    expect((await person.call('GET', '/account/ways-in')).body.passkeys).toEqual([body.passkey]);
-    expect((await lettersTo(app, person.email)).map(({ kind }) => kind)).toContain('passkey-added');
+    expect((await person.call('GET', '/account/sign-in-methods')).body.passkeys).toEqual([body.passkey]);
+    expect((await emailsTo(app, person.email)).map(({ kind }) => kind)).toContain('passkey-added');
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe('adding a passkey', () => {
     const person = await aPerson(app);
     const answer = await add(person, aDevice(person).make(await beginFor(person), odd));
     expect(refusal(answer)).toEqual({ status: 401, code: 'passkey-refused' });
-    expect((await person.call('GET', '/account/ways-in')).body.passkeys).toEqual([]);
+    expect((await person.call('GET', '/account/sign-in-methods')).body.passkeys).toEqual([]);
   });
 
   test('takes an answer once, in time, and from whom it was asked', async () => {
@@ -139,7 +139,7 @@ describe('signing in with a passkey', () => {
     expect(body).toMatchObject({ message: 'Login successful!', user: { id: person.id } });
     const session = await visitor('GET', '/session', { headers: { cookie: cookieOf(headers) } });
     expect(session.body.user.id).toBe(person.id);
-    const [passkey] = (await person.call('GET', '/account/ways-in')).body.passkeys;
+    const [passkey] = (await person.call('GET', '/account/sign-in-methods')).body.passkeys;
     expect(passkey.lastUsedAt).not.toBeNull();
   });
 
@@ -226,11 +226,13 @@ describe('the list of passkeys', () => {
     }
 
     await person.call('PATCH', path, { body: { name: 'Key on my desk' } });
-    expect((await person.call('GET', '/account/ways-in')).body.passkeys[0].name).toBe('Key on my desk');
+    expect((await person.call('GET', '/account/sign-in-methods')).body.passkeys[0].name).toBe(
+      'Key on my desk',
+    );
     expect((await person.call('DELETE', path)).status).toBe(200);
     expect(refusal(await signIn(device.show(await beginSignIn()))).code).toBe('passkey-refused');
     expect(refusal(await person.call('DELETE', path)).code).toBe('passkey-not-found');
-    expect((await lettersTo(app, person.email)).map(({ kind }) => kind)).toContain('passkey-removed');
+    expect((await emailsTo(app, person.email)).map(({ kind }) => kind)).toContain('passkey-removed');
   });
 
   test('keeps the last way to sign in, also when the last two go together', async () => {
@@ -244,7 +246,7 @@ describe('the list of passkeys', () => {
     );
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await person.call('GET', '/account/ways-in')).body.passkeys).toHaveLength(1);
+    expect((await person.call('GET', '/account/sign-in-methods')).body.passkeys).toHaveLength(1);
   });
 
   test('asks somebody without a password to sign in anew before it grows', async () => {

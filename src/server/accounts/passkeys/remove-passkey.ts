@@ -1,15 +1,15 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
-import { tellOwner } from '../letters/ways-in-letters.ts';
+import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import type { AccountPorts } from '../ports.ts';
-import { countWaysIn } from '../ways-in-repository.ts';
+import { countSignInMethods } from '../sign-in-method-repository.ts';
 import { deletePasskey } from './passkey-repository.ts';
 
 /**
  * Removes a passkey of the signed-in person, unless it is the last way to sign in.
  *
- * @throws Failure 'passkey-not-found', also for somebody else's, or 'last-way-in'
+ * @throws Failure 'passkey-not-found', also for somebody else's, or 'last-sign-in-method'
  */
 export async function removePasskey(
   services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'config'>,
@@ -17,10 +17,10 @@ export async function removePasskey(
   id: string,
 ): Promise<void> {
   await inScope(services.database, { person: person.id }, async (transaction) => {
-    const waysIn = await countWaysIn(transaction, person.id);
+    const signInMethods = await countSignInMethods(transaction, person.id);
     const name = await deletePasskey(transaction, { userId: person.id, id });
     if (name === undefined) throw new Failure('passkey-not-found');
-    if (waysIn <= 1) throw new Failure('last-way-in');
+    if (signInMethods <= 1) throw new Failure('last-sign-in-method');
     await tellOwner(services, transaction, person, 'passkey-removed', name);
   });
 }

@@ -1,7 +1,7 @@
 import * as contract from '#contract/passkeys.ts';
 import { Failure } from '../../platform/failure.ts';
 import { servingWith } from '../../platform/serve-operation.ts';
-import { handOver } from '../hand-over-session.ts';
+import { issueSession } from '../issue-session.ts';
 import type { AccountPorts } from '../ports.ts';
 import { viewPasskey, viewPerson } from '../views.ts';
 import { addPasskey } from './add-passkey.ts';
@@ -20,7 +20,7 @@ export const passkeyRoutes = [
 
   serve(contract.signInWithPasskey, async (call) => {
     const { person, token } = await signInWithPasskey(call.services, call.input.response, call.client);
-    return { message: 'Login successful!', user: viewPerson(person), ...(await handOver(call, token)) };
+    return { message: 'Login successful!', user: viewPerson(person), ...(await issueSession(call, token)) };
   }),
 
   serve(contract.beginPasskey, async ({ services, session, input }) => ({

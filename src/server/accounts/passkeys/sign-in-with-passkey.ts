@@ -8,7 +8,7 @@ import type { Limit } from '../../platform/rate-limit.ts';
 import { addChallenge, takeChallenge } from '../challenge-repository.ts';
 import { openSession } from '../open-session.ts';
 import type { AccountPorts } from '../ports.ts';
-import { findPerson } from '../ways-in-repository.ts';
+import { findPerson } from '../sign-in-method-repository.ts';
 import { findPasskey, noteUse, type Passkey } from './passkey-repository.ts';
 import { challengeIn, lastsMs, relyingPartyOf } from './relying-party.ts';
 

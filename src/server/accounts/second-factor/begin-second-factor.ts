@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
 import type { AccountPorts } from '../ports.ts';
-import { proveAgain } from '../prove-again.ts';
+import { reauthenticate } from '../reauthenticate.ts';
 import { secondFactorSeal } from './check-code.ts';
 import { addressOf, newSecret } from './codes.ts';
 import { keepUnconfirmed } from './second-factor-repository.ts';
@@ -10,7 +10,7 @@ import { keepUnconfirmed } from './second-factor-repository.ts';
  * Makes a secret for the authenticator app of the signed-in person. Until a code of it has been shown it
  * protects nothing, so that nobody locks themselves out.
  *
- * @throws Failure 'second-factor-on' or what `proveAgain` throws
+ * @throws Failure 'second-factor-on' or what `reauthenticate` throws
  */
 export async function beginSecondFactor(
   services: Pick<
@@ -22,7 +22,7 @@ export async function beginSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   const { database, config, clock } = services;
   const { person } = session;
-  await proveAgain(services, session, currentPassword);
+  await reauthenticate(services, session, currentPassword);
   const secret = newSecret();
   const sealedSecret = secondFactorSeal(services).seal(secret, person.id);
   if (!(await keepUnconfirmed(database, { userId: person.id, sealedSecret, now: clock() }))) {

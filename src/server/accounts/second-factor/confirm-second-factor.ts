@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../../platform/failure.ts';
-import { tellOwner } from '../letters/ways-in-letters.ts';
+import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import type { AccountPorts } from '../ports.ts';
 import { withRightCode } from './check-code.ts';
 import { keepRecoveryCodes } from './keep-recovery-codes.ts';

@@ -1,8 +1,8 @@
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
-import { tellOwner } from '../letters/ways-in-letters.ts';
+import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import type { AccountPorts } from '../ports.ts';
-import { proveAgain } from '../prove-again.ts';
+import { reauthenticate } from '../reauthenticate.ts';
 import { withRightCode } from './check-code.ts';
 import { keepRecoveryCodes } from './keep-recovery-codes.ts';
 import { hasSecondFactor } from './second-factor-repository.ts';
@@ -10,7 +10,7 @@ import { hasSecondFactor } from './second-factor-repository.ts';
 /**
  * Makes new recovery codes in place of those before.
  *
- * @throws Failure 'second-factor-off', 'wrong-code', 'too-many-requests' or what `proveAgain` throws
+ * @throws Failure 'second-factor-off', 'wrong-code', 'too-many-requests' or what `reauthenticate` throws
  */
 export async function renewRecoveryCodes(
   services: Pick<
@@ -21,7 +21,7 @@ export async function renewRecoveryCodes(
   { currentPassword, code }: { currentPassword?: string | undefined; code: string },
 ): Promise<string[]> {
   const { person } = session;
-  await proveAgain(services, session, currentPassword);
+  await reauthenticate(services, session, currentPassword);
   if (!(await hasSecondFactor(services.database, person.id))) throw new Failure('second-factor-off');
   return withRightCode(services, { userId: person.id, code }, async (transaction) => {
     await tellOwner(services, transaction, person, 'recovery-codes-renewed');

@@ -1,6 +1,6 @@
 import * as contract from '#contract/second-factor.ts';
 import { servingWith } from '../../platform/serve-operation.ts';
-import { handOver } from '../hand-over-session.ts';
+import { issueSession } from '../issue-session.ts';
 import type { AccountPorts } from '../ports.ts';
 import { viewPerson } from '../views.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
@@ -15,7 +15,7 @@ const { serve } = servingWith<AccountPorts>();
 export const secondFactorRoutes = [
   serve(contract.signInWithCode, async (call) => {
     const { person, token } = await signInWithCode(call.services, call.input, call.client);
-    return { message: 'Login successful!', user: viewPerson(person), ...(await handOver(call, token)) };
+    return { message: 'Login successful!', user: viewPerson(person), ...(await issueSession(call, token)) };
   }),
 
   serve(contract.beginSecondFactor, ({ services, session, input }) =>

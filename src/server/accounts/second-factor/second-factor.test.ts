@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lettersTo } from '../../mail/testing/letters.ts';
+import { emailsTo } from '../../mail/testing/emails.ts';
 import { openSeal } from '../../platform/seal.ts';
 import {
   type Answer,
@@ -101,8 +101,8 @@ describe('setting it up', () => {
     ]);
     expect(kept).not.toContain(person.secret);
     for (const code of person.recoveryCodes) expect(kept).not.toContain(code);
-    const letters = await lettersTo(app, person.email);
-    expect(letters.map(({ kind }) => kind)).toContain('second-factor-on');
+    const emails = await emailsTo(app, person.email);
+    expect(emails.map(({ kind }) => kind)).toContain('second-factor-on');
   });
 
   test('begins anew as long as it is not confirmed, and never once it is on', async () => {
@@ -274,8 +274,8 @@ describe('recovery codes', () => {
     const typed = ` ${second.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
     expect((await answer(await challengeOf(person), typed)).status).toBe(200);
 
-    const letters = await lettersTo(app, person.email);
-    expect(letters.filter(({ kind }) => kind === 'recovery-code-used')).toHaveLength(2);
+    const emails = await emailsTo(app, person.email);
+    expect(emails.filter(({ kind }) => kind === 'recovery-code-used')).toHaveLength(2);
   });
 
   test('are good once, also when they come many times at once', async () => {
@@ -334,7 +334,7 @@ describe('turning it off', () => {
     expect((await turnOff(password, codeAt(secret))).status).toBe(200);
 
     expect((await visitor('POST', '/login', { body: { email, password } })).body.user.id).toBe(person.id);
-    expect((await lettersTo(app, email)).map(({ kind }) => kind)).toContain('second-factor-off');
+    expect((await emailsTo(app, email)).map(({ kind }) => kind)).toContain('second-factor-off');
     expect(refusal(await turnOff(password, '123456'))).toEqual({ status: 409, code: 'second-factor-off' });
   });
 });

@@ -1,15 +1,15 @@
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
-import { tellOwner } from '../letters/ways-in-letters.ts';
+import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import type { AccountPorts } from '../ports.ts';
-import { proveAgain } from '../prove-again.ts';
+import { reauthenticate } from '../reauthenticate.ts';
 import { withRightCode } from './check-code.ts';
 import { hasSecondFactor, removeSecondFactor } from './second-factor-repository.ts';
 
 /**
  * Turns two-step verification off. The recovery codes go with it.
  *
- * @throws Failure 'second-factor-off', 'wrong-code', 'too-many-requests' or what `proveAgain` throws
+ * @throws Failure 'second-factor-off', 'wrong-code', 'too-many-requests' or what `reauthenticate` throws
  */
 export async function turnOffSecondFactor(
   services: Pick<
@@ -20,7 +20,7 @@ export async function turnOffSecondFactor(
   { currentPassword, code }: { currentPassword?: string | undefined; code: string },
 ): Promise<void> {
   const { person } = session;
-  await proveAgain(services, session, currentPassword);
+  await reauthenticate(services, session, currentPassword);
   if (!(await hasSecondFactor(services.database, person.id))) throw new Failure('second-factor-off');
   await withRightCode(services, { userId: person.id, code }, async (transaction) => {
     await removeSecondFactor(transaction, person.id);

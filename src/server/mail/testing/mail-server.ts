@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
-/** A letter as a mail server has taken it. */
-interface TakenLetter {
+/** An email as a mail server has taken it. */
+interface ReceivedEmail {
   /** Whom the envelope names, which is who gets it. */
   recipients: string[];
   sender: string;
@@ -17,7 +17,7 @@ export interface MailServer {
   port: number;
   /** Settings of a Landfall that sends through it. */
   settings: Record<string, string>;
-  taken: TakenLetter[];
+  taken: ReceivedEmail[];
   /** How it answers recipients from now on, such as '550 unknown'; `undefined` where it takes them. */
   answer(reply: string | undefined): void;
   close(): Promise<void>;
@@ -25,13 +25,13 @@ export interface MailServer {
 
 interface Options {
   server?: Partial<SMTPServerOptions>;
-  /** Runs before a letter is acknowledged; what it throws is the answer. */
-  beforeTaking?: (letter: TakenLetter) => Promise<void>;
+  /** Runs before an email is acknowledged; what it throws is the answer. */
+  beforeTaking?: (email: ReceivedEmail) => Promise<void>;
 }
 
 /** Starts a mail server; without certificates of its own it offers no encryption. */
 export async function startMailServer({ server: options, beforeTaking }: Options = {}): Promise<MailServer> {
-  const taken: TakenLetter[] = [];
+  const taken: ReceivedEmail[] = [];
   let reply: string | undefined;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -42,9 +42,9 @@ export async function startMailServer({ server: options, beforeTaking }: Options
     },
     async onData(stream, session, callback) {
       try {
-        const letter = await letterOf(session.envelope, await buffer(stream));
-        await beforeTaking?.(letter);
-        taken.push(letter);
+        const email = await parseEmail(session.envelope, await buffer(stream));
+        await beforeTaking?.(email);
+        taken.push(email);
         callback();
       } catch (error) {
         callback(error as Error);
@@ -68,10 +68,10 @@ export async function startMailServer({ server: options, beforeTaking }: Options
   };
 }
 
-async function letterOf(
+async function parseEmail(
   { mailFrom, rcptTo }: SMTPServerSession['envelope'],
   raw: Buffer,
-): Promise<TakenLetter> {
+): Promise<ReceivedEmail> {
   return {
     recipients: rcptTo.map(({ address }) => address),
     sender: mailFrom ? mailFrom.address : '',

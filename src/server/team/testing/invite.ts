@@ -1,4 +1,4 @@
-import { lettersTo } from '../../mail/testing/letters.ts';
+import { emailsTo } from '../../mail/testing/emails.ts';
 import { aCompany, aPerson, type TestPerson } from '../../platform/testing/builders.ts';
 import type { TestApp } from '../../platform/testing/test-app.ts';
 
@@ -17,8 +17,8 @@ export async function aTeam(app: TestApp, name = 'Harbour Trading') {
 
 /** The secret part of the link in the newest invitation to an address. */
 export async function tokenSentTo(app: TestApp, email: string): Promise<string> {
-  const letters = (await lettersTo(app, email)).filter(({ kind }) => kind === 'invitation');
-  return new URL(letters.at(-1)?.link ?? '').searchParams.get('token') ?? '';
+  const emails = (await emailsTo(app, email)).filter(({ kind }) => kind === 'invitation');
+  return new URL(emails.at(-1)?.link ?? '').searchParams.get('token') ?? '';
 }
 
 /** Puts somebody into a company by an invitation they accept. Gives the id of their place. */

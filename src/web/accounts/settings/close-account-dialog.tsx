@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { closeAccount, previewClosing } from '#contract/account-closing.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import { readWaysIn } from '#contract/ways-in.ts';
+import { readSignInMethods } from '#contract/sign-in-methods.ts';
 import { accountSettingsMessages } from '#messages/account-settings.ts';
 import { commonMessages } from '#messages/common.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -145,7 +145,7 @@ function ClosingForm({ id, hasPassword, isClosing, setIsClosing }: ClosingFormPr
 async function read(signal?: AbortSignal): Promise<Preview> {
   const [preview, { hasPassword }] = await Promise.all([
     call(previewClosing, { signal }),
-    call(readWaysIn, { signal }),
+    call(readSignInMethods, { signal }),
   ]);
   return { ...preview, hasPassword };
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type * as z from 'zod/mini';
 import { type emailView, readEmail } from '#contract/account-email.ts';
-import { readWaysIn } from '#contract/ways-in.ts';
+import { readSignInMethods } from '#contract/sign-in-methods.ts';
 import { accountSettingsMessages } from '#messages/account-settings.ts';
 import { commonMessages } from '#messages/common.ts';
 import { Badge } from '#web/design-system/badge.tsx';
@@ -56,7 +56,7 @@ export function EmailSettings({ focusFallback }: EmailSettingsProps) {
 async function read(signal?: AbortSignal) {
   const [{ email }, { hasPassword }] = await Promise.all([
     call(readEmail, { signal }),
-    call(readWaysIn, { signal }),
+    call(readSignInMethods, { signal }),
   ]);
   return { email, hasPassword };
 }

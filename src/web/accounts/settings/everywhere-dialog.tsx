@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endAllSessions } from '#contract/accounts.ts';
-import { waysInMessages } from '#messages/ways-in.ts';
+import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
@@ -19,7 +19,7 @@ export default function EverywhereDialog({ isOpen, onClose }: { isOpen: boolean;
       notify.error(describeFailure(failure));
       return setIsEnding(false);
     }
-    notify.success(waysInMessages.everywhereDone);
+    notify.success(signInMethodMessages.everywhereDone);
     departure.leave();
   }
 
@@ -27,15 +27,15 @@ export default function EverywhereDialog({ isOpen, onClose }: { isOpen: boolean;
     <Dialog
       isOpen={isOpen}
       onClose={() => !isEnding && onClose()}
-      title={waysInMessages.everywhereTitle}
-      description={waysInMessages.everywhereText}
+      title={signInMethodMessages.everywhereTitle}
+      description={signInMethodMessages.everywhereText}
       actions={
         <>
           <Button onClick={onClose} disabled={isEnding}>
-            {waysInMessages.cancel}
+            {signInMethodMessages.cancel}
           </Button>
           <Button kind="danger" isBusy={isEnding} onClick={end}>
-            {waysInMessages.everywhere}
+            {signInMethodMessages.everywhere}
           </Button>
         </>
       }

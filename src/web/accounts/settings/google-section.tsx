@@ -1,30 +1,30 @@
 import { type RefObject, useState } from 'react';
 import { beginGoogleConnection, connectGoogle, disconnectGoogle } from '#contract/google.ts';
-import { waysInMessages } from '#messages/ways-in.ts';
+import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { leaveForGoogle, useReturnFromGoogle } from '../return-from-google.ts';
 import { ProofDialog, proofIn } from './proof-dialog.tsx';
-import type { WaysIn } from './use-ways-in.ts';
+import type { SignInMethods } from './use-sign-in-methods.ts';
 
 interface GoogleSectionProps {
-  waysIn: WaysIn;
+  signInMethods: SignInMethods;
   onChanged(): Promise<unknown>;
   /** Takes the focus when the button that asked is gone. */
   focusFallback: RefObject<HTMLElement | null>;
 }
 
 /** Connects a Google account, or disconnects it. */
-export function GoogleSection({ waysIn, onChanged, focusFallback }: GoogleSectionProps) {
+export function GoogleSection({ signInMethods, onChanged, focusFallback }: GoogleSectionProps) {
   const [asked, setAsked] = useState<{ isConnecting: boolean; time: number }>();
   const [isOpen, setIsOpen] = useState(false);
-  const { google, hasPassword } = waysIn;
+  const { google, hasPassword } = signInMethods;
 
   useReturnFromGoogle(async () => {
     try {
       await call(connectGoogle, {});
-      notify.success(waysInMessages.connected);
+      notify.success(signInMethodMessages.connected);
     } catch (failure) {
       notify.error(describeFailure(failure));
     }
@@ -44,7 +44,7 @@ export function GoogleSection({ waysIn, onChanged, focusFallback }: GoogleSectio
 
   async function disconnect() {
     await call(disconnectGoogle, {});
-    notify.success(waysInMessages.disconnected);
+    notify.success(signInMethodMessages.disconnected);
     await onChanged();
     close();
   }
@@ -53,22 +53,22 @@ export function GoogleSection({ waysIn, onChanged, focusFallback }: GoogleSectio
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-muted">
-          {google ? waysInMessages.googleOn(new Date(google.since)) : waysInMessages.googleOff}
+          {google ? signInMethodMessages.googleOn(new Date(google.since)) : signInMethodMessages.googleOff}
         </p>
         {google ? (
           <Button kind="danger" onClick={() => ask(false)}>
-            {waysInMessages.disconnect}
+            {signInMethodMessages.disconnect}
           </Button>
         ) : (
-          <Button onClick={() => ask(true)}>{waysInMessages.connect}</Button>
+          <Button onClick={() => ask(true)}>{signInMethodMessages.connect}</Button>
         )}
       </div>
       {asked?.isConnecting === true && (
         <ProofDialog
           key={asked.time}
           isOpen={isOpen}
-          title={waysInMessages.connect}
-          action={waysInMessages.next}
+          title={signInMethodMessages.connect}
+          action={signInMethodMessages.next}
           asksPassword={hasPassword}
           onClose={close}
           onSend={connect}
@@ -78,9 +78,9 @@ export function GoogleSection({ waysIn, onChanged, focusFallback }: GoogleSectio
         <ProofDialog
           key={asked.time}
           isOpen={isOpen}
-          title={waysInMessages.disconnectTitle}
-          about={waysInMessages.disconnectText}
-          action={waysInMessages.disconnect}
+          title={signInMethodMessages.disconnectTitle}
+          about={signInMethodMessages.disconnectText}
+          action={signInMethodMessages.disconnect}
           kind="danger"
           asksPassword="never"
           focusFallback={focusFallback}

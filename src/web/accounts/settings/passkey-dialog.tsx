@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#contract/passkeys.ts';
-import { waysInMessages } from '#messages/ways-in.ts';
+import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { call, describeFailure, isFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
@@ -25,16 +25,16 @@ export default function PasskeyDialog({ change, onClose, onChanged, ...dialog }:
     try {
       await call(addPasskey, { input: { name, response: await makePasskey(options) } });
     } catch (error) {
-      if (isKnownToDevice(error)) return notify.error(waysInMessages.passkeyKnown);
-      if (error instanceof PasskeyCancelled) return notify.error(waysInMessages.passkeyCancelled);
+      if (isKnownToDevice(error)) return notify.error(signInMethodMessages.passkeyKnown);
+      if (error instanceof PasskeyCancelled) return notify.error(signInMethodMessages.passkeyCancelled);
       throw error;
     }
-    await end(waysInMessages.passkeyAdded);
+    await end(signInMethodMessages.passkeyAdded);
   }
 
   async function rename(passkey: string, entries: FormData) {
     await call(renamePasskey, { params: { passkey }, input: { name: String(entries.get('name')) } });
-    await end(waysInMessages.renamed);
+    await end(signInMethodMessages.renamed);
   }
 
   async function remove(passkey: string) {
@@ -47,7 +47,7 @@ export default function PasskeyDialog({ change, onClose, onChanged, ...dialog }:
       await onChanged();
       return onClose();
     }
-    await end(waysInMessages.removed);
+    await end(signInMethodMessages.removed);
   }
 
   async function end(text: string) {
@@ -58,8 +58,8 @@ export default function PasskeyDialog({ change, onClose, onChanged, ...dialog }:
 
   const nameField = (errors: Readonly<Record<string, string>>, known: string) => (
     <TextField
-      label={waysInMessages.passkeyName}
-      hint={waysInMessages.passkeyNameHint}
+      label={signInMethodMessages.passkeyName}
+      hint={signInMethodMessages.passkeyNameHint}
       name="name"
       required
       maxLength={60}
@@ -73,13 +73,13 @@ export default function PasskeyDialog({ change, onClose, onChanged, ...dialog }:
     return (
       <ProofDialog
         {...dialog}
-        title={waysInMessages.addPasskey}
-        about={waysInMessages.passkeysAbout}
-        action={waysInMessages.next}
+        title={signInMethodMessages.addPasskey}
+        about={signInMethodMessages.passkeysAbout}
+        action={signInMethodMessages.next}
         onClose={onClose}
         onSend={add}
       >
-        {(errors) => nameField(errors, waysInMessages.defaultName)}
+        {(errors) => nameField(errors, signInMethodMessages.defaultName)}
       </ProofDialog>
     );
   }
@@ -89,8 +89,8 @@ export default function PasskeyDialog({ change, onClose, onChanged, ...dialog }:
       <ProofDialog
         {...dialog}
         asksPassword="never"
-        title={waysInMessages.renameTitle}
-        action={waysInMessages.save}
+        title={signInMethodMessages.renameTitle}
+        action={signInMethodMessages.save}
         onClose={onClose}
         onSend={(entries) => rename(id, entries)}
       >
@@ -102,9 +102,9 @@ export default function PasskeyDialog({ change, onClose, onChanged, ...dialog }:
     <ProofDialog
       {...dialog}
       asksPassword="never"
-      title={waysInMessages.removeTitle}
-      about={waysInMessages.removeText(name)}
-      action={waysInMessages.remove}
+      title={signInMethodMessages.removeTitle}
+      about={signInMethodMessages.removeText(name)}
+      action={signInMethodMessages.remove}
       kind="danger"
       onClose={onClose}
       onSend={() => remove(id)}

@@ -1,35 +1,35 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import { waysInMessages } from '#messages/ways-in.ts';
+import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
-import type { WaysIn } from './use-ways-in.ts';
+import type { SignInMethods } from './use-sign-in-methods.ts';
 
 const loadDialog = () => import('./passkey-dialog.tsx');
 const loadCeremonies = () => import('../passkey-ceremonies.ts');
 const PasskeyDialog = lazy(loadDialog);
 
-type Passkey = WaysIn['passkeys'][number];
+type Passkey = SignInMethods['passkeys'][number];
 export type PasskeyChange = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 interface PasskeysSectionProps {
-  waysIn: WaysIn;
+  signInMethods: SignInMethods;
   onChanged(): Promise<unknown>;
   /** Takes the focus when the button that asked is gone. */
   focusFallback: RefObject<HTMLElement | null>;
 }
 
 /** The passkeys of the person, each with its name. */
-export function PasskeysSection({ waysIn, onChanged, focusFallback }: PasskeysSectionProps) {
+export function PasskeysSection({ signInMethods, onChanged, focusFallback }: PasskeysSectionProps) {
   const [asked, setAsked] = useState<{ change: PasskeyChange; time: number }>();
   const [isOpen, setIsOpen] = useState(false);
-  const { passkeys, hasPassword } = waysIn;
+  const { passkeys, hasPassword } = signInMethods;
 
   async function ask(change: PasskeyChange) {
     if (!(await loadPart(() => Promise.all([loadDialog(), loadCeremonies()])))) return;
     const { canUsePasskeys } = await loadCeremonies();
-    if (change.kind === 'add' && !canUsePasskeys()) return notify.error(waysInMessages.passkeysNotHere);
+    if (change.kind === 'add' && !canUsePasskeys()) return notify.error(signInMethodMessages.passkeysNotHere);
     setAsked({ change, time: (asked?.time ?? 0) + 1 });
     setIsOpen(true);
   }
@@ -37,7 +37,7 @@ export function PasskeysSection({ waysIn, onChanged, focusFallback }: PasskeysSe
   return (
     <>
       {passkeys.length === 0 ? (
-        <p className="text-muted">{waysInMessages.noPasskeys}</p>
+        <p className="text-muted">{signInMethodMessages.noPasskeys}</p>
       ) : (
         <ul className="divide-y divide-line">
           {passkeys.map((passkey) => (
@@ -45,29 +45,29 @@ export function PasskeysSection({ waysIn, onChanged, focusFallback }: PasskeysSe
               <div className="min-w-0 flex-1 basis-60">
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                   <span className="min-w-0 break-words">{passkey.name}</span>
-                  {passkey.isBackedUp && <Badge>{waysInMessages.synchronised}</Badge>}
+                  {passkey.isBackedUp && <Badge>{signInMethodMessages.synchronised}</Badge>}
                 </p>
                 <p className="tabular mt-0.5 flex flex-wrap gap-x-4 text-xs text-muted">
                   <span>
-                    {waysInMessages.used(passkey.lastUsedAt ? new Date(passkey.lastUsedAt) : undefined)}
+                    {signInMethodMessages.used(passkey.lastUsedAt ? new Date(passkey.lastUsedAt) : undefined)}
                   </span>
-                  <span>{waysInMessages.created(new Date(passkey.createdAt))}</span>
+                  <span>{signInMethodMessages.created(new Date(passkey.createdAt))}</span>
                 </p>
               </div>
               <div className="flex gap-2">
                 <Button
                   size="small"
-                  aria-label={waysInMessages.renameNamed(passkey.name)}
+                  aria-label={signInMethodMessages.renameNamed(passkey.name)}
                   onClick={() => ask({ kind: 'rename', passkey })}
                 >
-                  {waysInMessages.rename}
+                  {signInMethodMessages.rename}
                 </Button>
                 <Button
                   size="small"
-                  aria-label={waysInMessages.removeNamed(passkey.name)}
+                  aria-label={signInMethodMessages.removeNamed(passkey.name)}
                   onClick={() => ask({ kind: 'remove', passkey })}
                 >
-                  {waysInMessages.remove}
+                  {signInMethodMessages.remove}
                 </Button>
               </div>
             </li>
@@ -75,7 +75,7 @@ export function PasskeysSection({ waysIn, onChanged, focusFallback }: PasskeysSe
         </ul>
       )}
       <div className={passkeys.length === 0 ? 'mt-4' : 'border-t border-line pt-4'}>
-        <Button onClick={() => ask({ kind: 'add' })}>{waysInMessages.addPasskey}</Button>
+        <Button onClick={() => ask({ kind: 'add' })}>{signInMethodMessages.addPasskey}</Button>
       </div>
       {asked && (
         <Suspense>

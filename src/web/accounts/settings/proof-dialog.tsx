@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
-import { waysInMessages } from '#messages/ways-in.ts';
+import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
@@ -60,7 +60,7 @@ export function ProofDialog(props: ProofDialogProps) {
       actions={
         <>
           <Button onClick={onClose} disabled={isSending}>
-            {waysInMessages.cancel}
+            {signInMethodMessages.cancel}
           </Button>
           <Button type="submit" form={formId} kind={kind} isBusy={isSending}>
             {action}
@@ -86,8 +86,8 @@ export function ProofDialog(props: ProofDialogProps) {
             {/* Tells password managers whose password it is. */}
             <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
-              label={waysInMessages.password}
-              hint={waysInMessages.passwordAbout}
+              label={signInMethodMessages.password}
+              hint={signInMethodMessages.passwordAbout}
               name="currentPassword"
               required
               autoComplete="current-password"
@@ -95,7 +95,7 @@ export function ProofDialog(props: ProofDialogProps) {
             />
           </>
         )}
-        {asksPassword === false && <p className="text-sm text-muted">{waysInMessages.freshAbout}</p>}
+        {asksPassword === false && <p className="text-sm text-muted">{signInMethodMessages.freshAbout}</p>}
         <div role="alert" className="empty:hidden">
           <WholeFormProblem text={problems.whole} />
         </div>

@@ -1,6 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
-import { waysInMessages } from '#messages/ways-in.ts';
+import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { notify } from '#web/platform/notify.ts';
@@ -19,15 +19,15 @@ const iconLook = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 /** Shows recovery codes the one time they can be seen, with ways to keep them. */
 export function RecoveryCodesDialog({ isOpen, codes, focusFallback, onClose }: RecoveryCodesDialogProps) {
   const { email } = usePerson();
-  const text = [waysInMessages.fileHeading(webSettings.brand.name, email), '', ...codes, ''].join('\n');
+  const text = [signInMethodMessages.fileHeading(webSettings.brand.name, email), '', ...codes, ''].join('\n');
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      notify.success(waysInMessages.copied);
+      notify.success(signInMethodMessages.copied);
     } catch {
       // Without TLS there is no clipboard to write to.
-      notify.error(waysInMessages.notCopied);
+      notify.error(signInMethodMessages.notCopied);
     }
   }
 
@@ -45,12 +45,12 @@ export function RecoveryCodesDialog({ isOpen, codes, focusFallback, onClose }: R
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={waysInMessages.recoveryTitle}
-      description={waysInMessages.recoveryAbout}
+      title={signInMethodMessages.recoveryTitle}
+      description={signInMethodMessages.recoveryAbout}
       {...(focusFallback && { focusFallback })}
       actions={
         <Button kind="primary" onClick={onClose}>
-          {waysInMessages.done}
+          {signInMethodMessages.done}
         </Button>
       }
     >
@@ -62,15 +62,15 @@ export function RecoveryCodesDialog({ isOpen, codes, focusFallback, onClose }: R
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="small" autoFocus onClick={copy}>
           <Copy {...iconLook} />
-          {waysInMessages.copy}
+          {signInMethodMessages.copy}
         </Button>
         <Button size="small" onClick={download}>
           <Download {...iconLook} />
-          {waysInMessages.download}
+          {signInMethodMessages.download}
         </Button>
         <Button size="small" onClick={() => printText(text)}>
           <Printer {...iconLook} />
-          {waysInMessages.print}
+          {signInMethodMessages.print}
         </Button>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { commonMessages } from '#messages/common.ts';
 import { settingsMessages } from '#messages/settings.ts';
-import { waysInMessages } from '#messages/ways-in.ts';
+import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
@@ -64,7 +64,7 @@ export function SessionList({
                 {session.current && <Badge tone="accent">{settingsMessages.thisSession}</Badge>}
               </p>
               <p className="tabular mt-0.5 flex flex-wrap gap-x-4 text-xs text-muted">
-                <span>{waysInMessages.place(session.country)}</span>
+                <span>{signInMethodMessages.place(session.country)}</span>
                 <span>{settingsMessages.lastUsed(new Date(session.lastUsedAt), readAt)}</span>
                 <span>{settingsMessages.started(new Date(session.createdAt))}</span>
               </p>
@@ -90,7 +90,7 @@ export function SessionList({
               {settingsMessages.endOthers}
             </Button>
             <Button kind="danger" onClick={askEverywhere}>
-              {waysInMessages.everywhere}
+              {signInMethodMessages.everywhere}
             </Button>
           </>
         )}

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { renewRecoveryCodes, turnOffSecondFactor } from '#contract/second-factor.ts';
-import { waysInMessages } from '#messages/ways-in.ts';
+import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
@@ -26,7 +26,7 @@ export default function TwoStepChange(props: TwoStepChangeProps) {
     const input = { ...proofIn(entries), code: String(entries.get('code')) };
     if (isTurningOff) {
       await call(turnOffSecondFactor, { input });
-      notify.success(waysInMessages.turnedOff);
+      notify.success(signInMethodMessages.turnedOff);
       await onChanged();
       onClose();
       return;
@@ -43,9 +43,9 @@ export default function TwoStepChange(props: TwoStepChangeProps) {
   return (
     <ProofDialog
       isOpen={isOpen}
-      title={isTurningOff ? waysInMessages.twoStep : waysInMessages.newCodes}
-      about={isTurningOff ? waysInMessages.turnOffAbout : waysInMessages.newCodesAbout}
-      action={isTurningOff ? waysInMessages.turnOff : waysInMessages.newCodes}
+      title={isTurningOff ? signInMethodMessages.twoStep : signInMethodMessages.newCodes}
+      about={isTurningOff ? signInMethodMessages.turnOffAbout : signInMethodMessages.newCodesAbout}
+      action={isTurningOff ? signInMethodMessages.turnOff : signInMethodMessages.newCodes}
       kind={isTurningOff ? 'danger' : 'primary'}
       asksPassword={asksPassword}
       focusFallback={focusFallback}
@@ -54,7 +54,7 @@ export default function TwoStepChange(props: TwoStepChangeProps) {
     >
       {(errors) => (
         <TextField
-          label={waysInMessages.anyCode}
+          label={signInMethodMessages.anyCode}
           name="code"
           required
           autoComplete="one-time-code"

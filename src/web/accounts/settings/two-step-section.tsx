@@ -1,9 +1,9 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import { waysInMessages } from '#messages/ways-in.ts';
+import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
-import type { WaysIn } from './use-ways-in.ts';
+import type { SignInMethods } from './use-sign-in-methods.ts';
 
 const loadSetup = () => import('./two-step-setup.tsx');
 const loadChange = () => import('./two-step-change.tsx');
@@ -13,17 +13,17 @@ const TwoStepChange = lazy(loadChange);
 type Asked = 'set-up' | 'new-codes' | 'turn-off';
 
 interface TwoStepSectionProps {
-  waysIn: WaysIn;
+  signInMethods: SignInMethods;
   onChanged(): Promise<unknown>;
   /** Takes the focus when the button that asked is gone. */
   focusFallback: RefObject<HTMLElement | null>;
 }
 
 /** Whether signing in asks for a code, and the ways to change that. */
-export function TwoStepSection({ waysIn, onChanged, focusFallback }: TwoStepSectionProps) {
+export function TwoStepSection({ signInMethods, onChanged, focusFallback }: TwoStepSectionProps) {
   const [asked, setAsked] = useState<{ for: Asked; time: number }>();
   const [isOpen, setIsOpen] = useState(false);
-  const { secondFactor, hasPassword } = waysIn;
+  const { secondFactor, hasPassword } = signInMethods;
 
   async function ask(what: Asked) {
     if (!(await loadPart(what === 'set-up' ? loadSetup : loadChange))) return;
@@ -45,28 +45,28 @@ export function TwoStepSection({ waysIn, onChanged, focusFallback }: TwoStepSect
         {secondFactor ? (
           <div>
             <p className="flex flex-wrap items-center gap-2 font-medium">
-              <Badge tone="good">{waysInMessages.isOn}</Badge>
-              {waysInMessages.since(new Date(secondFactor.since))}
+              <Badge tone="good">{signInMethodMessages.isOn}</Badge>
+              {signInMethodMessages.since(new Date(secondFactor.since))}
             </p>
             <p className={secondFactor.recoveryCodesLeft < 3 ? 'mt-2 text-warn' : 'mt-2 text-muted'}>
-              {waysInMessages.codesLeft(secondFactor.recoveryCodesLeft)}
+              {signInMethodMessages.codesLeft(secondFactor.recoveryCodesLeft)}
             </p>
           </div>
         ) : (
           <div>
-            <Badge>{waysInMessages.isOff}</Badge>
-            <p className="mt-2 text-muted">{waysInMessages.twoStepOff}</p>
+            <Badge>{signInMethodMessages.isOff}</Badge>
+            <p className="mt-2 text-muted">{signInMethodMessages.twoStepOff}</p>
           </div>
         )}
         {secondFactor ? (
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => ask('new-codes')}>{waysInMessages.newCodes}</Button>
+            <Button onClick={() => ask('new-codes')}>{signInMethodMessages.newCodes}</Button>
             <Button kind="danger" onClick={() => ask('turn-off')}>
-              {waysInMessages.turnOff}
+              {signInMethodMessages.turnOff}
             </Button>
           </div>
         ) : (
-          <Button onClick={() => ask('set-up')}>{waysInMessages.setUp}</Button>
+          <Button onClick={() => ask('set-up')}>{signInMethodMessages.setUp}</Button>
         )}
       </div>
       {asked && (

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/second-factor.ts';
-import { waysInMessages } from '#messages/ways-in.ts';
+import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
 import { ProofDialog, proofIn } from './proof-dialog.tsx';
@@ -31,8 +31,8 @@ export default function TwoStepSetup(props: TwoStepSetupProps) {
       <ProofDialog
         key="password"
         isOpen={isOpen}
-        title={waysInMessages.twoStep}
-        action={waysInMessages.next}
+        title={signInMethodMessages.twoStep}
+        action={signInMethodMessages.next}
         asksPassword={asksPassword}
         onClose={onClose}
         onSend={async (entries) => setMade(await call(beginSecondFactor, { input: proofIn(entries) }))}
@@ -43,9 +43,9 @@ export default function TwoStepSetup(props: TwoStepSetupProps) {
     <ProofDialog
       key="code"
       isOpen={isOpen}
-      title={waysInMessages.twoStep}
-      about={waysInMessages.scan}
-      action={waysInMessages.turnOn}
+      title={signInMethodMessages.twoStep}
+      about={signInMethodMessages.scan}
+      action={signInMethodMessages.turnOn}
       asksPassword="never"
       onClose={onClose}
       onSend={async (entries) => {
@@ -59,13 +59,13 @@ export default function TwoStepSetup(props: TwoStepSetupProps) {
         <>
           <QrCode text={made.uri} />
           <div className="text-sm">
-            <p className="text-muted">{waysInMessages.secretAbout}</p>
+            <p className="text-muted">{signInMethodMessages.secretAbout}</p>
             <p className="tabular mt-1 font-medium wrap-anywhere select-all">
               {made.secret.replace(/.{4}(?=.)/g, '$& ')}
             </p>
           </div>
           <TextField
-            label={waysInMessages.code}
+            label={signInMethodMessages.code}
             name="code"
             required
             autoComplete="one-time-code"
@@ -85,7 +85,7 @@ function QrCode({ text }: { text: string }) {
   return (
     <div
       role="img"
-      aria-label={waysInMessages.qrCode}
+      aria-label={signInMethodMessages.qrCode}
       className="mx-auto w-48 overflow-hidden rounded-control border border-line"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the library draws squares and knows no text
       dangerouslySetInnerHTML={{ __html: svg }}

@@ -13,7 +13,7 @@ interface WaitingChangeProps {
   onCancelled(email: EmailView): void;
 }
 
-/** A change of address that waits for its letters to be answered. */
+/** A change of address that waits for its emails to be answered. */
 export function WaitingChange({ change, onCancelled }: WaitingChangeProps) {
   const [isCancelling, setIsCancelling] = useState(false);
   const { newEmail, oldConfirmed, newConfirmed, expiresAt } = change;

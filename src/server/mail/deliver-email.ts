@@ -1,0 +1,30 @@
+import type { Run } from '../jobs/jobs.ts';
+import { beginTry, noteFailedTry, noteKept, noteSent } from './email-repository.ts';
+import { DeliveryProblem } from './mailer.ts';
+import type { MailPorts } from './ports.ts';
+
+/**
+ * One try to deliver an email. Where the process ends between the mail server's word and ours, the email goes
+ * out once more, under the same Message-ID.
+ *
+ * @throws DeliveryProblem where another try may help
+ */
+export async function deliverEmail(
+  { database, mail, clock }: Pick<MailPorts, 'clock' | 'database' | 'mail'>,
+  emailId: string,
+  { isLast }: Run,
+): Promise<void> {
+  const email = await beginTry(database, emailId);
+  if (!email) return;
+  let outcome: 'sent' | 'kept';
+  try {
+    outcome = await mail.deliver(email);
+  } catch (problem) {
+    if (!(problem instanceof DeliveryProblem)) throw problem;
+    await noteFailedTry(database, emailId, { reason: problem.message, isLast: isLast || problem.isFinal });
+    if (problem.isFinal) return;
+    throw problem;
+  }
+  if (outcome === 'sent') await noteSent(database, emailId, clock());
+  else await noteKept(database, emailId);
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '../platform/database/scope.ts';
+import { type EmailMessage, isOneAddress } from './email-message.ts';
+import { storeEmail } from './email-repository.ts';
+import type { MailPorts } from './ports.ts';
+import { renderEmail } from './render-email.ts';
+
+/**
+ * Writes an email and the job that delivers it in the caller's transaction: both are there once what the email
+ * tells of is, and neither without it.
+ *
+ * @throws TypeError for what is not one e-mail address
+ */
+export async function queueEmail(
+  { config, jobs, clock }: Pick<MailPorts, 'clock' | 'jobs' | 'config'>,
+  transaction: Transaction,
+  email: EmailMessage,
+): Promise<void> {
+  const { kind, to: recipient, subject } = email;
+  if (!isOneAddress(recipient)) throw new TypeError('An email goes to one e-mail address.');
+  const written = renderEmail(email, config);
+  const id = await storeEmail(transaction, { kind, recipient, subject, ...written, createdAt: clock() });
+  await jobs.add(transaction, 'deliver-email', { emailId: id }, id);
+}

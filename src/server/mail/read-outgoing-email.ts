@@ -1,0 +1,43 @@
+import type { readOutgoingEmail as operation } from '#contract/mail.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { Person } from '#domain/accounts/person.ts';
+import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
+import { inScope } from '../platform/database/scope.ts';
+import { Failure } from '../platform/failure.ts';
+import { findEmail } from './email-repository.ts';
+import type { MailPorts } from './ports.ts';
+import { viewOutgoingEmail } from './views.ts';
+
+/**
+ * Shows an email. Where a mail server takes emails nobody reads them here: a link that resets a password would
+ * make whoever reads it master of the account. Where there is none, this is the only place they can be read, and
+ * the log says which operator did.
+ *
+ * @param reader `undefined` for the developer, who is nobody in particular
+ * @throws Failure 'email-not-found'
+ */
+export function readOutgoingEmail(
+  { database, mail, clock }: Pick<MailPorts, 'clock' | 'database' | 'mail'>,
+  reader: Person | undefined,
+  id: string,
+): Promise<Omit<OutputOf<typeof operation>, 'status'>> {
+  return inScope(database, 'installation', async (transaction) => {
+    const email = await findEmail(transaction, id);
+    if (!email) throw new Failure('email-not-found');
+    const { html, plainText } = email;
+    const view = viewOutgoingEmail(email);
+    if (html === null || plainText === null) return { email: view, bodies: { kind: 'removed' } };
+    if (mail.hasServer) return { email: view, bodies: { kind: 'hidden' } };
+    if (reader) {
+      await addAuditEntry(transaction, {
+        companyId: null,
+        actor: operatorActor(reader),
+        action: 'operator-read',
+        subject: `Email to ${email.recipient}`,
+        details: { email: email.kind },
+        at: clock(),
+      });
+    }
+    return { email: view, bodies: { kind: 'readable', html, plainText } };
+  });
+}

@@ -1,0 +1,119 @@
+import { brandColours } from '#domain/brand/brand-colours.ts';
+import { escapeHtml } from '#domain/values/html-text.ts';
+import type { Config } from '../platform/config.ts';
+import type { EmailMessage } from './email-message.ts';
+
+/** In whose name emails are written. */
+export type Sender = Pick<Config, 'brand' | 'publicUrl'>;
+
+interface RenderedEmail {
+  html: string;
+  plainText: string;
+}
+
+/** Puts an email into the one template that all have, as HTML and as plain text. */
+export function renderEmail(email: EmailMessage, sender: Sender): RenderedEmail {
+  return { html: htmlOf(email, sender), plainText: plainTextOf(email, sender) };
+}
+
+function plainTextOf({ heading, paragraphs, action, notes = [] }: EmailMessage, sender: Sender): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    // The line that mail programs know as the beginning of a signature.
+    `-- \n${signatureOf(sender).join('\n')}`,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** Who writes, and where questions go. */
+function signatureOf({ brand, publicUrl }: Sender): string[] {
+  return [
+    `${brand.name}, run by ${brand.operatorName}`,
+    publicUrl,
+    ...(brand.supportEmail ? [`Questions: ${brand.supportEmail}`] : []),
+  ];
+}
+
+/**
+ * No images, scripts, fonts or anything else that has to be loaded, so that nothing tells when an email is read.
+ * One table holds the width where mail programs know no other way.
+ */
+function htmlOf({ subject, heading, paragraphs, action, notes = [] }: EmailMessage, sender: Sender): string {
+  const { name } = sender.brand;
+  const paragraph = (text: string, className = '') =>
+    `<p dir="auto"${className && ` class="${className}"`}>${withBreaks(text)}</p>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${styleOf(sender)}</style>
+</head>
+<body>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
+<div class="email">
+<header><p class="brand" dir="auto">${escapeHtml(name)}</p></header>
+<main class="card">
+<h1 dir="auto">${escapeHtml(heading)}</h1>
+${paragraphs.map((text) => paragraph(text)).join('\n')}
+${action ? actionOf(action) : ''}
+${notes.map((text) => paragraph(text, 'note')).join('\n')}
+</main>
+<footer>${signatureOf(sender)
+    .map((line) => paragraph(line))
+    .join('\n')}</footer>
+</div>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function actionOf({ label, url }: NonNullable<EmailMessage['action']>): string {
+  const address = escapeHtml(url);
+  return `<p class="action"><a class="button" href="${address}">${escapeHtml(label)}</a></p>
+<p class="note">If the button does not work, open this address:<br><a class="address" dir="ltr" href="${address}">${address}</a></p>`;
+}
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
+}
+
+const defaultAccent = { light: '#0b6e63', dark: '#2dd4bf' };
+
+/** The colours are those of the web app (src/web/styles.css). */
+function styleOf({ brand }: Sender): string {
+  const accent = brand.accent ? brandColours(brand.accent) : defaultAccent;
+  return `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:0;background:#f7f8fa;color:#101420;font:16px/24px system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;-webkit-text-size-adjust:100%}
+.page{background:#f7f8fa}
+.email{max-width:560px;margin:0 auto;padding:32px 16px;text-align:start}
+.brand{margin:0 0 16px;font-size:16px;font-weight:600}
+.card{display:block;padding:32px 28px;background:#ffffff;border:1px solid #e4e7ec;border-radius:12px}
+h1{margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;overflow-wrap:anywhere}
+p{margin:0 0 16px;overflow-wrap:anywhere}
+.card>:last-child,footer>:last-child{margin-bottom:0}
+.action{margin:24px 0}
+.button{display:inline-block;padding:12px 24px;border-radius:8px;background:${accent.light};color:#ffffff;font-weight:500;text-decoration:none}
+.note,footer{font-size:14px;line-height:20px;color:#51596b}
+.address{color:${accent.light};word-break:break-all}
+footer{display:block;padding:24px 0 0}
+footer p{margin:0 0 4px}
+@media (max-width:480px){.email{padding:20px 12px}.card{padding:24px 20px}}
+@media (prefers-color-scheme:dark){
+body,.page{background:#0f1116;color:#eceff4}
+.card{background:#1b202b;border-color:#272d3a}
+.button{background:${accent.dark};color:#06201c}
+.note,footer{color:#a3adbf}
+.address{color:${accent.dark}}
+}
+`;
+}
