@@ -6,7 +6,7 @@ const cost = '/help/united-arab-emirates/dmcc/cost';
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search the help pages' });
 const results = (page: Page) => page.locator('.help-results').getByRole('link');
 
-// The server reads the articles with the first search: that one takes longer than a page's patience on a busy machine.
+// The server reads the articles with the first search: that one takes longer than a page's timeout on a busy machine.
 test.beforeEach(async ({ request }) => {
   const answer = await request.get('/functions/v1/articles?query=vat', { timeout: 25_000 });
   expect(answer.status()).toBe(200);

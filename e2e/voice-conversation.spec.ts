@@ -16,7 +16,7 @@ import { enter, expect, test, toast } from './support/test.ts';
 const first = 'How much does a D M C C licence cost with two visas?';
 const second = 'How long does it take?';
 /** Recognition and answers on a machine that does other work as well, in milliseconds. */
-const patience = 45_000;
+const timeoutMs = 45_000;
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(150_000);
@@ -76,26 +76,28 @@ test('a founder asks, hears the answer, interrupts it, asks on, reads along and 
   const { modal, start, end, captions } = await openSupport(page);
   await modal.getByRole('checkbox', { name: /Keep a written transcript/ }).check();
   await start.click();
-  await expect(toast(page, 'Call started')).toBeVisible({ timeout: patience });
+  await expect(toast(page, 'Call started')).toBeVisible({ timeout: timeoutMs });
   // It says hello first.
-  await expect(captions).toContainText('Landfall Expert', { timeout: patience });
-  await expect.poll(() => sound.loudest(), { timeout: patience }).toBeGreaterThan(0.05);
-  await expect(modal.getByText('Listening')).toBeVisible({ timeout: patience });
+  await expect(captions).toContainText('Landfall Expert', { timeout: timeoutMs });
+  await expect.poll(() => sound.loudest(), { timeout: timeoutMs }).toBeGreaterThan(0.05);
+  await expect(modal.getByText('Listening')).toBeVisible({ timeout: timeoutMs });
 
   await say(first);
-  await expect(captions).toContainText(/DMCC licen[cs]e cost/i, { timeout: patience });
-  await expect(modal.getByText('Speaking', { exact: true })).toBeVisible({ timeout: patience });
+  await expect(captions).toContainText(/DMCC licen[cs]e cost/i, { timeout: timeoutMs });
+  await expect(modal.getByText('Speaking', { exact: true })).toBeVisible({ timeout: timeoutMs });
   await expect.poll(() => sound.loudest()).toBeGreaterThan(0.05);
-  await expect(captions.getByRole('link').first()).toHaveAttribute('href', /^https?:/, { timeout: patience });
-  await expect(captions).toContainText(/dirhams|AED/, { timeout: patience });
+  await expect(captions.getByRole('link').first()).toHaveAttribute('href', /^https?:/, {
+    timeout: timeoutMs,
+  });
+  await expect(captions).toContainText(/dirhams|AED/, { timeout: timeoutMs });
 
   // Into the answer.
   await say(second);
-  await expect(captions).toContainText('interrupted', { timeout: patience });
-  await expect(captions).toContainText(/how long does it take/i, { timeout: patience });
-  await expect(modal.getByText('Speaking', { exact: true })).toBeVisible({ timeout: patience });
+  await expect(captions).toContainText('interrupted', { timeout: timeoutMs });
+  await expect(captions).toContainText(/how long does it take/i, { timeout: timeoutMs });
+  await expect(modal.getByText('Speaking', { exact: true })).toBeVisible({ timeout: timeoutMs });
   const answers = captions.locator('p.font-medium', { hasText: 'Landfall Expert' });
-  await expect.poll(() => answers.count(), { timeout: patience }).toBeGreaterThan(2);
+  await expect.poll(() => answers.count(), { timeout: timeoutMs }).toBeGreaterThan(2);
 
   await end.click();
   await expect(toast(page, 'Call ended')).toBeVisible();
@@ -110,7 +112,7 @@ test('a closed tab ends its call at once', async ({ page, context, signIn }) => 
   await speakIntoPage(page);
   const { start } = await openSupport(page);
   await start.click();
-  await expect(toast(page, 'Call started')).toBeVisible({ timeout: patience });
+  await expect(toast(page, 'Call started')).toBeVisible({ timeout: timeoutMs });
   const other = await context.newPage();
   await other.goto('/app/terms');
   await page.goto('/app/terms');
@@ -119,7 +121,7 @@ test('a closed tab ends its call at once', async ({ page, context, signIn }) => 
       const { calls } = await (await fetch('/functions/v1/voice/calls')).json();
       return calls[0].endReason as string | undefined;
     });
-  await expect.poll(ended, { timeout: patience }).toBe('customer-ended-call');
+  await expect.poll(ended, { timeout: timeoutMs }).toBe('customer-ended-call');
 });
 
 test('a question that comes from a microphone of the browser is understood', async ({ server }) => {
@@ -138,8 +140,8 @@ test('a question that comes from a microphone of the browser is understood', asy
     const page = await context.newPage();
     const { start, captions, end } = await openSupport(page);
     await start.click();
-    await expect(captions).toContainText(/DMCC licen[cs]e cost/i, { timeout: patience });
-    await expect(captions).toContainText(/dirhams|AED/, { timeout: patience });
+    await expect(captions).toContainText(/DMCC licen[cs]e cost/i, { timeout: timeoutMs });
+    await expect(captions).toContainText(/dirhams|AED/, { timeout: timeoutMs });
     await end.click();
   } finally {
     await browser.close();

@@ -14,8 +14,8 @@ import { watchAncestors } from './watch-ancestors.mjs';
  */
 const server = ['--max-semi-space-size=2', 'src/server/main.ts'];
 
-/** How long a child may take to stop before it is ended, in ms: longer than the server's own patience. */
-const patience = 30000;
+/** How long a child may take to stop before it is ended, in ms: longer than the server's own timeout. */
+const timeoutMs = 30000;
 
 /** @type {Record<string, () => void>} */
 const commands = {
@@ -108,7 +108,7 @@ function runUntilStopped(args, defaults) {
   });
   const stop = () => {
     if (child.connected) child.disconnect();
-    setTimeout(() => child.kill('SIGKILL'), patience).unref();
+    setTimeout(() => child.kill('SIGKILL'), timeoutMs).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

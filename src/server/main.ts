@@ -6,7 +6,7 @@ import { onShutdown } from './platform/shutdown.ts';
  * How long requests under way may take to finish once the server is told to stop, in ms. Docker kills what
  * has not stopped after 10 s, and the database has to be closed before.
  */
-const patience = 7_000;
+const timeoutMs = 7_000;
 /** How long after it listens the server begins with jobs, in ms: the first page comes first. */
 const jobsDelay = 1_000;
 
@@ -25,7 +25,7 @@ try {
   const server = await listen({
     ...config,
     fetch,
-    lastCall: services.lastCall,
+    shutdownSignal: services.shutdownSignal,
     upgrades: services.voice,
   }).catch(async (error) => {
     await services.close();
@@ -40,7 +40,7 @@ try {
   onShutdown(async () => {
     clearTimeout(jobs);
     services.log.info('Stopping: no new requests are taken.');
-    await server.close(patience);
+    await server.close(timeoutMs);
     await services.close();
     services.log.info('Stopped.');
   });

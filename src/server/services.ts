@@ -68,7 +68,7 @@ export interface Services {
   /** What people pay by. */
   billing: Billing;
   /** Aborted when the server is about to cut off what is still under way. */
-  lastCall: AbortController;
+  shutdownSignal: AbortController;
   /** What is in use, a line a part, for the start log. */
   describe(): string[];
   /** Waits for running queries and gives everything back. */
@@ -146,7 +146,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
     expert,
     voice,
     billing,
-    lastCall: new AbortController(),
+    shutdownSignal: new AbortController(),
     describe: () => [
       `database   ${storage.description}`,
       `files      ${files.description}`,

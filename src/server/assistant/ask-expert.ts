@@ -42,13 +42,13 @@ export async function askExpert(
     expert,
     rateLimits,
     clock,
-    lastCall,
-  }: Pick<AssistantPorts, 'clock' | 'rateLimits' | 'expert' | 'lastCall'>,
+    shutdownSignal,
+  }: Pick<AssistantPorts, 'clock' | 'rateLimits' | 'expert' | 'shutdownSignal'>,
   { turns, personId, client, maxTokens = longestAnswer, signal }: Question,
 ): Promise<AsyncGenerator<ExpertPart, void>> {
   const [limits, who] = personId ? [ofAccounts, personId] : [ofVisitors, client.network];
   await Promise.all(limits.map((limit) => rateLimits.count(limit, who)));
-  const ending = AbortSignal.any([signal, lastCall.signal]);
+  const ending = AbortSignal.any([signal, shutdownSignal.signal]);
   const answer = expert.answer({
     turns,
     today: plainDate(clock().toISOString().slice(0, 10)),

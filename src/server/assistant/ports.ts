@@ -14,6 +14,6 @@ export interface AssistantPorts {
   rateLimits: RateLimits;
   knowledge: () => Promise<Knowledge>;
   expert: Expert;
-  lastCall: AbortController;
+  shutdownSignal: AbortController;
   config: Config;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
               settings,
               clock,
               note: (reason) => noted.push(reason),
-              patience: 1_000,
+              timeoutMs: 1_000,
             }),
           }
         : {},

@@ -2,9 +2,9 @@ import { legalHtmlOf, legalTexts } from '#domain/brand/legal-text.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { assistantNamedAfter, type Brand } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
-import { inTime } from '../platform/in-time.ts';
 import { type BrandNow, type LiveBrand, settledBrand } from '../platform/live-brand.ts';
 import type { Log } from '../platform/log.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { readOwnText, readStoredBrand } from './brand-repository.ts';
 import type { StoredBrand } from './stored-brand.ts';
 
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** How long the database may take to say whether the brand has changed, in ms: a page waits for it. */
-const patience = 300;
+const timeoutMs = 300;
 /** After a failure pages are not kept waiting for this long, in ms. */
 const pauseAfterFailure = 1_000;
 
@@ -58,7 +58,7 @@ export async function openBrand(options: Options): Promise<LiveBrand> {
     async current() {
       const asked = refresh();
       const mayWait = performance.now() - failedAt > pauseAfterFailure;
-      if (mayWait && (await inTime(asked, patience)) === 'late') failedAt = performance.now();
+      if (mayWait && (await withTimeout(asked, timeoutMs)) === 'late') failedAt = performance.now();
       return known;
     },
   };

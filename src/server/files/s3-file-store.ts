@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../platform/s3-settings.ts';
 import { assertFileKey, assertFolder, type FileStore, FileStoreError, type KeptFile } from './file-store.ts';
 
-interface Patience {
+interface Retries {
   /** How long one try may take, in ms. */
   timeoutMs: number;
   /** How long to wait before the second try, in ms; before each further one twice as long. */
@@ -12,14 +12,14 @@ interface Patience {
 }
 
 /** Three tries and their pauses end before the browser gives up on an upload. */
-const usualPatience: Patience = { timeoutMs: 15_000, firstPauseMs: 200 };
+const defaultRetries: Retries = { timeoutMs: 15_000, firstPauseMs: 200 };
 const tries = 3;
 
 /** What a service means that is busy or broken for the moment: it is asked again. */
 const passing = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Keeps files in a bucket of any service that speaks the S3 protocol. */
-export function s3FileStore(settings: S3Settings, patience: Patience = usualPatience): FileStore {
+export function s3FileStore(settings: S3Settings, retries: Retries = defaultRetries): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = `${endpoint}/${bucket}`;
@@ -37,7 +37,7 @@ export function s3FileStore(settings: S3Settings, patience: Patience = usualPati
         if (number === tries) throw unreachable(place, error);
       });
       if (answer && (number === tries || !passing.has(answer.status))) return answer;
-      await wait(patience.firstPauseMs * 2 ** (number - 1));
+      await wait(retries.firstPauseMs * 2 ** (number - 1));
     }
   }
 
@@ -50,7 +50,7 @@ export function s3FileStore(settings: S3Settings, patience: Patience = usualPati
         headers: { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') },
       }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience.timeoutMs),
+      signal: AbortSignal.timeout(retries.timeoutMs),
     });
     const response = await fetch(request);
     return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };

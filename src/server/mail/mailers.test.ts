@@ -6,7 +6,7 @@ import { findEmail, type StoredEmail, storeEmail } from './email-repository.ts';
 import { mailerSuite } from './mailer.suite.ts';
 import { DeliveryProblem, type Mailer } from './mailer.ts';
 import { outboxMailer } from './outbox-mailer.ts';
-import { type Patience, smtpMailer } from './smtp-mailer.ts';
+import { smtpMailer, type Timeouts } from './smtp-mailer.ts';
 import { type MailServer, refusal, startMailServer } from './testing/mail-server.ts';
 
 let app: TestApp;
@@ -42,10 +42,10 @@ async function mailServer(...options: Parameters<typeof startMailServer>): Promi
   return server;
 }
 
-function mailerBy(settings: Record<string, string>, patience?: Patience): Mailer {
+function mailerBy(settings: Record<string, string>, timeouts?: Timeouts): Mailer {
   const config = readConfig(settings);
   if (!config.mail) throw new Error('These are no settings of mail.');
-  return smtpMailer(config.mail, () => config.brand, patience);
+  return smtpMailer(config.mail, () => config.brand, timeouts);
 }
 
 mailerSuite('the outbox', async () => ({
@@ -223,11 +223,11 @@ describe('SMTP', () => {
     const short = 50;
     const long = 60_000;
 
-    for (const patience of [
-      { silence: short, handOver: long, check: short },
-      { silence: long, handOver: short, check: short },
+    for (const timeouts of [
+      { idleMs: short, deliveryMs: long, checkMs: short },
+      { idleMs: long, deliveryMs: short, checkMs: short },
     ]) {
-      const mailer = mailerBy(settings, patience);
+      const mailer = mailerBy(settings, timeouts);
       expect(await problemOf(mailer, await keep())).toMatchObject({ isFinal: false });
       expect(await mailer.check()).toMatchObject({ ok: false });
     }

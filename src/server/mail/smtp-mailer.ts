@@ -7,27 +7,27 @@ import { DeliveryProblem, type Mailer } from './mailer.ts';
 import { problemOf } from './smtp-problem.ts';
 
 /** How long a mail server may take, in ms. */
-export interface Patience {
+export interface Timeouts {
   /** Until it says something. */
-  silence: number;
+  idleMs: number;
   /** To take an email, in all: less than the job that hands it over may take. */
-  handOver: number;
+  deliveryMs: number;
   /** To say something while it is only checked. */
-  check: number;
+  checkMs: number;
 }
 
-const usualPatience: Patience = { silence: 15_000, handOver: 60_000, check: 10_000 };
+const defaultTimeouts: Timeouts = { idleMs: 15_000, deliveryMs: 60_000, checkMs: 10_000 };
 
 /** Hands emails to a mail server. What speaks SMTP is loaded with the first email. */
 export function smtpMailer(
   settings: MailSettings,
   readBrand: () => Brand,
-  patience: Patience = usualPatience,
+  timeouts: Timeouts = defaultTimeouts,
 ): Mailer {
   const { host, port, encryption, login, from } = settings;
   const [, domain] = from.split('@');
 
-  async function connectWith(silence: number): Promise<Transporter> {
+  async function connectWith(idleMs: number): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       host,
@@ -36,10 +36,10 @@ export function smtpMailer(
       requireTLS: encryption === 'starttls',
       ignoreTLS: encryption === 'off',
       ...(login && { auth: { user: login.user, pass: login.password } }),
-      dnsTimeout: silence,
-      connectionTimeout: silence,
-      greetingTimeout: silence,
-      socketTimeout: silence,
+      dnsTimeout: idleMs,
+      connectionTimeout: idleMs,
+      greetingTimeout: idleMs,
+      socketTimeout: idleMs,
       // An email is what stands in it: no file and no address is ever read for one.
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -52,7 +52,7 @@ export function smtpMailer(
       throw new DeliveryProblem('That is not one e-mail address.', { isFinal: true });
     }
     const brand = readBrand();
-    const transport = await connectWith(patience.silence);
+    const transport = await connectWith(timeouts.idleMs);
     try {
       await transport.sendMail({
         from: { name: brand.name, address: from },
@@ -67,7 +67,7 @@ export function smtpMailer(
         date: email.createdAt,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         xMailer: false,
-        signal: AbortSignal.timeout(patience.handOver),
+        signal: AbortSignal.timeout(timeouts.deliveryMs),
       });
       return 'sent';
     } catch (error) {
@@ -78,7 +78,7 @@ export function smtpMailer(
   }
 
   async function check() {
-    const transport = await connectWith(patience.check);
+    const transport = await connectWith(timeouts.checkMs);
     try {
       await transport.verify();
       return { ok: true, sentence: `The mail server ${host} answers and takes emails from ${from}.` };

@@ -4,9 +4,9 @@ import type { Person } from '#domain/accounts/person.ts';
 import { checkExpert } from '../assistant/check-expert.ts';
 import { checkFiles } from '../files/check-files.ts';
 import { checkDatabase, checkRowSecurity } from '../platform/database/check-database.ts';
-import { inTime } from '../platform/in-time.ts';
 import type { PartCheck } from '../platform/part-check.ts';
 import type { Limit } from '../platform/rate-limit.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import type { OperatorPorts } from './ports.ts';
 
 type HealthPorts = Omit<OperatorPorts, 'clock' | 'rateLimits'>;
@@ -24,7 +24,7 @@ const checks: Record<HealthPart, (services: HealthPorts) => Promise<PartCheck>> 
 };
 
 /** How long a part may take, in ms. */
-const usualPatience = 10_000;
+const defaultTimeoutMs = 10_000;
 
 const checkings: Limit = { name: 'check-health', times: 60, windowSeconds: 10 * 60 };
 
@@ -36,29 +36,29 @@ const checkings: Limit = { name: 'check-health', times: 60, windowSeconds: 10 * 
 export async function checkHealth(
   services: HealthPorts & Pick<OperatorPorts, 'rateLimits'>,
   operator: Person,
-  patience = usualPatience,
+  timeoutMs = defaultTimeoutMs,
 ) {
   await services.rateLimits.count(checkings, operator.id);
   const parts = Object.entries(checks) as [HealthPart, (services: HealthPorts) => Promise<PartCheck>][];
   return {
     checks: await Promise.all(
-      parts.map(([part, check]) => inLimitedTime(part, checked(services, part, check), patience)),
+      parts.map(([part, check]) => checkWithTimeout(part, checked(services, part, check), timeoutMs)),
     ),
-    versions: await versionsOf(services, patience),
+    versions: await versionsOf(services, timeoutMs),
   };
 }
 
-async function inLimitedTime(
+async function checkWithTimeout(
   part: HealthPart,
   check: Promise<PartCheck>,
-  patience: number,
+  timeoutMs: number,
 ): Promise<PartCheck & { part: HealthPart; milliseconds: number }> {
   const start = performance.now();
-  const found = await inTime(check, patience);
+  const found = await withTimeout(check, timeoutMs);
   return {
     part,
     ...(found === 'late'
-      ? { ok: false, sentence: `It gave no answer within ${patience / 1000} seconds. Please try again.` }
+      ? { ok: false, sentence: `It gave no answer within ${timeoutMs / 1000} seconds. Please try again.` }
       : found),
     milliseconds: Math.round(performance.now() - start),
   };
@@ -80,13 +80,13 @@ async function checked(
 
 async function versionsOf(
   { database }: Pick<OperatorPorts, 'database'>,
-  patience: number,
+  timeoutMs: number,
 ): Promise<{ name: string; version: string }[]> {
   const answer = database.pool
     .query<{ version: string }>("select current_setting('server_version') as version")
     .then(({ rows }) => rows[0]?.version.split(' ')[0])
     .catch(() => undefined);
-  const postgres = await inTime(answer, patience);
+  const postgres = await withTimeout(answer, timeoutMs);
   return [
     { name: 'Landfall', version: ownVersion },
     { name: 'Node.js', version: process.versions.node },

@@ -57,14 +57,14 @@ test('a request that does not end is cut off', async () => {
 });
 
 test('an answer under way is called to its end a moment before it is cut off', async () => {
-  const lastCall = new AbortController();
+  const shutdownSignal = new AbortController();
   const asked = Promise.withResolvers<void>();
   const server = await listen({
     ...local,
-    lastCall,
+    shutdownSignal,
     async fetch() {
       asked.resolve();
-      await new Promise((resolve) => lastCall.signal.addEventListener('abort', resolve));
+      await new Promise((resolve) => shutdownSignal.signal.addEventListener('abort', resolve));
       return new Response('in short');
     },
   });

@@ -25,7 +25,7 @@ interface Options {
   port: number;
   publicUrl: string;
   /** Aborted a moment before answers under way are cut off, so that streams can send a final event. */
-  lastCall?: AbortController;
+  shutdownSignal?: AbortController;
   upgrades?: Upgrades;
   /** Whether a proxy before the server is trusted to name the client, and the request. */
   trustProxy?: boolean;
@@ -46,7 +46,7 @@ export async function listen({
   host,
   port,
   publicUrl,
-  lastCall,
+  shutdownSignal,
   upgrades,
   trustProxy = false,
   rateLimit = true,
@@ -82,7 +82,7 @@ export async function listen({
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: (timeoutMs) => closeServer(server, timeoutMs, connections, lastCall, upgrades),
+    close: (timeoutMs) => closeServer(server, timeoutMs, connections, shutdownSignal, upgrades),
   };
 }
 
@@ -90,14 +90,14 @@ async function closeServer(
   server: Server,
   timeoutMs: number,
   connections: Connections,
-  lastCall: AbortController | undefined,
+  shutdownSignal: AbortController | undefined,
   upgrades: Upgrades | undefined,
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await upgrades?.endAll();
   // Node leaves open what never sent a request; a kept connection goes unused once its request is answered.
   const closingUnused = setInterval(connections.closeUnused, closingIntervalMs);
-  const announcing = setTimeout(() => lastCall?.abort(), Math.max(0, timeoutMs - finalEventMs));
+  const announcing = setTimeout(() => shutdownSignal?.abort(), Math.max(0, timeoutMs - finalEventMs));
   const closingAll = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
   connections.stopChecks();

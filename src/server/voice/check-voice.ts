@@ -6,12 +6,12 @@ import type { Engines } from './engines/open-engines.ts';
 const spokenTest = 'How long does a visa take?';
 
 /** How long all of it may take, in ms: engines on this machine are loaded first. */
-const patience = 9_000;
+const timeoutMs = 9_000;
 
 /** Whether the engines of this server can speak, and understand what they have said. */
 export async function checkEngines(engines: Engines): Promise<PartCheck> {
   const release = engines.hold();
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     await engines.ready();
     const pieces: Int16Array[] = [];
@@ -53,7 +53,7 @@ function joined(pieces: readonly Int16Array[]): Int16Array {
 export async function checkHosted({ hosted }: VoiceSettings): Promise<PartCheck> {
   const { host } = new URL(hosted?.baseUrl ?? 'http://localhost');
   try {
-    await fetch(hosted?.baseUrl ?? '', { method: 'HEAD', signal: AbortSignal.timeout(patience) });
+    await fetch(hosted?.baseUrl ?? '', { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) });
     return { ok: true, sentence: `The hosted service at ${host} answers.` };
   } catch {
     return {

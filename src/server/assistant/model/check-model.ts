@@ -4,7 +4,7 @@ import { connectModel } from './connect-model.ts';
 import { modelFailureOf } from './model-failure.ts';
 
 /** How long the model may take for one word, in ms. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 /** What the model may leave out of a request before it answers. */
 const mostAttempts = 4;
@@ -12,7 +12,7 @@ const mostAttempts = 4;
 /** What is in the way of a model, in a few words without any secret; `undefined` where it answers. */
 export async function problemOfModel(settings: LanguageModelSettings): Promise<string | undefined> {
   const connection = connectModel(settings);
-  const abortSignal = AbortSignal.timeout(Math.min(patience, settings.timeoutMs));
+  const abortSignal = AbortSignal.timeout(Math.min(timeoutMs, settings.timeoutMs));
   for (let attempt = 1; ; attempt += 1) {
     try {
       await generateText({

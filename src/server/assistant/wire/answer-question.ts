@@ -2,9 +2,10 @@ import type { askDeployment, askModel } from '#contract/assistant.ts';
 import { openAiBodyOf } from '../../platform/openai-failure.ts';
 import { failureOf } from '../../platform/reply-to-failure.ts';
 import type { Call } from '../../platform/serve-operation.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 import { askExpert } from '../ask-expert.ts';
 import type { AssistantPorts } from '../ports.ts';
-import { eventStream, withinQuiet } from './event-stream.ts';
+import { eventStream } from './event-stream.ts';
 import { readTurns } from './read-turns.ts';
 import { answerEvents, eventOf, headingOf, wholeAnswer } from './write-completion.ts';
 
@@ -45,10 +46,10 @@ export async function answerQuestion(
   const events = answerEvents(heading, parts, input.stream_options?.include_usage ?? false);
   const first = events.next();
   // Until the head is sent, a failure is an answer of its own; nobody should wait for the head longer than this.
-  await withinQuiet(first, quiet);
+  await withTimeout(first, quiet);
   replyHeaders['content-type'] = 'text/event-stream; charset=utf-8';
   // Tells nginx, and others that know it, to hand on each event as it comes.
   replyHeaders['x-accel-buffering'] = 'no';
-  const lastWords = (error: unknown) => eventOf(openAiBodyOf(failureOf(error, log)));
-  return new Response(eventStream(events, { first, quiet, lastWords }), { headers: replyHeaders });
+  const finalEvent = (error: unknown) => eventOf(openAiBodyOf(failureOf(error, log)));
+  return new Response(eventStream(events, { first, quiet, finalEvent }), { headers: replyHeaders });
 }

@@ -321,7 +321,7 @@ test('a server that is about to stop ends an answer with a word, also of an expe
       headers: { 'content-type': 'application/json', 'api-key': stopping.anonymousKey },
       body: JSON.stringify({ messages: [question], stream: true }),
     });
-    stopping.services.lastCall.abort();
+    stopping.services.shutdownSignal.abort();
     expect(await answer.text()).toMatch(/One moment.*\n\ndata: {"error":{.*"code":"unavailable"}}\n\n$/s);
     const late = await stopping.fetch(path, {
       method: 'POST',

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const options = { quiet: 15_000, lastWords: (error: unknown) => `data: ${(error as Error).message}\n\n` };
+const options = { quiet: 15_000, finalEvent: (error: unknown) => `data: ${(error as Error).message}\n\n` };
 
 function readerOf(events: AsyncGenerator<string, void>) {
   const stream = eventStream(events, { ...options, first: events.next() });

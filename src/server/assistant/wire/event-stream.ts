@@ -1,3 +1,5 @@
+import { withTimeout } from '../../platform/with-timeout.ts';
+
 const utf8 = new TextEncoder();
 
 interface Options {
@@ -6,16 +8,16 @@ interface Options {
   /** How long nothing may come until a sign of life is sent, in ms: proxies drop connections that are quiet. */
   quiet: number;
   /** The last event of a stream that fails. */
-  lastWords(error: unknown): string;
+  finalEvent(error: unknown): string;
 }
 
 /**
  * Sends events as they come, each only when the client has taken those before it. A stream that fails ends
- * with a word instead of breaking off; one that the client leaves ends `events`.
+ * with that event instead of breaking off; one that the client leaves ends `events`.
  */
 export function eventStream(
   events: AsyncGenerator<string, void>,
-  { first, quiet, lastWords }: Options,
+  { first, quiet, finalEvent }: Options,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   let coming: Promise<IteratorResult<string>> | undefined = first;
   return new ReadableStream(
@@ -25,12 +27,16 @@ export function eventStream(
         let text: string;
         let isLast = false;
         try {
-          const next = await withinQuiet(coming, quiet);
-          if (next) coming = undefined;
-          text = next ? (next.value ?? '') : ': keep-alive\n\n';
-          isLast = next?.done ?? false;
+          const next = await withTimeout(coming, quiet);
+          if (next === 'late') {
+            text = ': keep-alive\n\n';
+          } else {
+            coming = undefined;
+            text = next.value ?? '';
+            isLast = next.done ?? false;
+          }
         } catch (error) {
-          text = lastWords(error);
+          text = finalEvent(error);
           isLast = true;
         }
         if (text) controller.enqueue(utf8.encode(text));
@@ -44,17 +50,4 @@ export function eventStream(
     // Nothing is made ahead of what the client takes.
     { highWaterMark: 0 },
   );
-}
-
-/** What is coming, or `undefined` where it takes longer than `quiet` ms. */
-export async function withinQuiet<T>(coming: Promise<T>, quiet: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, quiet, undefined);
-  });
-  try {
-    return await Promise.race([coming, over]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -14,20 +14,20 @@ interface Options {
   /** Told why Stripe did not do what it was asked, in words without a key. */
   note(reason: string): void;
   /** How long one try may take, in ms, of which there are two; a person waits for it. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 const invoicesOnPage = 10;
 
 /** Billing by Stripe, through its own library. */
-export function openStripeBilling({ settings, clock, note, patience = 6_000 }: Options): Billing {
+export function openStripeBilling({ settings, clock, note, timeoutMs = 6_000 }: Options): Billing {
   const { secretKey, webhookSecret, priceId, portalConfiguration, apiBase } = settings;
   const { protocol, hostname, port } = new URL(apiBase);
   const stripe = new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     ...(port && { port }),
-    timeout: patience,
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     // It would tell Stripe about this machine, and keep a file in the home directory to know it again.
     telemetry: false,

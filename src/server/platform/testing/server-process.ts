@@ -27,7 +27,7 @@ export interface ServerProcess {
 }
 
 /** How long a start may take, in ms: the machine may be busy with other work. */
-const patience = 25_000;
+const timeoutMs = 25_000;
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
@@ -94,7 +94,7 @@ export async function startServerProcess(
 }
 
 async function untilReady(url: string, isRunning: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (isRunning() && Date.now() < deadline) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return true;

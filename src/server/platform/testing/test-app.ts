@@ -48,12 +48,12 @@ export async function startTestApp({ settings = {}, replace = {} }: Options = {}
   });
   const usual = await openServices(config, typeof replace === 'function' ? undefined : replace.clock);
   const services = { ...usual, ...(typeof replace === 'function' ? replace(usual) : replace) };
-  const { lastCall } = services;
+  const { shutdownSignal } = services;
   const server = await listen({
     ...config,
     fetch: createApp(services).fetch,
     port: 0,
-    lastCall,
+    shutdownSignal,
     upgrades: services.voice,
   });
   const url = `http://127.0.0.1:${server.port}`;
