@@ -58,6 +58,7 @@ export const register = defineOperation({
   summary: 'Create an account and open its session.',
   feature: 'Accounts',
   access: 'key',
+  idempotent: true,
   input: z
     .object({
       full_name: fullName,

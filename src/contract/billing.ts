@@ -91,6 +91,7 @@ export const openBilling = defineOperation({
   summary: 'Open a page of the payment service: to manage what there is, or to subscribe.',
   feature: 'Billing',
   access: 'session',
+  idempotent: true,
   params: companyParams,
   input: z.object({ to: z.enum(['manage', 'subscribe'], "to must be 'manage' or 'subscribe'.") }),
   /** The page, for the browser to go to. It is open to whoever has its address, for some minutes. */

@@ -68,6 +68,7 @@ export const createCalendarFeed = defineOperation({
   summary: 'Make a private feed address. It is told this once, and one made before stops working.',
   feature: 'Calendar',
   access: 'session',
+  idempotent: true,
   params: companyParams,
   output: z.object({ status: z.literal('success'), feed, address: z.string() }),
   success: 201,

@@ -98,6 +98,15 @@ export const failures = {
     message: 'A Google account is connected already. Please disconnect that one first.',
   },
   'google-not-connected': { status: 404, message: 'Google is not connected to your account any more.' },
+  'idempotency-key-reused': {
+    status: 422,
+    message:
+      'This Idempotency-Key was sent before with another request. Please send a new key with a new request.',
+  },
+  'request-in-progress': {
+    status: 409,
+    message: 'The same request is still being carried out. Please try again in a moment.',
+  },
   'foreign-origin': { status: 403, message: 'This request came from another site and was refused.' },
   'not-allowed': {
     status: 403,

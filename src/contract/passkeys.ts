@@ -91,6 +91,7 @@ export const addPasskey = defineOperation({
   summary: 'Add the passkey that the browser has made.',
   feature: 'Accounts',
   access: 'session',
+  idempotent: true,
   input: z.object({
     name: passkeyName,
     response: z.object({

@@ -40,6 +40,7 @@ export const requestService = defineOperation({
   summary: 'Ask the operator for a service; while such a request is unfinished, it is the answer.',
   feature: 'Requests',
   access: 'session',
+  idempotent: true,
   params,
   input: z.object({ service: z.enum(requestedServices, 'Please choose one of the services on offer.') }),
   output: z.object({ status: z.literal('success'), message: z.string(), request: serviceRequestView }),

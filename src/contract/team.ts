@@ -45,6 +45,7 @@ export const inviteMember = defineOperation({
   summary: 'Invite somebody by an email, whose link is good for one use within seven days.',
   feature: 'Team',
   access: 'session',
+  idempotent: true,
   params: companyParams,
   input: z.object({
     name: requiredText({ label: 'Name', max: 200 }),
@@ -220,6 +221,7 @@ export const registerByInvitation = defineOperation({
   summary: 'Create an account for the invited address, accept the invitation and open a session.',
   feature: 'Team',
   access: 'key',
+  idempotent: true,
   input: z.object({
     token: tokenField,
     full_name: fullName,

@@ -56,6 +56,7 @@ export const openVoiceCall = defineOperation({
   summary: 'Open a voice call with the expert: gives a ticket for its WebSocket.',
   feature: 'Voice',
   access: 'key',
+  idempotent: true,
   input: z.object({
     /** Whether the words of the call may be kept. A visitor's never are. */
     keepTranscript: z.boolean('keepTranscript must be true or false.'),

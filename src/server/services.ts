@@ -31,6 +31,7 @@ import { type CountryOf, openCountries } from './platform/countries.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { restrictedRole, restrictedRoleFor } from './platform/database/restricted-role.ts';
+import { type Idempotency, openIdempotency } from './platform/idempotency.ts';
 import type { LanguageModelSettings } from './platform/language-model-settings.ts';
 import type { LiveBrand } from './platform/live-brand.ts';
 import { type Log, openLog } from './platform/log.ts';
@@ -54,6 +55,7 @@ export interface Services {
   jobs: Jobs;
   /** Hands emails on; features write theirs with queueEmail. */
   mail: Mailer;
+  idempotency: Idempotency;
   rateLimits: RateLimits;
   passwords: Passwords;
   accounts: Accounts;
@@ -138,6 +140,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
     secrets,
     jobs: openJobs({ connection: database.connection, log }),
     mail: config.mail ? smtpMailer(config.mail, () => config.brand) : outboxMailer(config),
+    idempotency: openIdempotency(database, secrets.authSecret),
     rateLimits: config.rateLimit ? openRateLimits(database.pool) : noRateLimits,
     passwords,
     accounts,

@@ -14,8 +14,10 @@ import {
 import { type Client, clientOf } from './client.ts';
 import type { Config } from './config.ts';
 import type { CountryOf } from './countries.ts';
+import type { Transaction } from './database/scope.ts';
 import { isKnown } from './entity-tag.ts';
 import { Failure } from './failure.ts';
+import type { Idempotency, StoredAnswer } from './idempotency.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { Log } from './log.ts';
 import { comesByLoopback, refuseForeignOrigin } from './origin.ts';
@@ -36,6 +38,11 @@ export interface Call<O extends Operation, Ports> {
   upload: Uint8Array;
   /** The checked Idempotency-Key of an operation that takes one. */
   idempotencyKey: string | undefined;
+  /**
+   * Stores the answer for a repeated request in the transaction that does the work. A handler that does not call
+   * it has its answer stored once it is done.
+   */
+  storeAnswer(transaction: Pick<Transaction, 'client'>, answer: WithoutStatus<OutputOf<O>>): Promise<void>;
   /** Headers of the request. */
   headers: Headers;
   /** Headers to send with a successful answer, by their names in lower case. */
@@ -60,6 +67,7 @@ export interface ServingPorts {
   secrets: Pick<Secrets, 'anonymousKey'>;
   accounts: { sessions: Sessions; isOperator(personId: string): Promise<boolean> };
   countryOf: CountryOf;
+  idempotency: Idempotency;
   log: Log;
 }
 
@@ -93,14 +101,54 @@ type Handler<O extends Operation, Ports> = (
  * know whom and what to count.
  */
 function serve<O extends Operation, Ports>(operation: O, handler: Handler<O, Ports>): ServedOperation<Ports> {
-  return answering(operation, async (call: Call<O, Ports>) => {
-    const output = operation.output?.parse({ ...(await handler(call)), status: 'success' });
-    const { etag } = call.replyHeaders;
-    if (etag && isKnown(etag, call.headers))
-      return new Response(null, { status: 304, headers: call.replyHeaders });
+  return answering<O, Ports>(operation, async (call) => {
     call.replyHeaders['content-type'] = 'application/json';
-    return new Response(JSON.stringify(output), { status: operation.success, headers: call.replyHeaders });
+    const bodyOf = (output: WithoutStatus<OutputOf<O>>) =>
+      JSON.stringify(operation.output?.parse({ ...output, status: 'success' }));
+    const { body, headers } =
+      call.idempotencyKey === undefined
+        ? { body: bodyOf(await handler(call)), headers: call.replyHeaders }
+        : await answerOnce(operation, call, handler, bodyOf);
+    if (headers.etag && isKnown(headers.etag, call.headers)) {
+      delete headers['content-type'];
+      return new Response(null, { status: 304, headers });
+    }
+    return new Response(body, { status: operation.success, headers });
   });
+}
+
+/** Carries a request out, or answers like the same request before it. */
+async function answerOnce<O extends Operation, Ports>(
+  operation: O,
+  call: Call<O, Ports & ServingPorts>,
+  handler: Handler<O, Ports>,
+  bodyOf: (output: WithoutStatus<OutputOf<O>>) => string,
+): Promise<StoredAnswer> {
+  const { services, session, client, params, input, replyHeaders } = call;
+  const request = await services.idempotency.claim({
+    key: call.idempotencyKey ?? '',
+    caller: session?.person.id ?? client.network,
+    operation: operation.id,
+    content: JSON.stringify([params, input]),
+  });
+  if ('answer' in request) {
+    const { body, headers } = request.answer;
+    return { body, headers: { ...headers, 'idempotent-replayed': 'true' } };
+  }
+  const { claimed } = request;
+  call.storeAnswer = (transaction, output) =>
+    claimed.store(transaction, { body: bodyOf(output), headers: replyHeaders });
+  try {
+    const answer = { body: bodyOf(await handler(call)), headers: replyHeaders };
+    await claimed
+      .complete(answer)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'An answer could not be stored.'));
+    return answer;
+  } catch (error) {
+    // A key that cannot be released becomes free by itself when its lease is over.
+    await claimed.release().catch(() => {});
+    throw error;
+  }
 }
 
 /** Serves a download: like `serve`, but the answer is a file. */
@@ -119,7 +167,7 @@ function serveDownload<O extends Operation, Ports>(
 /** Serves a call whose handler makes the whole answer itself, as one that is sent in pieces. */
 function answering<O extends Operation, Ports>(
   operation: O,
-  answer: (call: Call<O, Ports>) => Promise<Response>,
+  answer: (call: Call<O, Ports & ServingPorts>) => Promise<Response>,
 ): ServedOperation<Ports> {
   return {
     operation,
@@ -137,7 +185,7 @@ async function readCall<O extends Operation, Ports>(
   operation: O,
   context: Context,
   services: Ports & ServingPorts,
-): Promise<Call<O, Ports>> {
+): Promise<Call<O, Ports & ServingPorts>> {
   const request = context.req.raw;
   const { headers } = request;
   const { config, secrets, accounts } = services;
@@ -166,6 +214,7 @@ async function readCall<O extends Operation, Ports>(
       operation.input &&
       checked(operation.input, await readJson(request, operation.maximumBytes ?? jsonMaximumBytes)),
     idempotencyKey: operation.idempotent && idempotencyKeyOf(headers),
+    storeAnswer: async () => {},
     headers,
     // Asked for only where it is used: it takes a controller for each request.
     get signal() {
@@ -176,7 +225,10 @@ async function readCall<O extends Operation, Ports>(
       ...(caller.setCookie && { 'set-cookie': caller.setCookie }),
     },
     session: caller.session,
-  } as Call<Operation<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Access>, Ports> as Call<O, Ports>;
+  } as Call<Operation<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Access>, Ports & ServingPorts> as Call<
+    O,
+    Ports & ServingPorts
+  >;
 }
 
 /** The query string. A parameter that comes twice stays a list, which no schema accepts. */

@@ -16,6 +16,7 @@ const requests: Limit = { name: 'request-service', times: 30, windowSeconds: 60 
  * Asks the operator for a service. While the company has an unfinished request for it, that one is the answer,
  * whoever made it: two people who ask at once have asked together.
  *
+ * @param storeAnswer runs in the transaction that files the request
  * @throws Failure 'company-not-found', 'not-allowed', 'profile-incomplete' or 'too-many-requests'
  */
 export async function requestService(
@@ -23,11 +24,16 @@ export async function requestService(
   person: Person,
   companyId: string,
   service: RequestedService,
+  storeAnswer: (scope: CompanyScope, request: ServiceRequest) => Promise<void>,
 ): Promise<ServiceRequest> {
   await services.rateLimits.count(requests, person.id);
   return inCompany(services, person, companyId, 'request-service', async (scope) => {
     if (!isProfileComplete(scope.company)) throw new Failure('profile-incomplete');
-    return (await findUnfinished(scope, companyId, service)) ?? fileRequest(services, scope, person, service);
+    const request =
+      (await findUnfinished(scope, companyId, service)) ??
+      (await fileRequest(services, scope, person, service));
+    await storeAnswer(scope, request);
+    return request;
   });
 }
 

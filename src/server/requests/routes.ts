@@ -2,6 +2,7 @@ import * as contract from '#contract/requests.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import { listRequests } from './list-requests.ts';
 import type { RequestPorts } from './ports.ts';
+import type { ServiceRequest } from './request-repository.ts';
 import { requestService } from './request-service.ts';
 import { viewRequest } from './views.ts';
 
@@ -13,8 +14,15 @@ export const requestRoutes = [
     requests: (await listRequests(services, session.person, params.id)).map(viewRequest),
   })),
 
-  serve(contract.requestService, async ({ services, session, params, input }) => ({
-    message: 'Your request is with the operator.',
-    request: viewRequest(await requestService(services, session.person, params.id, input.service)),
-  })),
+  serve(contract.requestService, async ({ services, session, params, input, storeAnswer }) => {
+    const answerWith = (request: ServiceRequest) => ({
+      message: 'Your request is with the operator.',
+      request: viewRequest(request),
+    });
+    return answerWith(
+      await requestService(services, session.person, params.id, input.service, (scope, request) =>
+        storeAnswer(scope, answerWith(request)),
+      ),
+    );
+  }),
 ];

@@ -2,6 +2,7 @@ import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Role } from '#domain/team/permissions.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import type { CompanyScope } from '../companies/in-company.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { Failure } from '../platform/failure.ts';
 import { addInvitation } from './invitation-repository.ts';
@@ -13,6 +14,7 @@ import { viewInvited } from './views.ts';
 /**
  * Invites somebody to a company. Of two admins who invite the same address at once, one does.
  *
+ * @param storeAnswer runs in the transaction that stores the invitation
  * @throws Failure 'company-not-found', 'not-allowed', 'email-not-verified', 'already-member',
  * 'already-invited' or 'too-many-requests'
  */
@@ -21,6 +23,7 @@ export async function inviteMember(
   person: Person,
   companyId: string,
   { name, email, role }: { name: string; email: string; role: Role },
+  storeAnswer: (scope: CompanyScope, member: MemberView) => Promise<void>,
 ): Promise<MemberView> {
   try {
     const invitation = await sendInvitation(services, person, companyId, async (scope, sending) => {
@@ -43,6 +46,7 @@ export async function inviteMember(
         actor: personActor(person),
         at: sending.sentAt,
       });
+      await storeAnswer(scope, viewInvited(added, sending.sentAt));
       return added;
     });
     return viewInvited(invitation, invitation.sentAt);

@@ -24,9 +24,16 @@ export const teamRoutes = [
     members: await listMembers(services, session.person, params.id),
   })),
 
-  serve(contract.inviteMember, async ({ services, session, params, input }) => {
-    const member = await inviteMember(services, session.person, params.id, input);
-    return { message: `Invitation sent to ${member.email}.`, member };
+  serve(contract.inviteMember, async ({ services, session, params, input, storeAnswer }) => {
+    const answerWith = (member: contract.MemberView) => ({
+      message: `Invitation sent to ${member.email}.`,
+      member,
+    });
+    return answerWith(
+      await inviteMember(services, session.person, params.id, input, (scope, member) =>
+        storeAnswer(scope, answerWith(member)),
+      ),
+    );
   }),
 
   serve(contract.sendInvitationAgain, async ({ services, session, params }) => {

@@ -8,6 +8,7 @@ import {
   type QueryOf,
 } from '#contract/operation.ts';
 import { commonMessages } from '#messages/common.ts';
+import { endRequest, idempotencyKeyOf } from './idempotency-keys.ts';
 import { lostAccess } from './lost-access.ts';
 import { storedLogin } from './stored-login.ts';
 import { webSettings } from './web-settings.ts';
@@ -70,7 +71,8 @@ export type CallArguments<O> = Given<ParamsOf<O>, 'params'> &
   GivenQuery<QueryOf<O>> & {
     /** Raw body of an upload. */
     upload?: Blob;
-    headers?: Record<string, string>;
+    /** The key of a request that creates something, where it has to outlive the page. */
+    idempotencyKey?: string;
     signal?: AbortSignal | undefined;
   };
 
@@ -87,7 +89,13 @@ const patience = { forAnswer: 30_000, forUpload: 120_000 };
 export async function call<O extends Operation>(operation: O, given: CallArguments<O>): Promise<OutputOf<O>> {
   const timeout = AbortSignal.timeout(given.upload ? patience.forUpload : patience.forAnswer);
   const signal = given.signal ? AbortSignal.any([given.signal, timeout]) : timeout;
-  const sending = send(operation, given as AnyArguments, signal);
+  const { params, input, idempotencyKey } = given as AnyArguments;
+  const request = operation.idempotent && !idempotencyKey && JSON.stringify([operation.id, params, input]);
+  const sending = send(
+    operation,
+    request ? { ...given, idempotencyKey: idempotencyKeyOf(request) } : given,
+    signal,
+  );
   let response: Response;
   let body: unknown;
   try {
@@ -97,8 +105,11 @@ export async function call<O extends Operation>(operation: O, given: CallArgumen
     if (given.signal?.aborted) throw error;
     throw new CallFailure('no-answer', 0, undefined, error);
   }
-  if (response.ok) return body as OutputOf<O>;
-  const failure = new CallFailure('answered', response.status, failureBodyOf(body));
+  const failure = response.ok ? undefined : new CallFailure('answered', response.status, failureBodyOf(body));
+  // A server that has failed, or is still at work, may have done what it was asked.
+  const isOpen = response.status >= 500 || isFailure(failure, 'request-in-progress');
+  if (request && !isOpen) endRequest(request);
+  if (!failure) return body as OutputOf<O>;
   const isForSomebody = operation.access === 'session' || operation.access === 'operator';
   if (isForSomebody && isFailure(failure, 'sign-in-required')) storedLogin.clear();
   if (isFailure(failure, 'company-not-found') || isFailure(failure, 'not-allowed')) lostAccess.tell();
@@ -110,7 +121,7 @@ interface AnyArguments {
   query?: Record<string, string | undefined>;
   input?: unknown;
   upload?: Blob;
-  headers?: Record<string, string>;
+  idempotencyKey?: string | undefined;
 }
 
 /** @throws CallFailure 'not-sent' where the request cannot be put together or handed to the browser. */
@@ -129,7 +140,7 @@ function send(operation: Operation, given: AnyArguments, signal: AbortSignal): P
       headers: {
         'content-type': given.upload?.type || 'application/json',
         authorization: `Bearer ${webSettings.anonymousKey}`,
-        ...given.headers,
+        ...(given.idempotencyKey && { 'idempotency-key': given.idempotencyKey }),
       },
       body: given.upload ?? (given.input === undefined ? null : JSON.stringify(given.input)),
       credentials: 'same-origin',

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/operation.ts';
 import { defaultCompanyName, type Person } from '#domain/accounts/person.ts';
 import type { CompanyData } from '#domain/onboarding/onboarding-data.ts';
 import { call } from './call.ts';
+import { newIdempotencyKey } from './idempotency-keys.ts';
 import { storedOnboarding } from './stored-onboarding.ts';
 import { storedValue, useStoredValue } from './stored-value.ts';
 
@@ -36,7 +37,7 @@ export async function createFirstCompany(person: Person, company: CompanyData): 
   };
   const created = await call(createCompany, {
     input,
-    headers: { 'idempotency-key': idempotencyKeyFor(JSON.stringify(input)) },
+    idempotencyKey: idempotencyKeyFor(JSON.stringify(input)),
   });
   storedOnboarding.clear();
   lastRequest.clear();
@@ -47,10 +48,7 @@ export async function createFirstCompany(person: Person, company: CompanyData): 
 function idempotencyKeyFor(body: string): string {
   const last = lastRequest.read();
   if (last?.body === body) return last.key;
-  // Not `crypto.randomUUID`: browsers keep that from pages without TLS, where a trial installation may run.
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  const key = newIdempotencyKey();
   lastRequest.write({ body, key });
   return key;
 }

@@ -18,3 +18,19 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_expire_index').on(table.expire)],
 );
+
+/** Requests that came with the header Idempotency-Key; see `openIdempotency`. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Hash of the caller, the operation and the key. */
+    name: text('name').primaryKey(),
+    contentHash: text('content_hash').notNull(),
+    /** The encrypted answer; `null` while the request is being carried out. */
+    answer: text('answer'),
+    /** When a request without an answer may be carried out by somebody else. */
+    claimedUntil: timestamp('claimed_until', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('idempotency_keys_expires_at_index').on(table.expiresAt)],
+);
