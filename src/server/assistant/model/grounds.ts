@@ -4,6 +4,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Part } from '../builtin/word-answer.ts';
 import { type Citation, openCitations } from '../citation.ts';
 import { citationsIn } from '../knowledge/article.ts';
+import { addressesIn } from './address-guard.ts';
 import { type FigureGuard, openFigureGuard } from './figure-guard.ts';
 import { plainLine, rowsWithHeaders } from './markdown-lines.ts';
 
@@ -13,8 +14,8 @@ export interface Grounds {
   readonly sources: readonly Citation[];
   readonly parts: readonly Part[];
   readonly figures: FigureGuard;
-  /** Links that the data holds, which an answer may repeat. */
-  readonly links: ReadonlySet<string>;
+  /** Addresses that the data holds, which an answer may repeat. */
+  readonly addresses: ReadonlySet<string>;
   /** Text that marks where data begins and ends: made anew for each answer, so that no data can hold it. */
   readonly mark: string;
   /** Takes parts in and gives them as text, with the numbers of their sources here. */
@@ -28,20 +29,20 @@ export function openGrounds(today: PlainDate): Grounds {
   const citations = openCitations();
   const figures = openFigureGuard();
   const parts: Part[] = [];
-  const links = new Set<string>();
+  const addresses = new Set<string>();
   figures.learn(`Today is ${dayText(today)}.`);
   return {
     sources: citations.list,
     parts,
     figures,
-    links,
+    addresses,
     mark: `data-${randomBytes(8).toString('hex')}`,
     add(more) {
       parts.push(...more);
       const before = citations.list.length;
       const texts = more.map((part) => {
         const text = numberedThrough(part, (sources) => citations.mark(sources));
-        for (const [, link = ''] of text.matchAll(/\]\((https?:[^\s)]+)\)/g)) links.add(link);
+        for (const address of addressesIn(text)) addresses.add(address);
         learn(figures, part.heading ? `${part.heading}\n${text}` : text);
         return part.heading ? `### ${part.heading}\n${text}` : text;
       });
@@ -51,7 +52,10 @@ export function openGrounds(today: PlainDate): Grounds {
           ({ title, publisher, date }, index) =>
             `[${before + index + 1}] ${[title, publisher, date].filter(Boolean).join(', ')}`,
         );
-      for (const source of added) figures.learn(source.replace(/^\[\d+\]/, ''));
+      for (const source of added) {
+        figures.learn(source.replace(/^\[\d+\]/, ''));
+        for (const address of addressesIn(source)) addresses.add(address);
+      }
       return [...texts, ...(added.length > 0 ? [`Sources:\n${added.join('\n')}`] : [])].join('\n\n');
     },
     hear(text) {

@@ -1,12 +1,14 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, aQuestion, partsOf } from '../expert.suite.ts';
-import { modelExpert } from '../testing/experts.ts';
+import { builtInExpert, modelExpert } from '../testing/experts.ts';
 import { honest, type ModelRequest, type Reply, startOpenAiServer } from '../testing/openai-server.ts';
 import { instructionFor } from './instruction.ts';
 import { leftOut } from './release.ts';
 
 const provider = await startOpenAiServer();
 afterAll(provider.close);
+// The articles are read once, before any model is waited for.
+beforeAll(() => answerOf(builtInExpert(), taxQuestion));
 beforeEach(() => {
   provider.requests.length = 0;
   provider.says(honest);
@@ -171,6 +173,18 @@ describe('figures and sources', () => {
     const answer = await answerOf(expert(), taxQuestion);
     expect(answer).toContain('see this page or');
     expect(answer).not.toContain('evil.example');
+  });
+
+  test.each([
+    '[[x]](https://evil.com)',
+    '[Two. Sentences.](HTTPS://evil.com)',
+    'www.evil.com',
+    'ftp://evil.com',
+  ])('nor in disguise: %s', async (disguised) => {
+    says(`Above AED 375,000 the rate is 9%. See ${disguised} now.`);
+    const answer = await answerOf(expert(), taxQuestion);
+    expect(answer).toMatch(/^Above AED 375,000 the rate is 9% /);
+    expect(answer).not.toMatch(/evil/i);
   });
 
   test('a tool brings figures with their sources', async () => {

@@ -1,5 +1,6 @@
 import { sourcesText } from '../builtin/word-answer.ts';
 import type { Citation } from '../citation.ts';
+import { openAddressGuard } from './address-guard.ts';
 import type { Verdict } from './figure-guard.ts';
 import type { Grounds } from './grounds.ts';
 import type { LeakGuard } from './leak-guard.ts';
@@ -46,6 +47,7 @@ const needsNoSource =
 export function openRelease(grounds: Grounds, leaks: LeakGuard, isOwn: () => boolean): Release {
   const cited: Citation[] = [];
   const sentences = openSentences();
+  const addresses = openAddressGuard(grounds.addresses);
   let length = 0;
   let gap = '';
   /** The head of the table that is being said. */
@@ -57,16 +59,18 @@ export function openRelease(grounds: Grounds, leaks: LeakGuard, isOwn: () => boo
 
   /** Space at the end waits for what follows. */
   function show(text: string): string {
-    const all = length === 0 ? text.trimStart() : gap + text;
+    const all = gap + addresses.clean(length === 0 ? text.trimStart() : text, gap);
     const shown = all.trimEnd();
     gap = all.slice(shown.length).replace(/\n{3,}/, '\n\n');
     length += shown.length;
+    addresses.append(shown);
     return shown;
   }
 
-  function judge(piece: string): string {
-    const body = piece.trim();
+  function judge(said: string): string {
     if (isOver) return '';
+    const piece = addresses.clean(said, gap);
+    const body = piece.trim();
     if (!body) return length > 0 ? show(piece) : '';
     if (sourcesHeading.test(body)) {
       isOver = true;
@@ -111,7 +115,7 @@ export function openRelease(grounds: Grounds, leaks: LeakGuard, isOwn: () => boo
   }
 
   function shown(piece: string, supported: Verdict['supported']): string {
-    return show(withMarks(withoutStrangeLinks(piece, grounds.links), supported));
+    return show(withMarks(piece, supported));
   }
 
   /** Exchanges the model's numbers of sources for those of the answer, and adds those it forgot. */
@@ -182,17 +186,4 @@ function numbersIn(text: string): number[] {
     const [from = 0, to = from] = each.split(/[–-]/).map(Number);
     return Array.from({ length: Math.min(Math.max(to - from + 1, 1), 20) }, (_, index) => from + index);
   });
-}
-
-/** Keeps links that the data holds; of others their words stay, of pictures nothing. */
-function withoutStrangeLinks(piece: string, links: ReadonlySet<string>): string {
-  return piece
-    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replaceAll(/\[([^\]]+)\]\(([^)\s]*)[^)]*\)/g, (link, text: string, address: string) =>
-      links.has(address) ? link : text,
-    )
-    .replaceAll(/(?<!\]\()<?https?:\/\/[^\s)>]+>?/g, (address) =>
-      links.has(address.replaceAll(/[<>]/g, '')) ? address : '',
-    )
-    .replaceAll(/<\/?[a-z!][^>]*>/gi, '');
 }
