@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, ne } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Database } from '../platform/database/database.ts';
-import { sessions, users } from './tables.ts';
+import { laneStatement } from '../platform/database/lanes.ts';
+import { sessions } from './tables.ts';
 
 /** An open session and the person it belongs to. */
 export interface StoredSession {
@@ -17,25 +18,25 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>;
 /** Most sessions shown in the list. */
 const mostListed = 100;
 
-export function createSessionRepository({ orm }: Database) {
-  const byToken = orm
-    .select({
-      id: sessions.id,
-      updatedAt: sessions.updatedAt,
-      personId: users.id,
-      email: users.email,
-      fullName: users.name,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
-    .prepare('open_session_by_token');
+const openSessionByToken = laneStatement<{
+  id: string;
+  updated_at: Date;
+  user_id: string;
+  email: string;
+  name: string;
+}>(
+  'open_session_by_token',
+  `select sessions.id, sessions.updated_at, sessions.user_id, users.email, users.name
+   from sessions join users on users.id = sessions.user_id
+   where sessions.token = $1 and sessions.expires_at > $2`,
+);
 
+export function createSessionRepository({ orm, lanes }: Database) {
   return {
     async findOpen(token: string, now: Date): Promise<StoredSession | undefined> {
-      const [row] = await byToken.execute({ token, now });
+      const [row] = await lanes.run(openSessionByToken, [token, now]);
       if (!row) return undefined;
-      const { id, updatedAt, personId, email, fullName } = row;
+      const { id, updated_at: updatedAt, user_id: personId, email, name: fullName } = row;
       return { id, updatedAt, person: { id: personId, email, fullName } };
     },
 

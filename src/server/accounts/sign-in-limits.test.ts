@@ -151,7 +151,7 @@ test('what is counted in one instance counts in the other', async () => {
   const { database } = app.services;
   const { openRateLimits } = await import('../platform/rate-limit.ts');
   const limit = { name: 'shared', times: 2, windowSeconds: 60 };
-  const [one, other] = [openRateLimits(database.pool), openRateLimits(database.pool)];
+  const [one, other] = [openRateLimits(database), openRateLimits(database)];
 
   await one.count(limit, 'someone');
   await other.count(limit, 'someone');

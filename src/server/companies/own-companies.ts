@@ -1,46 +1,51 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Role } from '#domain/team/permissions.ts';
 import type { Database } from '../platform/database/database.ts';
+import { laneStatement } from '../platform/database/lanes.ts';
 import type { Company } from './company-repository.ts';
 import { companies } from './tables.ts';
 
 /**
- * The companies in which a person is active, the oldest first. What every page asks first, so that it says for
- * whom it asks and asks in one statement, which is a transaction of its own.
+ * The companies in which a person is active, the oldest first. Every page asks for them first, so it is one
+ * statement on a lane, which sets its scope itself.
  *
  * @param only the one company to look for
  */
 export async function findOwnCompanies(
-  { pool }: Pick<Database, 'pool'>,
+  { lanes }: Pick<Database, 'lanes'>,
   personId: string,
   only?: string,
 ): Promise<Company[]> {
-  const { rows } = await pool.query<OwnCompanyRow>(
+  const rows =
     only === undefined
-      ? { name: 'own_companies', text: ownCompanies(''), values: [personId] }
-      : {
-          name: 'own_company',
-          text: ownCompanies('and members.company_id = $2'),
-          values: [personId, only],
-        },
-  );
+      ? await lanes.run(ownCompanies, [personId])
+      : await lanes.run(ownCompany, [personId, only]);
   return rows.map(companyOf);
 }
 
-/** `offset 0` keeps the planner from reading any row before the scope is set; if it did, it would see none. */
-function ownCompanies(andWhich: string): string {
-  return `
-    select own.* from (select set_config('landfall.person', $1, true)::uuid as person offset 0) as scope
-    cross join lateral (
-      select companies.*, users.name as created_by_name, members.role
-      from members
-      join companies on companies.id = members.company_id
-      left join users on users.id = companies.created_by
-      where members.user_id = scope.person and members.status = 'active' ${andWhich}
-      order by companies.created_at, companies.id
-      offset 0
-    ) as own`;
-}
+/**
+ * Sets the scope, finds the person's memberships, and enters each company before its row is read: the policy of
+ * `companies` then holds by its first condition, and does not look up all memberships again for each row.
+ * `offset 0` keeps the planner from reading a row before its scope is set; if it did, it would see none.
+ */
+const ownCompaniesWhere = (condition: string) => `
+  select companies.*, users.name as created_by_name, entered.role
+  from (select set_config('landfall.person', $1, true)::uuid as person offset 0) as scope
+  cross join lateral (
+    select members.role, set_config('landfall.company', members.company_id::text, true)::uuid as company_id
+    from members
+    where members.user_id = scope.person and members.status = 'active' ${condition}
+    offset 0
+  ) as entered
+  cross join lateral (select * from companies where companies.id = entered.company_id offset 0) as companies
+  left join users on users.id = companies.created_by
+  order by companies.created_at, companies.id`;
+
+const ownCompanies = laneStatement<OwnCompanyRow>('own_companies', ownCompaniesWhere(''));
+const ownCompany = laneStatement<OwnCompanyRow>(
+  'own_company',
+  ownCompaniesWhere('and members.company_id = $2'),
+);
 
 type OwnCompanyRow = Record<string, unknown> & { created_by_name: string | null; role: Role };
 

@@ -26,7 +26,7 @@ const logged: string[] = [];
 /** One more instance on the database. */
 function instance(): Jobs {
   const log = openLog({ level: 'debug', format: 'json', write: (line) => logged.push(line) });
-  const jobs = openJobs({ connection: app.services.database.connection, log, kinds, pollingSeconds: 0.5 });
+  const jobs = openJobs({ database: app.services.database, log, kinds, pollingSeconds: 0.5 });
   opened.push(jobs);
   return jobs;
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Connection } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { jobSchema } from '../platform/database/job-tables.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import type { Log } from '../platform/log.ts';
@@ -52,7 +52,7 @@ export interface Jobs {
 }
 
 interface Options {
-  connection: Connection;
+  database: Pick<Database, 'connection' | 'monitor'>;
   log: Log;
   kinds?: Readonly<Record<JobName, JobKind>>;
   /** A job is looked for at least this often, in seconds, should the database's call have been lost. */
@@ -75,7 +75,7 @@ const lateMinutes = 5;
 const retentionSeconds = 365 * 24 * 60 * 60;
 
 /** The jobs of pg-boss. It is loaded with the first job or when work begins, as it takes its time and memory. */
-export function openJobs({ connection, log, kinds = jobKinds, pollingSeconds = 10 }: Options): Jobs {
+export function openJobs({ database, log, kinds = jobKinds, pollingSeconds = 10 }: Options): Jobs {
   const handlers = new Map<JobName, Handler<JobName>>();
   const timers: NodeJS.Timeout[] = [];
   let opening: Promise<PgBoss> | undefined;
@@ -83,7 +83,7 @@ export function openJobs({ connection, log, kinds = jobKinds, pollingSeconds = 1
   let isClosing = false;
 
   function open(): Promise<PgBoss> {
-    opening ??= openBoss(connection, log, kinds).catch((error: unknown) => {
+    opening ??= openBoss(database, log, kinds).catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
@@ -95,7 +95,7 @@ export function openJobs({ connection, log, kinds = jobKinds, pollingSeconds = 1
     if (isWorking || isClosing) return;
     isWorking = true;
     for (const [name, handler] of handlers) {
-      await boss.work(
+      const worker = await boss.work(
         name,
         {
           includeMetadata: true,
@@ -108,6 +108,8 @@ export function openJobs({ connection, log, kinds = jobKinds, pollingSeconds = 1
         },
         (found) => Promise.all(found.map((job) => run(job, name, handler))),
       );
+      // After an outage jobs are looked for at once.
+      database.monitor.onReturn(() => boss.notifyWorker(worker));
       const { everySeconds } = kinds[name];
       if (everySeconds) repeat(boss, name, everySeconds);
     }
@@ -193,14 +195,17 @@ export function openJobs({ connection, log, kinds = jobKinds, pollingSeconds = 1
 const unfinished = new Set(['created', 'retry', 'active']);
 
 async function openBoss(
-  connection: Connection,
+  { connection, monitor }: Options['database'],
   log: Log,
   kinds: Readonly<Record<JobName, JobKind>>,
 ): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     ...connection,
+    // Not in its types: the options go to the pool of pg as they are.
+    ...{ Client: monitor.Client },
     application_name: 'landfall jobs',
+    connectionTimeoutMillis: 2_000,
     max: 2,
     // The owner of the tables has made them already (see migrate.ts).
     migrate: false,

@@ -5,8 +5,11 @@ import { withTimeout } from './with-timeout.ts';
 /** How long the database may take to answer, in ms. */
 const databaseTimeoutMs = 2_000;
 
-/** `/healthz` answers once requests can be served; `/readyz` asks the database as well. */
-export function mountHealth(app: Hono, { database }: { database: Database }): void {
+/**
+ * `/healthz` says that the process serves; it stays well while the database is away, as a restart would not help.
+ * `/readyz` says whether the database answers, too.
+ */
+export function mountHealth(app: Hono, { database }: { database: Pick<Database, 'ping'> }): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, notStored));
   app.get('/readyz', async (context) => {
     const ready = await answersWithinTimeout(database.ping());

@@ -1,5 +1,6 @@
-import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from './database/database.ts';
+import { laneStatement } from './database/lanes.ts';
 import { Failure } from './failure.ts';
 
 /** How often something may happen within a window that opens with the first time. */
@@ -32,14 +33,22 @@ export const noRateLimits: RateLimits = {
 };
 
 /** Limits that are kept in the table `rate_limits`. */
-export function openRateLimits(pool: pg.Pool): RateLimits {
+export function openRateLimits({ lanes, pool }: Pick<Database, 'lanes' | 'pool'>): RateLimits {
+  /** Its statements change one row by its key, but for the one that removes all that have expired. */
+  const storeClient = {
+    query: async ({ name, text, values }: { name: string; text: string; values: unknown[] }) => {
+      if (name === 'rlflx-clear-expired') return pool.query(text, values);
+      const rows = await lanes.run(laneStatement(name, text), values);
+      return { rows, rowCount: rows.length };
+    },
+  };
   const limiters = new Map<string, RateLimiterPostgres>();
 
   function limiterOf({ name, times, windowSeconds }: Limit): RateLimiterPostgres {
     const known = limiters.get(name);
     if (known) return known;
     const limiter = new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,

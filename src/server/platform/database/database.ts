@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type Lanes, openLanes } from './lanes.ts';
+import { type Monitor, openMonitor } from './monitor.ts';
 
 /** How a connection is opened: where to, and as whom. */
 export interface Connection {
@@ -11,6 +13,10 @@ export interface Connection {
 export interface Database {
   pool: pg.Pool;
   orm: NodePgDatabase;
+  /** For short statements: see `LaneStatement`. */
+  lanes: Lanes;
+  /** Notices when the database goes silent. */
+  monitor: Monitor;
   /** How one more connection is opened, with the same rights. */
   connection: Connection;
   /** Resolves when the database answers a query. */
@@ -40,10 +46,13 @@ export async function openDatabase({
   report = () => {},
 }: Options): Promise<Database> {
   const connection: Connection = { connectionString: url, ...(role && { options: `-c role=${role}` }) };
+  const monitor = openMonitor(connection, report);
   const pool = new pg.Pool({
     ...connection,
+    Client: monitor.Client,
     application_name: 'landfall',
     max: maxConnections,
+    // How long a caller waits for a free connection.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
@@ -59,10 +68,23 @@ export async function openDatabase({
   try {
     await retryWhileUnreachable(ping, timeoutMs);
   } catch (error) {
+    monitor.close();
     await pool.end();
     throw new Error(`The database cannot be used: ${reasonOf(error)}`);
   }
-  return { pool, orm: drizzle(pool), connection, ping, close: () => pool.end() };
+  const lanes = openLanes(connection, monitor, report);
+  return {
+    pool,
+    orm: drizzle(pool),
+    lanes,
+    monitor,
+    connection,
+    ping,
+    async close() {
+      await Promise.all([pool.end(), lanes.close()]);
+      monitor.close();
+    },
+  };
 }
 
 /** What a database, or the network before it, answers while it is still starting. */

@@ -6,6 +6,7 @@ import { createApp } from '../../app.ts';
 import { openServices, type Services } from '../../services.ts';
 import { readConfig } from '../config.ts';
 import { listen } from '../http-server.ts';
+import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The whole server, listening, on a database of its own. */
@@ -16,6 +17,8 @@ export interface TestApp {
   url: string;
   anonymousKey: string;
   services: Services;
+  /** What its connections to the database pass through, where `behindProxy` asked for it. */
+  databaseProxy: DatabaseProxy | undefined;
   /** Runs a statement as the owner of the tables, on the rows of all companies. */
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
   close(): Promise<void>;
@@ -24,12 +27,18 @@ export interface TestApp {
 interface Options {
   /** Settings as in the environment: `{ RATE_LIMIT: 'off' }`. */
   settings?: Record<string, string>;
+  /** Whether the server reaches its database through a proxy that can fail. */
+  behindProxy?: boolean;
   /** Parts to use in place of the usual ones, such as a clock; or what makes them from these. */
   replace?: Partial<Services> | ((services: Services) => Partial<Services>);
 }
 
 /** Starts the server for a test file: `const app = await startTestApp()` and `afterAll(app.close)`. */
-export async function startTestApp({ settings = {}, replace = {} }: Options = {}): Promise<TestApp> {
+export async function startTestApp({
+  settings = {},
+  behindProxy = false,
+  replace = {},
+}: Options = {}): Promise<TestApp> {
   const [database, dataDir] = await Promise.all([
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'landfall-test-files-')),
@@ -40,8 +49,9 @@ export async function startTestApp({ settings = {}, replace = {} }: Options = {}
     options: '-c landfall.scope=installation',
     max: 2,
   });
+  const databaseProxy = behindProxy ? await openDatabaseProxy(database.ownerUrl) : undefined;
   const config = readConfig({
-    DATABASE_URL: database.ownerUrl,
+    DATABASE_URL: databaseProxy?.url ?? database.ownerUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     ...settings,
@@ -61,11 +71,13 @@ export async function startTestApp({ settings = {}, replace = {} }: Options = {}
     url,
     anonymousKey: services.secrets.anonymousKey,
     services,
+    databaseProxy,
     query: (text, values) => owner.query(text, values),
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     async close() {
       await server.close(0);
       await services.close();
+      await databaseProxy?.close();
       await owner.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

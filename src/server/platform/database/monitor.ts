@@ -1,0 +1,249 @@
+import pg from 'pg';
+import type { Connection } from './database.ts';
+import { DatabaseUnreachable } from './database-errors.ts';
+
+/**
+ * Finds out that the database has gone silent, which TCP alone may not tell for minutes. While it is silent every
+ * query fails at once, and all connections from before are replaced.
+ */
+export interface Monitor {
+  /** Opens connections that are watched. */
+  Client: typeof pg.Client;
+  isReachable(): boolean;
+  /** Calls `listener` each time the database answers again after it was unreachable. */
+  onReturn(listener: () => void): void;
+  close(): void;
+}
+
+/** How long a connection may take to open, in ms. */
+const connectTimeoutMs = 1_000;
+/** A query that waits this long makes us ask whether the database still answers, in ms. */
+const suspicionMs = 200;
+/** How long the answer to that question may take, in ms. With `suspicionMs` it leaves calls to fail within 1 s. */
+const probeTimeoutMs = 450;
+/** How often waiting queries are looked at, and how long to wait between two tries to reach the database, in ms. */
+const sweepMs = 50;
+const retryMs = 150;
+/** A backend that was seen idle this often, while we wait for its answer, has lost our query or its answer. */
+const maxIdleSightings = 2;
+/** No query waits longer than this, in ms; behind a connection pooler nothing else finds a lost answer. */
+const maxWaitMs = 30_000;
+
+/** What is used of `pg` beyond its types. */
+interface Internals {
+  processID: number | null;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: pg declares several callbacks, which share no other type
+type Callback = (error: any, result?: any) => void;
+
+export function openMonitor({ connectionString }: Connection, report: (sentence: string) => void): Monitor {
+  const clients = new Set<WatchedClient>();
+  const listeners: (() => void)[] = [];
+  let isReachable = true;
+  let isClosed = false;
+  let isProbing = false;
+  let nextProbeAt = 0;
+  let sweeping: NodeJS.Timeout | undefined;
+  let prober: pg.Client | undefined;
+
+  class WatchedClient extends pg.Client {
+    /** Queries sent and not answered. */
+    waiting = 0;
+    /** Since when nothing was answered although something is waited for. */
+    waitingSince = 0;
+    idleSightings = 0;
+
+    constructor(config?: pg.ClientConfig) {
+      // A pool uses the same setting for how long a caller waits for a free connection, which is another matter.
+      super({ ...config, connectionTimeoutMillis: connectTimeoutMs });
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: one body serves both signatures of pg
+    override connect(callback?: Callback): any {
+      if (!isReachable) return refuse(callback);
+      clients.add(this);
+      this.once('end', () => clients.delete(this));
+      const settled = this.began();
+      if (callback) {
+        return super.connect((error: Error | null) => {
+          settled();
+          callback(error, this);
+        });
+      }
+      const connected = super.connect();
+      connected.then(settled, settled);
+      return connected;
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: one body serves all signatures of pg
+    override query(...given: any[]): any {
+      const settled = this.began();
+      const last = given.length - 1;
+      if (typeof given[last] === 'function') {
+        const callback: Callback = given[last];
+        given[last] = (error: unknown, result: unknown) => {
+          settled();
+          callback(error, result);
+        };
+        return super.query(...(given as [string]));
+      }
+      const answered = super.query(...(given as [string]));
+      answered.then(settled, settled);
+      return answered;
+    }
+
+    private began(): () => void {
+      this.waiting += 1;
+      if (this.waiting === 1) this.waitingSince = performance.now();
+      sweeping ??= setInterval(sweep, sweepMs).unref();
+      return this.settled;
+    }
+
+    private settled = () => {
+      this.waiting -= 1;
+      this.waitingSince = performance.now();
+      this.idleSightings = 0;
+    };
+
+    abandon(): void {
+      this.connection.stream.destroy(new DatabaseUnreachable());
+    }
+  }
+
+  function sweep(): void {
+    const now = performance.now();
+    let isWaiting = false;
+    let isSuspicious = false;
+    for (const client of clients) {
+      if (client.waiting === 0) continue;
+      isWaiting = true;
+      const waited = now - client.waitingSince;
+      if (waited > maxWaitMs) client.abandon();
+      if (waited > suspicionMs) isSuspicious = true;
+    }
+    if (isSuspicious && isReachable && !isProbing && now >= nextProbeAt) void investigate();
+    if (isWaiting) return;
+    clearInterval(sweeping);
+    sweeping = undefined;
+  }
+
+  /** Asks the database on a connection of its own, which no slow query holds up. */
+  async function investigate(): Promise<void> {
+    isProbing = true;
+    try {
+      const late = [...clients].filter(isLate);
+      const idle = await probe(late);
+      for (const client of late) {
+        if (!isLate(client) || !idle.has(pidOf(client))) continue;
+        client.idleSightings += 1;
+        if (client.idleSightings >= maxIdleSightings) client.abandon();
+      }
+    } catch (error) {
+      if (!isAnswer(error)) declareUnreachable();
+    } finally {
+      nextProbeAt = performance.now() + suspicionMs;
+      isProbing = false;
+    }
+  }
+
+  /** Which of the backends that owe us an answer have nothing to do. */
+  async function probe(late: WatchedClient[]): Promise<Set<number>> {
+    const client = await openProber();
+    const { rows } = await withinTimeout(
+      client,
+      client.query<{ pid: number; own: number; isIdle: boolean }>(
+        `select pid, pg_backend_pid() as own, activity.pid is null or state like 'idle%' as "isIdle"
+         from unnest($1::int[]) as given (pid) left join pg_stat_activity as activity using (pid)`,
+        [[pidOf(client), ...late.map(pidOf)]],
+      ),
+    );
+    // Behind a pooler such as PgBouncer the ids of backends are made up and say nothing.
+    if (rows[0]?.own !== pidOf(client)) return new Set();
+    return new Set(rows.filter(({ isIdle }) => isIdle).map(({ pid }) => pid));
+  }
+
+  async function openProber(): Promise<pg.Client> {
+    if (prober) return prober;
+    const client = new pg.Client({ connectionString, application_name: 'landfall monitor', keepAlive: true });
+    client.on('error', () => {});
+    client.once('end', () => {
+      if (prober === client) prober = undefined;
+    });
+    await withinTimeout(client, client.connect());
+    prober = client;
+    return client;
+  }
+
+  function declareUnreachable(): void {
+    if (isClosed) return;
+    isReachable = false;
+    report('The database does not answer. Calls are refused until it does.');
+    for (const client of [...clients]) client.abandon();
+    void waitForReturn();
+  }
+
+  async function waitForReturn(): Promise<void> {
+    while (!isClosed) {
+      try {
+        await probe([]);
+        break;
+      } catch (error) {
+        if (isAnswer(error)) break;
+        await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
+      }
+    }
+    if (isClosed) return;
+    isReachable = true;
+    report('The database answers again.');
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    Client: WatchedClient,
+    isReachable: () => isReachable,
+    onReturn: (listener) => listeners.push(listener),
+    close() {
+      isClosed = true;
+      clearInterval(sweeping);
+      prober?.connection.stream.destroy();
+    },
+  };
+}
+
+function isLate({ waiting, waitingSince }: { waiting: number; waitingSince: number }): boolean {
+  return waiting > 0 && performance.now() - waitingSince > suspicionMs;
+}
+
+function pidOf(client: pg.Client): number {
+  return (client as unknown as Internals).processID ?? 0;
+}
+
+/** A refusal comes from the database as well: it is there. Only silence and a lost network are not. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof pg.DatabaseError;
+}
+
+function refuse(callback?: Callback): Promise<never> | undefined {
+  const error = new DatabaseUnreachable();
+  if (!callback) return Promise.reject(error);
+  callback(error);
+  return undefined;
+}
+
+/** Destroys the connection where the answer does not come in time. */
+async function withinTimeout<T>(client: pg.Client, answer: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => {
+    // After a stall of this process the answer may be here, and unread: timers come before the network.
+    setImmediate(() => {
+      if (!isSettled) client.connection.stream.destroy(new DatabaseUnreachable());
+    });
+  }, probeTimeoutMs);
+  let isSettled = false;
+  try {
+    return await answer;
+  } finally {
+    isSettled = true;
+    clearTimeout(timer);
+  }
+}
