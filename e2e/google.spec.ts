@@ -78,7 +78,7 @@ test('a known person signs in with Google and comes to the page they wanted', as
   await expect(
     toast(
       page,
-      'There is an account with this address. Please sign in with your password and connect Google in the settings.',
+      'An account with this address already exists. Sign in with your password, then connect Google in the settings.',
     ),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/app\/signin$/);
@@ -130,7 +130,7 @@ test('whoever says no to Google is back where they were', async ({ page, noise }
   await open(page, '/signin');
   await withGoogle(page).click();
   await expect(
-    toast(page, 'Google did not confirm who you are. Please try again, or use your email and password.'),
+    toast(page, 'Google did not confirm your identity. Try again, or use your email and password.'),
   ).toBeVisible();
   await expect(page.getByLabel('Email')).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyView } from '#contract/companies.ts';
-import { failures } from '#contract/failure.ts';
+import { failureStatus } from '#contract/failure.ts';
 import { jsonMaximumBytes, type Operation, openAiBase, pathOf } from '#contract/operation.ts';
 import type { MemberStatus, Role } from '#domain/team/permissions.ts';
+import { failureMessages } from '#messages/failures.ts';
 import { servedOperations } from './app.ts';
 import { addOperator } from './operator/operator-repository.ts';
 import {
@@ -84,7 +85,7 @@ const parameters: Record<string, string> = {
 };
 
 /** What a member who is no admin meets in each call about a company. A new one needs its line here. */
-const asMember: Record<string, keyof typeof failures | 'done'> = {
+const asMember: Record<string, keyof typeof failureStatus | 'done'> = {
   readCompany: 'done',
   readCompanyHistory: 'done',
   listMembers: 'done',
@@ -402,7 +403,7 @@ describe('every call', () => {
 
     const expected = asMember[operation.id] ?? 'done';
     if (expected === 'done') return expect(status).toBe(operation.success);
-    expect({ status, code: body.code }).toEqual({ status: failures[expected].status, code: expected });
+    expect({ status, code: body.code }).toEqual({ status: failureStatus[expected], code: expected });
     expect(await rowsOf(theirs.id)).toEqual(before);
   });
 });
@@ -459,7 +460,7 @@ describe('around the calls', () => {
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
       error: {
-        message: failures['unknown-call'].message,
+        message: failureMessages['unknown-call'],
         type: 'invalid_request_error',
         param: null,
         code: 'unknown_url',

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { apiBase, openAiBase, pathOf } from '#contract/operation.ts';
 import { Failure } from './failure.ts';
+import { localeOf } from './locale.ts';
 import { replyToFailure } from './reply-to-failure.ts';
 import type { ServedOperation, ServingPorts } from './serve-operation.ts';
 
@@ -22,12 +23,18 @@ export function mountOperations<Ports>(
   for (const [path, methods] of methodsByPath) {
     const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
     app.options(path, () => new Response(null, { status: 204, headers: { allow: allowed.join(', ') } }));
-    app.all(path, () =>
-      replyToFailure(new Failure('method-not-allowed', { accepted: allowed }), services.log, baseOf(path)),
+    app.all(path, ({ req }) =>
+      replyToFailure(new Failure('method-not-allowed', { accepted: allowed }), services.log, {
+        base: baseOf(path),
+        locale: localeOf(req.raw.headers),
+      }),
     );
   }
   const unknownCall = ({ req }: Context) =>
-    replyToFailure(new Failure('unknown-call'), services.log, baseOf(req.path));
+    replyToFailure(new Failure('unknown-call'), services.log, {
+      base: baseOf(req.path),
+      locale: localeOf(req.raw.headers),
+    });
   for (const base of [apiBase, openAiBase]) {
     app.all(base, unknownCall);
     app.all(`${base}/*`, unknownCall);

@@ -1,4 +1,5 @@
-import { type FailureCode, failures, type OpenAiFailureBody } from '#contract/failure.ts';
+import { type FailureCode, failureStatus, type OpenAiFailureBody } from '#contract/failure.ts';
+import { type Locale, messagesIn } from '#locales/messages-in.ts';
 import type { Failure } from './failure.ts';
 
 /** The words that OpenAI and Azure have for a failure, which programs look for. All others keep ours. */
@@ -12,17 +13,17 @@ const theirCodes: Partial<Record<FailureCode, string>> = {
 
 /** Its HTTP status where the call was made in the manner of OpenAI, who know no 422 for a wrong field. */
 export function openAiStatusOf({ code }: Failure): number {
-  const { status } = failures[code];
+  const status = failureStatus[code];
   return status === 422 ? 400 : status;
 }
 
 /** What is said about a failure to a client made for OpenAI: it shows the message and raises by the status. */
-export function openAiBodyOf(failure: Failure): OpenAiFailureBody {
+export function openAiBodyOf(failure: Failure, locale: Locale): OpenAiFailureBody {
   const [field, message] = Object.entries(failure.fields ?? {})[0] ?? [];
   const { code } = failure;
   return {
     error: {
-      message: message ?? failures[code].message,
+      message: message ?? messagesIn(locale).failureMessages[code],
       type: typeOf(openAiStatusOf(failure)),
       param: field === undefined || field === 'body' ? null : field.replaceAll(/\.(\d+)/g, '[$1]'),
       code: theirCodes[code] ?? code.replaceAll('-', '_'),

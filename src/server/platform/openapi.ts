@@ -1,6 +1,7 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { type FailureCode, failureBody, failures, openAiFailureBody } from '#contract/failure.ts';
+import { type FailureCode, failureBody, failureStatus, openAiFailureBody } from '#contract/failure.ts';
 import { type Access, apiBase, jsonMaximumBytes, type Operation, openAiBase } from '#contract/operation.ts';
+import { failureMessages } from '#messages/failures.ts';
 import { Failure } from './failure.ts';
 import { openAiBodyOf, openAiStatusOf } from './openai-failure.ts';
 
@@ -129,8 +130,8 @@ function failuresOf(operation: Operation): ZodOpenApiOperationObject['responses'
   const isOpenAi = operation.base === openAiBase;
   const byStatus = new Map<number, string[]>();
   for (const code of new Set([...operation.failures, ...commonFailuresOf(operation)])) {
-    const { status, name } = isOpenAi ? inOpenAiShape(code) : { status: failures[code].status, name: code };
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${name}\`: ${failures[code].message}`]);
+    const { status, name } = isOpenAi ? inOpenAiShape(code) : { status: failureStatus[code], name: code };
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${name}\`: ${failureMessages[code]}`]);
   }
   const schema = isOpenAi ? openAiFailureBody : failureBody;
   return Object.fromEntries(
@@ -143,7 +144,7 @@ function failuresOf(operation: Operation): ZodOpenApiOperationObject['responses'
 
 function inOpenAiShape(code: FailureCode): { status: number; name: string } {
   const failure = new Failure(code);
-  return { status: openAiStatusOf(failure), name: openAiBodyOf(failure).error.code };
+  return { status: openAiStatusOf(failure), name: openAiBodyOf(failure, 'en').error.code };
 }
 
 function commonFailuresOf({ method, access, params, query, input, upload }: Operation): FailureCode[] {

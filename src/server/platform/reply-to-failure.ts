@@ -1,5 +1,6 @@
-import { type FailureBody, failures } from '#contract/failure.ts';
+import { type FailureBody, failureStatus } from '#contract/failure.ts';
 import { openAiBase } from '#contract/operation.ts';
+import { type Locale, locales, messagesIn } from '#locales/messages-in.ts';
 import { isDatabaseUnavailable } from './database/database-errors.ts';
 import { Failure } from './failure.ts';
 import { openAiBodyOf, openAiStatusOf } from './openai-failure.ts';
@@ -13,16 +14,21 @@ interface ErrorLog {
 /**
  * Turns whatever was thrown into an answer.
  *
- * @param base where the call lives, which tells the shape of the answer
+ * @param options.base where the call lives, which tells the shape of the answer
  */
-export function replyToFailure(thrown: unknown, log: ErrorLog, base?: typeof openAiBase): Response {
+export function replyToFailure(
+  thrown: unknown,
+  log: ErrorLog,
+  { base, locale = locales[0] }: { base?: typeof openAiBase | undefined; locale?: Locale } = {},
+): Response {
   const failure = failureOf(thrown, log);
   const isOpenAi = base === openAiBase;
-  const status = isOpenAi ? openAiStatusOf(failure) : failures[failure.code].status;
-  const body = isOpenAi ? openAiBodyOf(failure) : bodyOf(failure);
+  const status = isOpenAi ? openAiStatusOf(failure) : failureStatus[failure.code];
+  const body = isOpenAi ? openAiBodyOf(failure, locale) : bodyOf(failure, locale);
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'cache-control': 'no-store',
+    'content-language': locale,
   };
   if (failure.retryAfterSeconds !== undefined) {
     headers['retry-after'] = String(Math.max(1, Math.ceil(failure.retryAfterSeconds)));
@@ -45,8 +51,13 @@ export function failureOf(thrown: unknown, log: ErrorLog): Failure {
   return thrown instanceof Failure ? thrown : unexpectedFailure(thrown, log);
 }
 
-function bodyOf({ code, fields }: Failure): FailureBody {
-  return { status: 'error', message: failures[code].message, code, ...(fields && { fields }) };
+function bodyOf({ code, fields }: Failure, locale: Locale): FailureBody {
+  return {
+    status: 'error',
+    message: messagesIn(locale).failureMessages[code],
+    code,
+    ...(fields && { fields }),
+  };
 }
 
 function unexpectedFailure(thrown: unknown, log: ErrorLog): Failure {

@@ -19,6 +19,7 @@ import { isKnown } from './entity-tag.ts';
 import { Failure } from './failure.ts';
 import type { Idempotency, StoredAnswer } from './idempotency.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+import { localeOf } from './locale.ts';
 import type { Log } from './log.ts';
 import { comesByLoopback, refuseForeignOrigin } from './origin.ts';
 import { readJson, readUpload } from './read-body.ts';
@@ -175,7 +176,10 @@ function answering<O extends Operation, Ports>(
       try {
         return await answer(await readCall(operation, context, services));
       } catch (thrown) {
-        return replyToFailure(thrown, services.log, operation.base);
+        return replyToFailure(thrown, services.log, {
+          base: operation.base,
+          locale: localeOf(context.req.raw.headers),
+        });
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { askDeployment, askModel } from '#contract/assistant.ts';
+import { localeOf } from '../../platform/locale.ts';
 import { openAiBodyOf } from '../../platform/openai-failure.ts';
 import { failureOf } from '../../platform/reply-to-failure.ts';
 import type { Call } from '../../platform/serve-operation.ts';
@@ -23,6 +24,7 @@ export async function answerQuestion(
     session,
     client,
     input,
+    headers,
     replyHeaders,
     signal,
   }: Call<typeof askDeployment | typeof askModel, AssistantPorts>,
@@ -50,6 +52,6 @@ export async function answerQuestion(
   replyHeaders['content-type'] = 'text/event-stream; charset=utf-8';
   // Tells nginx, and others that know it, to hand on each event as it comes.
   replyHeaders['x-accel-buffering'] = 'no';
-  const finalEvent = (error: unknown) => eventOf(openAiBodyOf(failureOf(error, log)));
+  const finalEvent = (error: unknown) => eventOf(openAiBodyOf(failureOf(error, log), localeOf(headers)));
   return new Response(eventStream(events, { first, quiet, finalEvent }), { headers: replyHeaders });
 }

@@ -1,0 +1,2 @@
+/* The catalogues that the server speaks from. */
+export { failureMessages } from './failures.ts';
