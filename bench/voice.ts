@@ -15,7 +15,7 @@ import { apiBase } from '#contract/operation.ts';
 import { voiceSampleRate } from '#contract/voice.ts';
 import { knowledgeIn } from '#server/assistant/knowledge/knowledge.ts';
 import { type ServerProcess, startServerProcess } from '#server/platform/testing/server-process.ts';
-import { readVoice } from '#server/platform/voice-settings.ts';
+import { readVoice } from '#server/configuration/voice-settings.ts';
 import { openEngines } from '#server/voice/engines/open-engines.ts';
 import { samplesIn } from '#server/voice/engines/sound.ts';
 import { waveHeadOf } from '#server/voice/engines/wave.ts';

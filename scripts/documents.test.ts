@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../src/server/platform/config.ts';
+import { readConfig } from '../src/server/configuration/config.ts';
 
 const documents = [
   'README.md',

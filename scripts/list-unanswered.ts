@@ -1,5 +1,5 @@
 import { listUnanswered } from '#server/assistant/unanswered/list-unanswered.ts';
-import { readConfig, readEnvironment } from '#server/platform/config.ts';
+import { readConfig, readEnvironment } from '#server/configuration/config.ts';
 import { openServices } from '#server/services.ts';
 
 /* Prints what the expert was asked and did not know, the most frequent first; the server may be running. */

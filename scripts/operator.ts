@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { emailField } from '#contract/fields.ts';
 import { firstPasswordHours } from '#server/accounts/account-by-link.ts';
+import { readConfig, readEnvironment } from '#server/configuration/config.ts';
 import { allOperators, appointOperator, dismissOperator } from '#server/operator/appoint-operator.ts';
-import { readConfig, readEnvironment } from '#server/platform/config.ts';
 import { openServices, type Services } from '#server/services.ts';
 
 /* Lists, appoints and dismisses operators; the server may be running. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig, readEnvironment } from '../src/server/platform/config.ts';
+import { readConfig, readEnvironment } from '../src/server/configuration/config.ts';
 
 /*
  * The server, restarted on change, one port above the one that was asked for, and Vite's server before

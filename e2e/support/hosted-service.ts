@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { build } from 'vite';
-import { contentPolicyOf } from '../../src/server/platform/pages/fill-page.ts';
+import { contentPolicyOf } from '../../src/server/pages/fill-page.ts';
 
 /** A hosted voice service on this machine: its one call, and the half of the call library that it serves. */
 export interface HostedService {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readVoice } from '../../src/server/platform/voice-settings.ts';
+import { readVoice } from '../../src/server/configuration/voice-settings.ts';
 import { openEngines } from '../../src/server/voice/engines/open-engines.ts';
 import { waveOf } from '../../src/server/voice/engines/wave.ts';
 

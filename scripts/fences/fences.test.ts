@@ -36,7 +36,7 @@ describe('what is allowed passes', () => {
     ['server/quotes/quotes.test.ts', "import '../platform/testing/test-app.ts'; process.env.TZ = 'UTC';"],
     ['server/platform/testing/test-app.ts', "import '../../app.ts'; import '../../companies/views.ts';"],
     ['server/platform/log.ts', "import 'node:os'; import 'hono/logger'; import '@node-rs/argon2';"],
-    ['server/platform/config.ts', 'export const environment = process.env;'],
+    ['server/configuration/config.ts', 'export const environment = process.env;'],
     ['web/app.tsx', "import './quotes/page.tsx'; import './accounts/guards.tsx';"],
     ['web/layouts/dashboard-layout.tsx', "import '#web/quotes/page.tsx'; import '../team/page.tsx';"],
     ['web/quotes/page.tsx', "import '#web/platform/call.ts'; import '#web/design-system/card.tsx';"],

@@ -54,7 +54,7 @@ const openDoors = ['web/assistant/expert-panel-host.tsx', 'web/voice/talk-with-e
 const routeDoors = ['web/accounts/guards.tsx'];
 
 /** The only file that reads the environment. */
-const environmentReader = 'server/platform/config.ts';
+const environmentReader = 'server/configuration/config.ts';
 
 /** Every breach below `sourceFolder`, in the order of files and lines. */
 export function findBreaches(sourceFolder: string, dependencies: readonly string[]): Breach[] {

@@ -1,5 +1,5 @@
 import './platform/quicken-start.ts';
-import { readConfig, readEnvironment } from './platform/config.ts';
+import { readConfig, readEnvironment } from './configuration/config.ts';
 import { onShutdown } from './platform/shutdown.ts';
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './configuration/config.ts';
 import { passesRowSecurity, restrictedRoleFor } from './platform/database/restricted-role.ts';
 import { inScope } from './platform/database/scope.ts';
 import { createTestDatabase } from './platform/testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { serialize } from 'hono/utils/cookie';
+import type { GoogleSettings } from '../configuration/google-settings.ts';
 import { isOperator } from '../operator/is-operator.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { GoogleSettings } from '../platform/google-settings.ts';
 import type { Sessions } from '../platform/session.ts';
 import { type IdentityProvider, openIdentityProvider } from './google/identity-provider.ts';
 import { sessionCookie, sessionSeconds } from './session-cookie.ts';

@@ -1,4 +1,4 @@
-import type { LanguageModelSettings } from '../platform/language-model-settings.ts';
+import type { LanguageModelSettings } from '../configuration/language-model-settings.ts';
 import type { PartCheck } from '../platform/part-check.ts';
 import type { AssistantPorts } from './ports.ts';
 

@@ -1,5 +1,5 @@
+import type { Config } from '../configuration/config.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';

@@ -1,6 +1,6 @@
 import * as contract from '#contract/assistant.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../configuration/config.ts';
 import { Failure } from '../platform/failure.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import type { AssistantPorts } from './ports.ts';

@@ -1,5 +1,5 @@
 import type { BrandView } from '#contract/brand.ts';
-import type { Brand } from '../platform/config.ts';
+import type { Brand } from '../configuration/config.ts';
 import { namesOf } from './open-brand.ts';
 import type { StoredBrand } from './stored-brand.ts';
 

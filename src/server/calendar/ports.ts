@@ -1,5 +1,5 @@
+import type { Config } from '../configuration/config.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** What the use cases here are given. Each one takes only what it needs of it. */

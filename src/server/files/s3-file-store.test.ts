@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../platform/config.ts';
-import type { S3Settings } from '../platform/s3-settings.ts';
+import { readConfig } from '../configuration/config.ts';
+import type { S3Settings } from '../configuration/s3-settings.ts';
 import { fileStoreSuite } from './file-store.suite.ts';
 import { FileStoreError } from './file-store.ts';
 import { s3FileStore } from './s3-file-store.ts';

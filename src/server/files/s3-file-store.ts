@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { S3Settings } from '../platform/s3-settings.ts';
+import type { S3Settings } from '../configuration/s3-settings.ts';
 import { assertFileKey, assertFolder, type FileStore, FileStoreError, type KeptFile } from './file-store.ts';
 
 interface Retries {

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../assistant/knowledge/knowledge.ts';
+import type { Config } from '../configuration/config.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 
 /** What the use cases here are given. Each one takes only what it needs of it. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../configuration/config.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { findEmail, type StoredEmail, storeEmail } from './email-repository.ts';
 import { mailerSuite } from './mailer.suite.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../configuration/config.ts';
 import type { Mailer } from './mailer.ts';
 
 type OutboxOptions = Pick<Config, 'publicUrl' | 'isForDevelopment'>;

@@ -1,6 +1,6 @@
+import type { Config } from '../configuration/config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Mailer } from './mailer.ts';
 

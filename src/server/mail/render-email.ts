@@ -1,6 +1,6 @@
 import { brandColours } from '#domain/brand/brand-colours.ts';
 import { escapeHtml } from '#domain/values/html-text.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../configuration/config.ts';
 import type { EmailMessage } from './email-message.ts';
 
 /** In whose name emails are written. */

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
-import type { Brand } from '../platform/config.ts';
-import type { MailSettings } from '../platform/mail-settings.ts';
+import type { Brand } from '../configuration/config.ts';
+import type { MailSettings } from '../configuration/mail-settings.ts';
 import { isOneAddress } from './email-message.ts';
 import type { StoredEmail } from './email-repository.ts';
 import { DeliveryProblem, type Mailer } from './mailer.ts';

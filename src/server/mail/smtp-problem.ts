@@ -1,4 +1,4 @@
-import type { MailSettings } from '../platform/mail-settings.ts';
+import type { MailSettings } from '../configuration/mail-settings.ts';
 import { DeliveryProblem } from './mailer.ts';
 
 /** What nodemailer's errors tell. */

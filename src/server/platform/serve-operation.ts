@@ -12,7 +12,6 @@ import {
   type ParamsOf,
 } from '#contract/operation.ts';
 import { type Client, clientOf } from './client.ts';
-import type { Config } from './config.ts';
 import type { CountryOf } from './countries.ts';
 import type { Transaction } from './database/scope.ts';
 import { isKnown } from './entity-tag.ts';
@@ -64,7 +63,7 @@ type WithoutStatus<T> = T extends unknown ? Omit<T, 'status'> : never;
 
 /** What serving any operation takes, besides what its own handler asks for. */
 export interface ServingPorts {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'countryHeader' | 'isForDevelopment'>;
+  config: { publicUrl: string; isForDevelopment: boolean; trustProxy: boolean; countryHeader?: string };
   secrets: Pick<Secrets, 'anonymousKey'>;
   accounts: { sessions: Sessions; isOperator(personId: string): Promise<boolean> };
   countryOf: CountryOf;

@@ -1,8 +1,8 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Passwords } from '../accounts/passwords.ts';
+import type { Config } from '../configuration/config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import type { CountryOf } from '../platform/countries.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';

@@ -1,5 +1,5 @@
+import type { VoiceSettings } from '../configuration/voice-settings.ts';
 import type { PartCheck } from '../platform/part-check.ts';
-import type { VoiceSettings } from '../platform/voice-settings.ts';
 import type { Engines } from './engines/open-engines.ts';
 
 /** What the engines say to themselves. */

@@ -6,7 +6,7 @@ import { callErrors, liveCallPath } from '#contract/voice.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import type { Expert } from '../assistant/expert.ts';
 import type { Knowledge } from '../assistant/knowledge/knowledge.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../configuration/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Upgrades } from '../platform/http-server.ts';
 import type { Log } from '../platform/log.ts';

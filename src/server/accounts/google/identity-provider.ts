@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client';
 import { googleCallbackPath } from '#contract/google-return.ts';
-import type { GoogleSettings } from '../../platform/google-settings.ts';
+import type { GoogleSettings } from '../../configuration/google-settings.ts';
 
 /** What a sign-in keeps while the browser is away, and its answer is checked against. */
 export interface Checks {

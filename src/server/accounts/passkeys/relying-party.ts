@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../configuration/config.ts';
 
 /** How long a browser's answer is waited for, in ms: a list of passkeys may stand open for a while. */
 export const lastsMs = 10 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { generateText } from 'ai';
-import type { LanguageModelSettings } from '../../platform/language-model-settings.ts';
+import type { LanguageModelSettings } from '../../configuration/language-model-settings.ts';
 import { connectModel } from './connect-model.ts';
 import { modelFailureOf } from './model-failure.ts';
 

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, type LanguageModel } from 'ai';
-import type { LanguageModelSettings } from '../../platform/language-model-settings.ts';
+import type { LanguageModelSettings } from '../../configuration/language-model-settings.ts';
 
 /** A language model, and what it turned out not to take. */
 export interface ModelConnection {

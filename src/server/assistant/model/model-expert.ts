@@ -1,5 +1,5 @@
 import { isStepCount, streamText } from 'ai';
-import type { LanguageModelSettings } from '../../platform/language-model-settings.ts';
+import type { LanguageModelSettings } from '../../configuration/language-model-settings.ts';
 import { groundsOf } from '../builtin/answer.ts';
 import { smallTalk } from '../builtin/small-talk.ts';
 import { type Understanding, understand } from '../builtin/understand.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { BillingSettings } from '../../platform/billing-settings.ts';
+import type { BillingSettings } from '../../configuration/billing-settings.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { PartCheck } from '../../platform/part-check.ts';
 import { asking } from './stripe-failure.ts';

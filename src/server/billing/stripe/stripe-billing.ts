@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { isSubscribed, subscriptionStatusOf } from '#domain/billing/subscription.ts';
-import type { BillingSettings } from '../../platform/billing-settings.ts';
+import type { BillingSettings } from '../../configuration/billing-settings.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Billing, PaymentEvent } from '../billing.ts';
 import { checkStripe } from './check-stripe.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from '../../platform/s3-settings.ts';
+import type { S3Settings } from '../../configuration/s3-settings.ts';
 
 /** A local service that speaks the S3 protocol, behind a door that a test can jam. */
 export interface S3Service {

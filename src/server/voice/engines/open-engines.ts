@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { VoiceSettings } from '../../platform/voice-settings.ts';
+import type { VoiceSettings } from '../../configuration/voice-settings.ts';
 import {
   engineLanes,
   hostedSpeechToText,

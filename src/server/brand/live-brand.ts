@@ -1,6 +1,6 @@
 import type { OwnLegalText } from '#contract/brand.ts';
 import type { LegalTextName } from '#domain/brand/legal-text.ts';
-import type { Brand } from './config.ts';
+import type { Brand } from '../configuration/config.ts';
 
 /** The brand at a moment: what operators have set, and the settings of the start for the rest. */
 export interface BrandNow extends Brand {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { listen } from '../http-server.ts';
-import { settledBrand } from '../live-brand.ts';
-import { openLog } from '../log.ts';
+import { settledBrand } from '../brand/live-brand.ts';
+import { readConfig } from '../configuration/config.ts';
+import { listen } from '../platform/http-server.ts';
+import { openLog } from '../platform/log.ts';
 import { mountPages } from './pages.ts';
 
 const inlineScript = 'document.documentElement.classList.add("dark")';

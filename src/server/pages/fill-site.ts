@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { WebSettings } from '#contract/web-settings.ts';
 import { legalTexts } from '#domain/brand/legal-text.ts';
-import { imageTypeOf } from '../image-type.ts';
-import type { BrandNow } from '../live-brand.ts';
+import type { BrandNow } from '../brand/live-brand.ts';
+import { imageTypeOf } from '../platform/image-type.ts';
 import {
   contentPolicyOf,
   type PageFiller,

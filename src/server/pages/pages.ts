@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { Context, Hono } from 'hono';
 import { escapeHtml } from '#domain/values/html-text.ts';
-import type { Config } from '../config.ts';
-import { Failure } from '../failure.ts';
-import type { LiveBrand } from '../live-brand.ts';
-import type { Log } from '../log.ts';
-import { replyToFailure } from '../reply-to-failure.ts';
-import type { Secrets } from '../secrets.ts';
+import type { LiveBrand } from '../brand/live-brand.ts';
+import type { Config } from '../configuration/config.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Log } from '../platform/log.ts';
+import { replyToFailure } from '../platform/reply-to-failure.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import { contentPolicyOf, type PageFiller, voiceGuestsOf } from './fill-page.ts';
 import { type FilledSite, fillSite } from './fill-site.ts';
 import { answerWith, representationOf } from './representation.ts';
 import { headersOf, readWebFiles } from './web-files.ts';
 
 /** Where the build puts the web app. */
-const builtFolder = fileURLToPath(new URL('../../../../dist/web', import.meta.url));
+const builtFolder = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 
 const base = '/app/';
 const firstPage = `${base}onboarding`;
