@@ -3,6 +3,7 @@ import type { WebSettings } from '#contract/web-settings.ts';
 import { legalTexts } from '#domain/brand/legal-text.ts';
 import type { BrandNow } from '../brand/live-brand.ts';
 import { imageTypeOf } from '../platform/image-type.ts';
+import { type Representation, representationOf } from '../platform/representation.ts';
 import {
   contentPolicyOf,
   type PageFiller,
@@ -11,7 +12,6 @@ import {
   valuesOfLegalText,
   webSettingsOf,
 } from './fill-page.ts';
-import { type Representation, representationOf } from './representation.ts';
 import { drawingPolicy, type WebFiles } from './web-files.ts';
 
 /** Everything that the brand is in, filled for one state of it. */

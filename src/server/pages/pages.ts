@@ -6,10 +6,10 @@ import type { Config } from '../configuration/config.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Log } from '../platform/log.ts';
 import { replyToFailure } from '../platform/reply-to-failure.ts';
+import { answerWith, representationOf } from '../platform/representation.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { contentPolicyOf, type PageFiller, voiceGuestsOf } from './fill-page.ts';
 import { type FilledSite, fillSite } from './fill-site.ts';
-import { answerWith, representationOf } from './representation.ts';
 import { headersOf, readWebFiles } from './web-files.ts';
 
 /** Where the build puts the web app. */

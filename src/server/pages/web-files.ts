@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { keepingResults, type Representation, representationOf } from './representation.ts';
+import { keepingResults, type Representation, representationOf } from '../platform/representation.ts';
 
 /** The parts of the built web app. */
 export interface WebFiles {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { apiBase } from '#contract/operation.ts';
 import { escapeHtml } from '#domain/values/html-text.ts';
-import { answerWith, type Representation, representationOf } from '../pages/representation.ts';
+
+import { answerWith, type Representation, representationOf } from './representation.ts';
 
 const home = `${apiBase}/docs`;
 

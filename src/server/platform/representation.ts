@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isKnown } from '../platform/entity-tag.ts';
+import { isKnown } from './entity-tag.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
