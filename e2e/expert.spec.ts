@@ -261,15 +261,3 @@ test('the panel works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 });
-
-test('the button opens the panel also where it is pressed before the scripts have come', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/app/onboarding', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Ask our AI expert now...' }).click();
-  scripts.resolve();
-  await expect(page.getByRole('dialog', { name: 'Landfall Expert' })).toBeVisible();
-});

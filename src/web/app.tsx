@@ -57,18 +57,25 @@ export function App() {
   );
 }
 
+declare global {
+  /** Buttons pressed and forms sent before hydration, in order (index.html). */
+  var heldControls: Set<HTMLElement> | undefined;
+}
+
 /**
- * Marks the page as alive, and presses the button that was pressed before it was. It stands beside the
- * routes, inside their boundary: what is outside comes alive before the page's own code has arrived, and
- * would uncover a screen that is about to change.
+ * Marks the page as interactive and repeats what index.html has held until then: React replays no click on
+ * a boundary whose code has not arrived. It stands beside the routes, inside their boundary, because what
+ * is outside hydrates before the page's own code has arrived.
  */
 function Hydrated() {
   useEffect(() => {
     document.documentElement.removeAttribute('data-restoring');
     document.documentElement.setAttribute('data-hydrated', '');
-    const pressed = document.querySelector<HTMLElement>('[data-pressed]');
-    pressed?.removeAttribute('data-pressed');
-    pressed?.click();
+    for (const control of heldControls ?? []) {
+      if (control instanceof HTMLFormElement) control.requestSubmit();
+      else control.click();
+    }
+    heldControls?.clear();
   }, []);
   return null;
 }

@@ -8,14 +8,12 @@ import { TextField } from '#web/design-system/text-input.tsx';
 import { paths } from '#web/paths.ts';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
-import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { LinkFrame } from './emails/link-page.tsx';
 import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
 import { linkLook } from './link-look.ts';
 
 /** Asks for a link to a new password. The answer is the same whether or not there is such an account. */
 export default function ForgotPasswordPage() {
-  const isInteractive = useIsInteractive();
   const { form, problems, show, clear, forget } = useFormProblems();
   const [isSending, setIsSending] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
@@ -72,13 +70,7 @@ export default function ForgotPasswordPage() {
           error={problems.fields.email}
         />
         <WholeFormProblem text={problems.whole} />
-        <Button
-          type="submit"
-          kind="primary"
-          disabled={!isInteractive}
-          isBusy={isSending}
-          className="mt-6 w-full"
-        >
+        <Button type="submit" kind="primary" isBusy={isSending} className="mt-6 w-full">
           {accountEmailMessages.forgotAction}
         </Button>
       </form>

@@ -74,13 +74,7 @@ export default function ResetPasswordPage() {
           error={problems.fields.newPassword}
         />
         <WholeFormProblem text={problems.whole} />
-        <Button
-          type="submit"
-          kind="primary"
-          disabled={!isInteractive}
-          isBusy={isSaving}
-          className="mt-6 w-full"
-        >
+        <Button type="submit" kind="primary" isBusy={isSaving} className="mt-6 w-full">
           {accountEmailMessages.resetAction}
         </Button>
       </form>

@@ -11,7 +11,6 @@ import { paths } from '#web/paths.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
-import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
 import { GuestLayout } from './guest-layout.tsx';
@@ -29,7 +28,6 @@ const loadGoogle = () => import('./enter-with-google.ts');
 
 export default function SignInPage() {
   const heading = usePage(pageTitles.signIn);
-  const isInteractive = useIsInteractive();
   const { form, problems, show, clear, forget } = useFormProblems();
   const [isRunning, setIsRunning] = useState(false);
   const { state } = useLocation();
@@ -126,12 +124,7 @@ export default function SignInPage() {
             </Link>
           </div>
           <WholeFormProblem text={problems.whole} />
-          <Button
-            type="submit"
-            kind="primary"
-            disabled={!isInteractive || isRunning}
-            className={isInteractive ? 'mt-6 w-full' : 'mt-6 w-full disabled:opacity-100'}
-          >
+          <Button type="submit" kind="primary" disabled={isRunning} className="mt-6 w-full">
             {accountMessages.signIn}
           </Button>
         </form>

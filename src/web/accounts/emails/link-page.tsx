@@ -62,13 +62,7 @@ export function LinkPage({ title, ask, action, press, otherwise }: LinkPageProps
   return (
     <LinkFrame title={title} text={ask}>
       <WholeFormProblem text={problem} />
-      <Button
-        kind="primary"
-        isBusy={isRunning}
-        disabled={!isInteractive}
-        onClick={send}
-        className="mt-6 w-full"
-      >
+      <Button kind="primary" isBusy={isRunning} onClick={send} className="mt-6 w-full">
         {action}
       </Button>
     </LinkFrame>
