@@ -144,6 +144,19 @@ describe('creating a company', () => {
     expect(rows).toEqual([{ companies: 1 }]);
   });
 
+  test('a key is free again after a day, also where its person has left the company it made', async () => {
+    const headers = { 'idempotency-key': 'from-last-week' };
+    const first = await create({}, headers);
+    await app.query('delete from members where company_id = $1', [first.body.company.id]);
+    const replayed = await create({}, headers);
+    expect([replayed.status, replayed.body]).toEqual([201, first.body]);
+
+    await app.query("update idempotency_keys set expires_at = now() - interval '1 minute'");
+    const anew = await create({}, headers);
+    expect(anew.status).toBe(201);
+    expect(anew.body.company.id).not.toBe(first.body.company.id);
+  });
+
   test.each(['', 'x'.repeat(256), 'two words', 'snörkel'])('the key %j is refused', async (key) => {
     const answer = await create({}, { 'idempotency-key': key });
     expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['Idempotency-Key'] });

@@ -16,21 +16,6 @@ export interface Company {
   role: Role;
 }
 
-/** What is known of a company when it is created; the rest is empty. */
-export type NewCompany = Pick<
-  typeof companies.$inferSelect,
-  | 'id'
-  | 'idempotencyKey'
-  | 'name'
-  | 'country'
-  | 'companyType'
-  | 'freezone'
-  | 'subType'
-  | 'visas'
-  | 'officeType'
-  | 'createdAt'
-> & { createdBy: string };
-
 /** The SQL about one company. It runs in a transaction, whose scope says whose it may see. */
 export type CompanyRepository = ReturnType<typeof repositoryOn>;
 
@@ -46,7 +31,7 @@ export function companiesIn(transaction: Transaction): CompanyRepository {
 /** Kept for as long as the connection, which knows its prepared statements. */
 const repositories = new WeakMap<Transaction['client'], CompanyRepository>();
 
-function repositoryOn({ orm, client }: Transaction) {
+function repositoryOn({ orm }: Transaction) {
   const entered = orm
     .select({
       details: companies,
@@ -74,34 +59,6 @@ function repositoryOn({ orm, client }: Transaction) {
      */
     async enter(userId: string, id: string): Promise<Company | undefined> {
       return (await entered.execute({ userId, id }))[0];
-    },
-
-    /**
-     * Stores a company with its creator as admin, unless that person has as many as allowed: one
-     * statement, so that many at once cannot get past the limit.
-     *
-     * @returns whether it was stored
-     */
-    async insert(company: NewCompany, mostCompanies: number): Promise<boolean> {
-      const { rowCount } = await client.query({
-        name: 'insert_company',
-        text: insertCompany,
-        values: [
-          company.createdBy,
-          mostCompanies,
-          company.id,
-          company.idempotencyKey,
-          company.name,
-          company.country,
-          company.companyType,
-          company.freezone,
-          company.subType,
-          company.visas,
-          company.officeType,
-          company.createdAt,
-        ],
-      });
-      return rowCount === 1;
     },
 
     /** A company as it is now; whoever else would change it waits until this transaction is over. */
@@ -149,20 +106,3 @@ function repositoryOn({ orm, client }: Transaction) {
 function nextVersion(now: Date) {
   return { version: sql`${companies.version} + 1`, updatedAt: now };
 }
-
-const insertCompany = `
-  with allowed as (
-    insert into company_counts (user_id, companies) values ($1, 1)
-    on conflict (user_id) do update set companies = company_counts.companies + 1
-    where company_counts.companies < $2
-    returning user_id
-  ), company as (
-    insert into companies (
-      id, created_by, idempotency_key, name, country, company_type, freezone, sub_type, visas, office_type,
-      created_at, updated_at
-    )
-    select $3::uuid, user_id, $4, $5, $6, $7, $8, $9, $10, $11, $12::timestamptz, $12::timestamptz from allowed
-    returning id, created_by
-  )
-  insert into members (company_id, user_id, role, status)
-  select id, created_by, 'admin', 'active' from company`;

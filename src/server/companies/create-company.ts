@@ -1,80 +1,115 @@
 import { randomUUID } from 'node:crypto';
 import type { createCompany as contract } from '#contract/companies.ts';
 import type { CheckedInputOf } from '#contract/operation.ts';
-import { defaultCompanyName, type Person } from '#domain/accounts/person.ts';
+import { defaultCompanyName, displayNameOf, type Person } from '#domain/accounts/person.ts';
 import { isFreeZone } from '#domain/catalogue/choices.ts';
 import { companyLimits } from '#domain/companies/company-rules.ts';
-import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
-import { violatedConstraintOf } from '../platform/database/database-errors.ts';
-import { inScope } from '../platform/database/scope.ts';
+import { laneStatement } from '../platform/database/lanes.ts';
+import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import { type Company, companiesIn, type NewCompany } from './company-repository.ts';
-import { findOwnCompanies } from './own-companies.ts';
+import type { Company } from './company-repository.ts';
 import type { CompanyPorts } from './ports.ts';
+import type { companies } from './tables.ts';
 
 /** Companies one person can create: more than a founder needs, few enough to store without a thought. */
-const mostCompanies = 20;
+const maxCompanies = 20;
 
 const creations: Limit = { name: 'create-company', times: 60, windowSeconds: 60 * 60 };
 
 /**
- * Creates a company whose admin is the signed-in person. A request with an idempotency key that was
- * used before changes nothing and gives the company it made then.
+ * Creates a company whose admin is the signed-in person.
  *
+ * @param storeAnswer runs in the transaction that stores the company, where the request has an idempotency key
  * @throws Failure 'not-your-account', 'too-many-companies' or 'too-many-requests'
  */
 export async function createCompany(
   services: Pick<CompanyPorts, 'clock' | 'database' | 'rateLimits'>,
   person: Person,
   input: CheckedInputOf<typeof contract>,
-  idempotencyKey: string | undefined,
+  storeAnswer: ((transaction: Transaction, company: Company) => Promise<void>) | undefined,
 ): Promise<Company> {
   const { database, rateLimits } = services;
   if (input.user_id !== person.id) throw new Failure('not-your-account');
   await rateLimits.count(creations, person.id);
-  const findRequested = async (key: string) =>
-    (await findOwnCompanies(database, person.id)).find(
-      ({ details }) => details.createdBy === person.id && details.idempotencyKey === key,
-    );
-  const repeated = idempotencyKey && (await findRequested(idempotencyKey));
-  if (repeated) return repeated;
 
-  const company = newCompany(input, person, idempotencyKey, services.clock());
-  try {
-    await inScope(database, { person: person.id, company: company.id }, async (transaction) => {
-      const isStored = await companiesIn(transaction).insert(company, mostCompanies);
-      if (!isStored) throw new Failure('too-many-companies');
-      await addAuditEntry(transaction, {
-        action: 'company-created',
-        subject: company.name,
-        companyId: company.id,
-        actor: personActor(person),
-        at: company.createdAt,
-      });
-    });
-  } catch (error) {
-    // The same request came twice at once, and the other one was first.
-    if (violatedConstraintOf(error) !== 'companies_created_by_idempotency_key') throw error;
-    const first = await findRequested(idempotencyKey ?? '');
-    if (!first) throw error;
-    return first;
+  const details = newCompany(input, person, services.clock());
+  const company: Company = {
+    details: { ...emptyForm, ...details },
+    createdByName: person.fullName,
+    role: 'admin',
+  };
+  if (!storeAnswer) {
+    const stored = await database.lanes.run(insertCompany, valuesOf(details, person));
+    if (stored.length === 0) throw new Failure('too-many-companies');
+    return company;
   }
-  return { details: { ...emptyForm, ...company }, createdByName: person.fullName, role: 'admin' };
+  return inScope(database, {}, async (transaction) => {
+    const stored = await transaction.client.query({ ...insertCompany, values: valuesOf(details, person) });
+    if (stored.rowCount === 0) throw new Failure('too-many-companies');
+    await storeAnswer(transaction, company);
+    return company;
+  });
 }
 
-function newCompany(
-  input: CheckedInputOf<typeof contract>,
-  person: Person,
-  idempotencyKey: string | undefined,
-  now: Date,
-): NewCompany & { updatedAt: Date } {
+/**
+ * Stores a company, its creator as admin and the entry in its log, unless that person has as many companies as
+ * allowed. One statement: many at once cannot get past the limit, and all of it is there or nothing. It sets its
+ * scope first; what it stores depends on the scope's columns, so that nothing is read or written before.
+ */
+const insertCompany = laneStatement<{ id: string }>(
+  'insert_company',
+  `with scope as materialized (
+    select set_config('landfall.person', $1, true)::uuid as person_id,
+      set_config('landfall.company', $3, true)::uuid as company_id
+  ), allowed as (
+    insert into company_counts (user_id, companies) select person_id, 1 from scope
+    on conflict (user_id) do update set companies = company_counts.companies + 1
+    where company_counts.companies < $2
+    returning user_id
+  ), company as (
+    insert into companies (
+      id, created_by, name, country, company_type, freezone, sub_type, visas, office_type, created_at, updated_at
+    )
+    select scope.company_id, allowed.user_id, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz, $11::timestamptz
+    from scope, allowed
+    returning id, created_by, name, created_at
+  ), member as (
+    insert into members (company_id, user_id, role, status)
+    select id, created_by, 'admin', 'active' from company
+  ), entry as (
+    insert into audit_entries (company_id, actor_kind, actor_id, actor_name, action, subject, details, at)
+    select id, 'person', created_by, $12, 'company-created', name, '{}', created_at from company
+  )
+  select id from company`,
+);
+
+/** What is known of a company when it is created; the rest is empty. */
+type NewCompany = Omit<typeof companies.$inferSelect, keyof typeof emptyForm>;
+
+function valuesOf(company: NewCompany, person: Person): unknown[] {
+  return [
+    person.id,
+    maxCompanies,
+    company.id,
+    company.name,
+    company.country,
+    company.companyType,
+    company.freezone,
+    company.subType,
+    company.visas,
+    company.officeType,
+    company.createdAt,
+    displayNameOf(person),
+  ];
+}
+
+function newCompany(input: CheckedInputOf<typeof contract>, person: Person, now: Date): NewCompany {
   const subType = input.subType ?? input.freezone ?? null;
   const givenByDefault = defaultCompanyName(person.fullName);
   return {
     id: randomUUID(),
     createdBy: person.id,
-    idempotencyKey: idempotencyKey ?? null,
     name:
       input.name ?? (givenByDefault.length <= companyLimits.name ? givenByDefault : defaultCompanyName('')),
     country: input.country,

@@ -1,7 +1,9 @@
 import * as contract from '#contract/companies.ts';
+import type { Transaction } from '../platform/database/scope.ts';
 import { isKnown } from '../platform/entity-tag.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import { changeCompany } from './change-company.ts';
+import type { Company } from './company-repository.ts';
 import { createCompany } from './create-company.ts';
 import { listCompanies } from './list-companies.ts';
 import type { CompanyPorts } from './ports.ts';
@@ -16,10 +18,16 @@ const { serve, serveDownload } = servingWith<CompanyPorts>();
 
 /** What the companies feature answers. */
 export const companyRoutes = [
-  serve(contract.createCompany, async ({ services, session, input, idempotencyKey }) => ({
-    message: 'Company created successfully!',
-    company: viewCompany(await createCompany(services, session.person, input, idempotencyKey)),
-  })),
+  serve(contract.createCompany, async ({ services, session, input, idempotencyKey, storeAnswer }) => {
+    const answerWith = (company: Company) => ({
+      message: 'Company created successfully!',
+      company: viewCompany(company),
+    });
+    const store = (transaction: Transaction, company: Company) =>
+      storeAnswer(transaction, answerWith(company));
+    const isKeyed = idempotencyKey !== undefined;
+    return answerWith(await createCompany(services, session.person, input, isKeyed ? store : undefined));
+  }),
 
   serve(contract.listCompanies, async ({ services, session }) => ({
     companies: (await listCompanies(services, session.person)).map(viewCompany),

@@ -11,7 +11,6 @@ import {
   smallint,
   text,
   timestamp,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CompanyType, Country, FreeZone, OfficeType, SubType } from '#domain/catalogue/choices.ts';
@@ -25,8 +24,6 @@ export const companies = pgTable(
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     /** `null` once that account is gone. */
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** What the client called the request that made the company; see `createCompany`. */
-    idempotencyKey: text('idempotency_key'),
     name: text('name').notNull(),
     country: text('country').$type<Country>().notNull(),
     companyType: text('company_type').$type<CompanyType>().notNull(),
@@ -51,7 +48,7 @@ export const companies = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    uniqueIndex('companies_created_by_idempotency_key').on(table.createdBy, table.idempotencyKey),
+    index('companies_created_by_index').on(table.createdBy),
     check('companies_visas_check', sql`${table.visas} between 0 and 5`),
     check('companies_total_shares_check', sql`${table.totalShares} > 0`),
     check('companies_par_value_check', sql`${table.parValue} >= 0`),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { auditEntries } from '../../audit/tables.ts';
 import { calendarFeeds } from '../../calendar/tables.ts';
 import { companies, companyChanges } from '../../companies/tables.ts';
@@ -31,8 +31,7 @@ export function listEmailsTo({ orm }: Rows, email: string) {
 
 /** The rows of a company, and of its log what that person did. */
 export async function findRowsOf({ orm }: Rows, companyId: string, userId: string) {
-  const { idempotencyKey: _request, ...columns } = getTableColumns(companies);
-  const [details] = await orm.select(columns).from(companies).where(eq(companies.id, companyId));
+  const [details] = await orm.select().from(companies).where(eq(companies.id, companyId));
   const people = await orm
     .select({ name: users.name, email: users.email, role: members.role, status: members.status })
     .from(members)
