@@ -16,6 +16,8 @@ export const ticketSeconds = 60;
 export const reconnectSeconds = 10;
 /** Longest call, in seconds. */
 export const longestCallSeconds = 30 * 60;
+/** How long a caller may stay muted without a sign of life, in seconds; the expert asks 15 seconds before. */
+export const maxMutedSeconds = 10 * 60;
 /** Longest text that can be typed in a call, in characters. */
 export const longestTypedText = 1_000;
 /** Close code of a connection that is over for good: what was said before it tells why. */

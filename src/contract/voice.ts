@@ -13,6 +13,8 @@ export const callEndReasons = [
   /** The connection was lost and did not come back in time. */
   'connection-lost',
   'server-stopped',
+  /** The session in which the caller made it has ended. */
+  'signed-out',
   'error',
 ] as const;
 export type CallEndReason = (typeof callEndReasons)[number];
@@ -32,7 +34,7 @@ export const callerMessage = z.discriminatedUnion('type', [
    * 'started' a caption may be shown.
    */
   z.object({ type: z.literal('playback'), turn, sentence, state: z.enum(['started', 'finished']) }),
-  /** While muted no sound is expected, and no silence is held against the caller. */
+  /** While muted no sound is expected; after `maxMutedSeconds` the call ends. */
   z.object({ type: z.literal('mute'), isMuted: z.boolean() }),
   /** Typed in place of spoken. */
   z.object({
@@ -77,6 +79,7 @@ export const callErrors = {
   'expert-failed': 'The expert could not answer that. Please ask again.',
   'speech-failed': 'The answer could not be spoken. You can read it instead.',
   'bad-message': 'The call received something it does not understand.',
+  'no-line-free': 'All lines are busy, or you are in a call already. Please try again in a minute.',
   'ticket-not-valid': 'This call can no longer be joined. Please start a new one.',
   'too-much-sound': 'This call sent more sound than it can have heard, so it was ended.',
   'engine-not-available': 'Voice calls do not work here right now. The chat answers the same questions.',

@@ -126,6 +126,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
     database,
     expert,
     knowledge,
+    openSessions: (ids) => accounts.sessions.stored.whichAreOpen(ids, clock()),
     ticketSecret: secrets.authSecret,
     clock,
     log,

@@ -50,6 +50,7 @@ export const voiceReviewMessages = {
     'max-duration': 'Greatest length reached',
     'connection-lost': 'Connection lost',
     'server-stopped': 'Server stopped',
+    'signed-out': 'Caller signed out',
     error: 'Failed',
   },
   unknownEnd: 'Not noted',

@@ -26,6 +26,7 @@ const endings = {
   'max-duration': 'The call reached its greatest length, so it was ended.',
   'connection-lost': problems['connection-lost'],
   'server-stopped': 'The server was restarted, so the call was ended. You can start a new one.',
+  'signed-out': 'You signed out, so the call ended.',
   error: 'The call broke off. You can start a new one.',
 } as const;
 

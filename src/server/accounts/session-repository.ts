@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Database } from '../platform/database/database.ts';
 import { laneStatement } from '../platform/database/lanes.ts';
@@ -59,6 +59,15 @@ export function createSessionRepository({ orm, lanes }: Database) {
         .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
         .orderBy(desc(sessions.updatedAt))
         .limit(mostListed),
+
+    /** Which of these are open. */
+    async whichAreOpen(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+      const rows = await orm
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now)));
+      return new Set(rows.map(({ id }) => id));
+    },
 
     /** Whether an open session was begun since a moment. */
     async hasBegun(id: string, since: Date): Promise<boolean> {

@@ -3,6 +3,7 @@ import { liveCallPath, longestCallSeconds, type openVoiceCall } from '#contract/
 import type { Client } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
+import type { Session } from '../platform/session.ts';
 import type { VoicePorts } from './ports.ts';
 
 const hour = 60 * 60;
@@ -13,8 +14,7 @@ const calls: Limit[] = [
 ];
 
 interface Caller {
-  /** The calling person, where signed in. */
-  personId: string | undefined;
+  session: Session | undefined;
   client: Client;
   keepTranscript: boolean;
 }
@@ -26,16 +26,23 @@ interface Caller {
  */
 export async function openCall(
   { voice, rateLimits }: Pick<VoicePorts, 'rateLimits' | 'voice'>,
-  { personId, client, keepTranscript }: Caller,
+  { session, client, keepTranscript }: Caller,
 ): Promise<Omit<OutputOf<typeof openVoiceCall>, 'status'>> {
+  const personId = session?.person.id;
   if (voice.problem()) throw new Failure('voice-off');
   // Colleagues who did not sign in share an address, though hardly a browser to the last digit.
   const holder = personId ?? `${client.network} ${client.userAgent}`;
   await Promise.all(calls.map((limit) => rateLimits.count(limit, personId ?? client.network)));
   if (voice.isBusy(holder)) throw new Failure('already-in-call');
-  if (!voice.hasRoom()) throw new Failure('too-many-calls', { retryAfterSeconds: 60 });
+  if (!voice.hasRoom(client.network)) throw new Failure('too-many-calls', { retryAfterSeconds: 60 });
   const keepsTranscript = keepTranscript && personId !== undefined;
-  const { ticket, callId } = voice.tickets.issue({ personId, holder, keepsTranscript });
+  const { ticket, callId } = voice.tickets.issue({
+    personId,
+    sessionId: session?.id,
+    holder,
+    network: client.network,
+    keepsTranscript,
+  });
   voice.expectCall();
   return {
     ticket,

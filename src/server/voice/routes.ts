@@ -23,7 +23,7 @@ export const voiceRoutes = [
   }),
 
   serve(contract.openVoiceCall, ({ services, session, client, input }) =>
-    openCall(services, { personId: session?.person.id, client, ...input }),
+    openCall(services, { session, client, ...input }),
   ),
 
   serve(contract.listVoiceCalls, async ({ services, session }) => ({

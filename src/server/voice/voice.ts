@@ -32,7 +32,8 @@ export interface Voice extends Upgrades {
   expectCall(): void;
   /** Whether somebody has a call already. */
   isBusy(holder: string): boolean;
-  hasRoom(): boolean;
+  /** Whether there is room for one more call from there. */
+  hasRoom(network: string): boolean;
   /** Calls that go on, and the engines' process where there is one: for tests and measurements. */
   underWay(): { calls: number; enginesPid: number | undefined };
   /** Whether calls can be made now, in a sentence for the operator. */
@@ -46,6 +47,8 @@ interface VoiceOptions {
   database: Database;
   expert: Expert;
   knowledge: () => Promise<Knowledge>;
+  /** Which of these sessions are still open. */
+  openSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
   ticketSecret: string;
   clock: () => Date;
   log: Log;
@@ -59,7 +62,8 @@ const expectMs = 60_000;
 
 /** Opens what voice calls need; nothing is loaded before the first one. */
 export function openVoice(options: VoiceOptions): Voice {
-  const { config, database, expert, knowledge, ticketSecret, clock, log, limits = usualLimits } = options;
+  const { config, database, expert, knowledge, openSessions, ticketSecret, clock, log } = options;
+  const { limits = usualLimits } = options;
   const { settings } = { settings: config.voice };
   const opened =
     settings.provider === 'embedded' ? openOrReason(options) : { reason: whyNot[settings.provider] };
@@ -81,7 +85,15 @@ export function openVoice(options: VoiceOptions): Voice {
     const held = new Map<string, () => void>();
     known = openLiveCalls({
       limits,
-      mostCalls: settings.mostCalls,
+      maxCalls: settings.mostCalls,
+      async openSessions(ids) {
+        try {
+          return await openSessions(ids);
+        } catch (error) {
+          log.warn({ err: error }, 'The sessions of callers could not be looked up.');
+          return new Set(ids);
+        }
+      },
       openCall,
       async begin(admission) {
         const { callId: id, personId: userId, keepsTranscript } = admission;
@@ -193,7 +205,7 @@ export function openVoice(options: VoiceOptions): Voice {
           };
     },
     isBusy: (holder) => known?.isBusy(holder) ?? false,
-    hasRoom: () => known?.hasRoom() ?? true,
+    hasRoom: (network) => known?.hasRoom(network) ?? true,
     underWay: () => ({ calls: known?.count() ?? 0, enginesPid: engines?.pid() }),
     upgrade(request, socket, head) {
       socket.on('error', () => {});

@@ -123,8 +123,8 @@ export function openCall(options: CallOptions): Call {
     waitMs: () => (isUnfinished(early?.known() ?? '') ? longerWaitMs : usualWaitMs),
   });
   const quiet = watchQuiet({
-    ...limits.silence,
-    isExpected: () => isMuted || talk.isSpeaking() || ear.isOpen() || !isAttached,
+    limits: () => (isMuted ? limits.mutedSilence : limits.silence),
+    isExpected: () => talk.isSpeaking() || ear.isOpen() || !isAttached,
     onPrompt: () => void talk.speakPhrase(phrases.stillThere, { isPrompt: true }),
     onEnd: () => void end('silence-timeout', phrases.goodbye),
   });

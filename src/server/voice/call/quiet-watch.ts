@@ -1,3 +1,5 @@
+import type { SilenceLimits } from './limits.ts';
+
 /** Ends calls in which nobody says anything any more. */
 export interface QuietWatch {
   /** Something happened. */
@@ -6,16 +8,16 @@ export interface QuietWatch {
 }
 
 interface Options {
-  promptAfterMs: number;
-  endAfterMs: number;
-  /** Whether silence is expected now, as while the expert speaks or the caller is muted. */
+  /** The limits that hold now. */
+  limits(): SilenceLimits;
+  /** Whether silence is expected now, as while the expert speaks. */
   isExpected(): boolean;
   onPrompt(): void;
   onEnd(): void;
 }
 
 /** @param options times are counted from the last stir */
-export function watchQuiet({ promptAfterMs, endAfterMs, isExpected, onPrompt, onEnd }: Options): QuietWatch {
+export function watchQuiet({ limits, isExpected, onPrompt, onEnd }: Options): QuietWatch {
   let timer: NodeJS.Timeout | undefined;
   let wasPrompted = false;
 
@@ -26,16 +28,17 @@ export function watchQuiet({ promptAfterMs, endAfterMs, isExpected, onPrompt, on
       if (wasPrompted) return onEnd();
       wasPrompted = true;
       onPrompt();
+      const { promptAfterMs, endAfterMs } = limits();
       wait(endAfterMs - promptAfterMs);
     }, ms);
     timer.unref();
   }
 
-  wait(promptAfterMs);
+  wait(limits().promptAfterMs);
   return {
     stir() {
       wasPrompted = false;
-      wait(promptAfterMs);
+      wait(limits().promptAfterMs);
     },
     stop: () => clearTimeout(timer),
   };

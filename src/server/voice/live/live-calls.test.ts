@@ -5,21 +5,38 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { liveCallPath } from '#contract/voice.ts';
 import { end, text } from '../../assistant/testing/scripted-expert.ts';
-import { aPerson, aVisitor, refusal } from '../../platform/testing/builders.ts';
+import { type ApiCall, aPerson, aVisitor, refusal } from '../../platform/testing/builders.ts';
 import { connectCaller } from '../testing/caller.ts';
 import { startVoiceApp, type VoiceApp } from '../testing/voice-app.ts';
 
 let app: VoiceApp;
 beforeAll(async () => {
   app = await startVoiceApp({
-    settings: { VOICE_CALLS_MAX: '3' },
-    limits: { silence: { promptAfterMs: 150, endAfterMs: 300 } },
+    settings: { VOICE_CALLS_MAX: '3', TRUST_PROXY: 'on' },
+    limits: {
+      silence: { promptAfterMs: 150, endAfterMs: 300 },
+      mutedSilence: { promptAfterMs: 1_200, endAfterMs: 1_500 },
+    },
   });
 });
 afterAll(() => app.close());
 
 const connect = (query: Record<string, string>, headers: Record<string, string> = {}) =>
   connectCaller({ origin: app.socketOrigin, query, headers });
+
+/** The same caller, from that address. */
+const from =
+  (address: string, call: ApiCall): ApiCall =>
+  (method, path, request) =>
+    call(method, path, { ...request, headers: { 'x-forwarded-for': address } });
+
+const anAdmission = (holder: string, network = `network of ${holder}`) => ({
+  personId: undefined,
+  sessionId: undefined,
+  holder,
+  network,
+  keepsTranscript: false,
+});
 
 test('a ticket is good for one connection', async () => {
   const ticket = await app.ticket();
@@ -41,7 +58,7 @@ test.each(['', 'nonsense', 'e30.AAAA'])("a ticket like '%s' is none", async (tic
 });
 
 test('a ticket of somebody else’s making, or of too long ago, is none', async () => {
-  const { ticket } = app.voice.tickets.issue({ personId: undefined, holder: 'x', keepsTranscript: false });
+  const { ticket } = app.voice.tickets.issue(anAdmission('x'));
   const [content = '', signature = ''] = ticket.split('.');
   const changed = Buffer.from(content, 'base64url').toString().replace('"x"', '"y"');
   const forged = `${Buffer.from(changed).toString('base64url')}.${signature}`;
@@ -51,7 +68,7 @@ test('a ticket of somebody else’s making, or of too long ago, is none', async 
   const { openTickets } = await import('./tickets.ts');
   let now = new Date('2026-01-01T00:00:00Z');
   const tickets = openTickets('secret', () => now);
-  const old = tickets.issue({ personId: undefined, holder: 'x', keepsTranscript: false });
+  const old = tickets.issue(anAdmission('x'));
   now = new Date('2026-01-01T00:01:01Z');
   expect(tickets.read(old.ticket)).toBeUndefined();
 });
@@ -97,7 +114,9 @@ test('a caller has one call at a time; one that closed the page may call again a
 
 test('where all lines are taken, one more is refused with a clear word', async () => {
   const people = await Promise.all([aPerson(app), aPerson(app), aPerson(app)]);
-  const callers = await Promise.all(people.map(({ call }) => app.aCall({ call })));
+  const callers = await Promise.all(
+    people.map(({ call }, index) => app.aCall({ call: from(`203.0.113.${index}`, call) })),
+  );
   const answer = await aVisitor(app)('POST', '/voice/calls', { body: { keepTranscript: false } });
   expect(refusal(answer)).toEqual({ status: 503, code: 'too-many-calls' });
   expect(answer.headers.get('retry-after')).toBe('60');
@@ -125,6 +144,13 @@ test('silence is not held against who is muted', async () => {
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(caller.messages.some(({ type }) => type === 'ended')).toBe(false);
   caller.send({ type: 'mute', isMuted: false });
+  expect(await caller.next('ended')).toMatchObject({ reason: 'silence-timeout' });
+});
+
+test('who stays muted for long is asked once, and then the call ends', async () => {
+  const caller = await app.aCall();
+  caller.send({ type: 'mute', isMuted: true });
+  expect(await caller.next('answer-sentence', ({ text: said }) => said.startsWith('Are you'))).toBeDefined();
   expect(await caller.next('ended')).toMatchObject({ reason: 'silence-timeout' });
 });
 
@@ -229,11 +255,7 @@ test('200 calls leave no call, no timer and no memory behind', async () => {
   const timers = watchTimers();
   const memory: number[] = [];
   for (let index = 0; index < 200; index += 1) {
-    const { ticket } = many.voice.tickets.issue({
-      personId: undefined,
-      holder: `holder ${index}`,
-      keepsTranscript: false,
-    });
+    const { ticket } = many.voice.tickets.issue(anAdmission(`holder ${index}`));
     const caller = await connectCaller({ origin: many.socketOrigin, query: { ticket } });
     await caller.next('ready');
     caller.send({ type: 'start' });

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { type CallEndReason, callErrors, reconnectSeconds } from '#contract/voice.ts';
+import { type CallEndReason, type CallErrorCode, callErrors, reconnectSeconds } from '#contract/voice.ts';
 import type { Call, CallOptions } from '../call/call.ts';
 import type { CallLimits } from '../call/limits.ts';
 import { openFrameAllowance } from './frame-allowance.ts';
@@ -12,7 +12,9 @@ type CallParts = Omit<CallOptions, 'tell' | 'play' | 'clock' | 'limits' | 'onEnd
 
 interface LiveCallsOptions {
   limits: CallLimits;
-  mostCalls: number;
+  maxCalls: number;
+  /** Which of these sessions are still open. */
+  openSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Notes that a call begins; `undefined` where one with its id has begun before. */
   begin(admission: Admission): Promise<CallParts | undefined>;
   onEnd(admission: Admission, reason: CallEndReason): void;
@@ -23,16 +25,22 @@ interface LiveCallsOptions {
 export interface LiveCalls {
   /** How many there are. */
   count(): number;
-  /** Whether somebody has a call that is connected. */
+  /** Whether somebody has a call that is connected, or is being connected. */
   isBusy(holder: string): boolean;
-  /** Whether there is room for one more. */
-  hasRoom(): boolean;
+  /** Whether there is room for one more from there. */
+  hasRoom(network: string): boolean;
   /** Begins a call on a new connection. */
   connect(socket: WebSocket, admission: Admission): Promise<void>;
   /** Takes a call up again on a new connection. */
   resume(socket: WebSocket, key: string): void;
   /** Ends all of them with a word. */
   end(reason: CallEndReason, message: string): Promise<void>;
+}
+
+/** A place that is taken, from before the call is opened until it has ended. */
+interface Place {
+  admission: Admission;
+  live: Live | undefined;
 }
 
 interface Live {
@@ -47,11 +55,49 @@ interface Live {
 
 const clock = () => performance.now();
 
-export function openLiveCalls({ limits, mostCalls, begin, onEnd, openCall }: LiveCallsOptions): LiveCalls {
-  const live = new Map<string, Live>();
+/** Of all calls, the share that may come from one network, so that nobody alone can take every line. */
+const shareOfNetwork = 0.5;
+
+export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
+  const { limits, maxCalls, openSessions, begin, onEnd, openCall } = options;
+  const maxOfNetwork = Math.max(1, Math.ceil(maxCalls * shareOfNetwork));
+  const places = new Map<string, Place>();
+  let sessionCheck: NodeJS.Timeout | undefined;
   const ofHolder = (holder: string) =>
-    [...live.values()].filter(({ admission }) => admission.holder === holder);
-  const isBusy = (holder: string) => ofHolder(holder).some(({ line }) => line !== undefined);
+    [...places.values()].filter(({ admission }) => admission.holder === holder);
+  const isBusy = (holder: string) => ofHolder(holder).some(({ live }) => !live || live.line !== undefined);
+
+  function hasRoom(network: string, exceptHolder?: string): boolean {
+    const taken = [...places.values()].filter(({ admission }) => admission.holder !== exceptHolder);
+    const nearby = taken.filter(({ admission }) => admission.network === network);
+    return taken.length < maxCalls && nearby.length < maxOfNetwork;
+  }
+
+  /** Takes the place at once: between asking and taking nothing is awaited. */
+  function takePlace(admission: Admission): Place | undefined {
+    const { callId, holder, network } = admission;
+    if (places.has(callId) || isBusy(holder) || !hasRoom(network, holder)) return undefined;
+    const place: Place = { admission, live: undefined };
+    places.set(callId, place);
+    sessionCheck ??= setInterval(() => void endSignedOut(), limits.sessionCheckMs).unref();
+    return place;
+  }
+
+  function freePlace(callId: string): void {
+    places.delete(callId);
+    if (places.size > 0) return;
+    clearInterval(sessionCheck);
+    sessionCheck = undefined;
+  }
+
+  async function endSignedOut(): Promise<void> {
+    const inSession = [...places.values()].filter(({ admission }) => admission.sessionId !== undefined);
+    if (inSession.length === 0) return;
+    const open = await openSessions(inSession.map(({ admission }) => admission.sessionId ?? ''));
+    for (const { admission, live } of inSession) {
+      if (!open.has(admission.sessionId ?? '')) void live?.call.end('signed-out');
+    }
+  }
 
   function attach(each: Live, socket: WebSocket, isResumed: boolean): void {
     const { call, admission } = each;
@@ -72,7 +118,7 @@ export function openLiveCalls({ limits, mostCalls, begin, onEnd, openCall }: Liv
       onGone() {
         if (each.line !== line) return;
         each.line = undefined;
-        if (!live.has(admission.callId)) return;
+        if (!places.has(admission.callId)) return;
         call.detach();
         each.waiting = setTimeout(() => void call.end('connection-lost'), reconnectSeconds * 1000);
         each.waiting.unref();
@@ -92,26 +138,28 @@ export function openLiveCalls({ limits, mostCalls, begin, onEnd, openCall }: Liv
   }
 
   return {
-    count: () => live.size,
+    count: () => places.size,
     isBusy,
-    hasRoom: () => live.size < mostCalls,
+    hasRoom: (network) => hasRoom(network),
     async connect(socket, admission) {
-      const { callId, holder } = admission;
-      const refuse = () => refuseLine(socket);
-      if (isBusy(holder) || live.size >= mostCalls) return refuse();
-      // Somebody who closed the page and calls again does not wait for the old call's time to come back.
-      await Promise.all(ofHolder(holder).map(({ call }) => call.end('connection-lost')));
-      // What comes before the call is there waits in the socket.
-      socket.pause();
-      socket.on('error', () => {});
-      const parts = await begin(admission);
-      socket.resume();
-      if (!parts) return refuse();
-      if (socket.readyState !== socket.OPEN) return onEnd(admission, 'connection-lost');
-      if (isBusy(holder)) {
-        onEnd(admission, 'error');
-        return refuse();
+      const { callId, holder, sessionId } = admission;
+      const place = takePlace(admission);
+      if (!place) return refuseLine(socket, 'no-line-free');
+      let parts: CallParts | undefined;
+      try {
+        // What comes before the call is there waits in the socket.
+        socket.pause();
+        socket.on('error', () => {});
+        // Somebody who closed the page and calls again does not wait for the old call's time to come back.
+        await Promise.all(ofHolder(holder).map(({ live }) => live?.call.end('connection-lost')));
+        const isSignedIn = sessionId === undefined || (await openSessions([sessionId])).has(sessionId);
+        parts = isSignedIn ? await begin(admission) : undefined;
+      } finally {
+        socket.resume();
+        if (!parts || socket.readyState !== socket.OPEN) freePlace(callId);
       }
+      if (!parts) return refuseLine(socket);
+      if (!places.has(callId)) return onEnd(admission, 'connection-lost');
       const each: Live = {
         admission,
         line: undefined,
@@ -125,7 +173,7 @@ export function openLiveCalls({ limits, mostCalls, begin, onEnd, openCall }: Liv
           tell: (message) => each.line?.tell(message),
           play: (turn, samples) => each.line?.play(turn, samples),
           onEnd(reason) {
-            live.delete(callId);
+            freePlace(callId);
             clearTimeout(each.waiting);
             onEnd(admission, reason);
             // After the last message, which comes right behind.
@@ -133,12 +181,12 @@ export function openLiveCalls({ limits, mostCalls, begin, onEnd, openCall }: Liv
           },
         }),
       };
-      live.set(callId, each);
+      place.live = each;
       attach(each, socket, false);
     },
     resume(socket, key) {
       const [callId = '', secret = ''] = key.split('.');
-      const each = live.get(callId);
+      const each = places.get(callId)?.live;
       const given = Buffer.from(secret, 'base64url');
       if (!each || given.length !== each.secret.length || !timingSafeEqual(given, each.secret)) {
         return refuseLine(socket);
@@ -154,12 +202,12 @@ export function openLiveCalls({ limits, mostCalls, begin, onEnd, openCall }: Liv
       each.call.attach();
     },
     async end(reason, message) {
-      await Promise.all([...live.values()].map(({ call }) => call.end(reason, message)));
+      await Promise.all([...places.values()].map(({ live }) => live?.call.end(reason, message)));
     },
   };
 }
 
-/** Tells somebody whose ticket, or whose time to come back, is over. */
-export function refuseLine(socket: WebSocket): void {
-  openLine(socket, { onFrame() {}, onMessage() {}, onGone() {} }).refuse('ticket-not-valid');
+/** Tells somebody why there is no call; most often because the ticket, or the time to come back, is over. */
+export function refuseLine(socket: WebSocket, code: CallErrorCode = 'ticket-not-valid'): void {
+  openLine(socket, { onFrame() {}, onMessage() {}, onGone() {} }).refuse(code);
 }

@@ -7,8 +7,12 @@ export interface Admission {
   callId: string;
   /** Whoever calls, where signed in. */
   personId: string | undefined;
+  /** The session it was made in: a call ends with it. */
+  sessionId: string | undefined;
   /** Who may have one call at a time. */
   holder: string;
+  /** Where they call from: one network cannot take every line. */
+  network: string;
   keepsTranscript: boolean;
 }
 
@@ -22,7 +26,9 @@ export interface Tickets {
 const content = z.object({
   callId: z.uuid(),
   personId: z.optional(z.string()),
+  sessionId: z.optional(z.string()),
   holder: z.string(),
+  network: z.string(),
   keepsTranscript: z.boolean(),
   until: z.number(),
 });
@@ -41,10 +47,10 @@ export function openTickets(secret: string, clock: () => Date): Tickets {
       const given = Buffer.from(signature, 'base64url');
       const right = signatureOf(text);
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-      const { until, personId, ...admission } = content.parse(
+      const { until, personId, sessionId, ...admission } = content.parse(
         JSON.parse(Buffer.from(text, 'base64url').toString()),
       );
-      return until < clock().getTime() ? undefined : { ...admission, personId };
+      return until < clock().getTime() ? undefined : { ...admission, personId, sessionId };
     },
   };
 }

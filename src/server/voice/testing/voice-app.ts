@@ -38,11 +38,12 @@ export async function startVoiceApp({
   const app = await startTestApp({
     settings: { RATE_LIMIT: 'off', ...settings },
     replace(services) {
-      const { config, database, knowledge, secrets, clock, log } = services;
+      const { config, database, knowledge, accounts, secrets, clock, log } = services;
       opened = openVoice({
         config,
         database,
         knowledge,
+        openSessions: (ids) => accounts.sessions.stored.whichAreOpen(ids, clock()),
         clock,
         log,
         expert,
