@@ -29,11 +29,11 @@ function webSettings(): Plugin {
  */
 function isOfFrame(id: string): boolean {
   return (
-    /\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\//.test(id) ||
+    /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack\/history)\//.test(id) ||
     /\/lucide-react\/.*\/(Icon|createLucideIcon|defaultAttributes|context|shared\/.*|sun|moon|check|chevron-down)\.\w+$/.test(
       id,
     ) ||
-    /\/src\/web\/(app|pages|paths|platform\/(notify|stored-\w+|theme|toaster|use-page|web-settings))\.tsx?$/.test(
+    /\/src\/web\/(app|pages|paths|platform\/(notify|stored-\w+|theme|router|toaster|use-page|web-settings))\.tsx?$/.test(
       id,
     ) ||
     /\/src\/messages\/en\/(common|page-titles|choices|language)\.ts$/.test(id) ||

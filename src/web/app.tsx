@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Redirect, Route, Switch, useLocation } from '#web/platform/router.tsx';
 import { GuestsOnly, SignedInOnly } from './accounts/guards.tsx';
 import { ExpertPanelHost } from './assistant/expert-panel-host.tsx';
 import { ErrorBoundary } from './design-system/error-boundary.tsx';
@@ -17,37 +17,53 @@ export function App() {
     <ErrorBoundary>
       <ExpertPanelHost>
         <Suspense fallback={<SpinnerScreen />}>
-          <Routes>
-            <Route index element={<Navigate to={paths.onboarding} replace />} />
-            <Route
-              path={paths.onboarding}
-              element={<pages.Onboarding loadEstimate={loadEstimate} askWhatSuits={askWhatSuits} />}
-            />
-            <Route element={<GuestsOnly />}>
-              <Route path={paths.signIn} element={<pages.SignIn />} />
-              <Route path={paths.signUp} element={<pages.SignUp />} />
+          <Switch>
+            <Route path={paths.onboarding}>
+              <pages.Onboarding loadEstimate={loadEstimate} askWhatSuits={askWhatSuits} />
             </Route>
-            <Route path={paths.verifyEmail} element={<pages.VerifyEmail />} />
-            <Route path={paths.confirmEmail} element={<pages.ConfirmEmail />} />
-            <Route path={paths.forgotPassword} element={<pages.ForgotPassword />} />
-            <Route path={paths.resetPassword} element={<pages.ResetPassword />} />
-            <Route path={paths.invitation} element={<pages.Invitation />} />
-            <Route path={paths.company} element={<pages.Company />} />
-            <Route path={paths.plan} element={<pages.Plan />} />
-            <Route path={paths.compare} element={<pages.Compare />} />
-            <Route path={paths.help} element={<pages.Help />} />
-            <Route path={`${paths.help}/*`} element={<pages.Article />} />
-            <Route path={paths.terms} element={<pages.Terms />} />
-            <Route path={paths.privacy} element={<pages.Privacy />} />
-            <Route path={ownTextPaths.terms} element={<pages.OwnLegalText name="terms" />} />
-            <Route path={ownTextPaths.privacy} element={<pages.OwnLegalText name="privacy" />} />
-            <Route path={paths.outbox} element={<pages.Outbox />} />
-            <Route element={<SignedInOnly />}>
-              <Route path={`${paths.operator}/*`} element={<pages.BackOffice />} />
-              <Route path={`${paths.dashboard}/*`} element={<pages.Dashboard />} />
+            <Route path={paths.signIn}>
+              <GuestsOnly>
+                <pages.SignIn />
+              </GuestsOnly>
             </Route>
-            <Route path="*" element={<Navigate to={paths.onboarding} replace />} />
-          </Routes>
+            <Route path={paths.signUp}>
+              <GuestsOnly>
+                <pages.SignUp />
+              </GuestsOnly>
+            </Route>
+            <Route path={paths.verifyEmail} component={pages.VerifyEmail} />
+            <Route path={paths.confirmEmail} component={pages.ConfirmEmail} />
+            <Route path={paths.forgotPassword} component={pages.ForgotPassword} />
+            <Route path={paths.resetPassword} component={pages.ResetPassword} />
+            <Route path={paths.invitation} component={pages.Invitation} />
+            <Route path={paths.company} component={pages.Company} />
+            <Route path={paths.plan} component={pages.Plan} />
+            <Route path={paths.compare} component={pages.Compare} />
+            <Route path={paths.help} component={pages.Help} />
+            <Route path={`${paths.help}/*`} component={pages.Article} />
+            <Route path={paths.terms} component={pages.Terms} />
+            <Route path={paths.privacy} component={pages.Privacy} />
+            <Route path={ownTextPaths.terms}>
+              <pages.OwnLegalText name="terms" />
+            </Route>
+            <Route path={ownTextPaths.privacy}>
+              <pages.OwnLegalText name="privacy" />
+            </Route>
+            <Route path={paths.outbox} component={pages.Outbox} />
+            <Route path={`${paths.operator}/*?`}>
+              <SignedInOnly>
+                <pages.BackOffice />
+              </SignedInOnly>
+            </Route>
+            <Route path={`${paths.dashboard}/*?`}>
+              <SignedInOnly>
+                <pages.Dashboard />
+              </SignedInOnly>
+            </Route>
+            <Route>
+              <Redirect to={paths.onboarding} />
+            </Route>
+          </Switch>
           <Hydrated />
         </Suspense>
         <VoiceCallHost />

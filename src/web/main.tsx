@@ -1,8 +1,8 @@
+import { createBrowserHistory } from '@tanstack/history';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { Router } from '#web/platform/router.tsx';
 import { App } from './app.tsx';
-import { basePath } from './paths.ts';
 import { followTheme } from './platform/theme.ts';
 
 followTheme();
@@ -11,9 +11,9 @@ const root = document.getElementById('root');
 if (root) {
   const app = (
     <StrictMode>
-      <BrowserRouter basename={basePath}>
+      <Router history={createBrowserHistory()}>
         <App />
-      </BrowserRouter>
+      </Router>
     </StrictMode>
   );
   // The prerendered page is taken over; the development server sends an empty one.

@@ -1,6 +1,7 @@
+import { createServerHistory } from '@tanstack/history';
 import { StrictMode } from 'react';
 import { prerender as renderStatic } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { Router } from '#web/platform/router.tsx';
 import { App } from './app.tsx';
 import { NotFoundPage } from './legal/not-found-page.tsx';
 import { basePath } from './paths.ts';
@@ -11,9 +12,9 @@ export { articlePages, notFoundPage, prerenderedPages } from './prerendered-page
 export async function renderPage(path: string): Promise<string> {
   const { prelude } = await renderStatic(
     <StrictMode>
-      <StaticRouter basename={basePath} location={basePath + path}>
+      <Router history={createServerHistory(basePath + path)}>
         <App />
-      </StaticRouter>
+      </Router>
     </StrictMode>,
     // One piece of HTML: outlined boundaries would need inline scripts, which the policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },

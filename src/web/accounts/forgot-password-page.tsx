@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { requestPasswordReset } from '#contract/password-reset.ts';
 import { accountEmailMessages } from '#messages/account-emails.ts';
 import { accountMessages } from '#messages/accounts.ts';
@@ -8,6 +7,7 @@ import { TextField } from '#web/design-system/text-input.tsx';
 import { paths } from '#web/paths.ts';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
+import { Link } from '#web/platform/router.tsx';
 import { LinkFrame } from './emails/link-page.tsx';
 import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
 import { linkLook } from './link-look.ts';

@@ -1,24 +1,24 @@
-import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { commonMessages } from '#messages/common.ts';
 import { SpinnerScreen } from '#web/design-system/spinner.tsx';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/platform/notify.ts';
 import { comingFrom, returnPathOf } from '#web/platform/return-path.ts';
+import { Redirect, useLocation } from '#web/platform/router.tsx';
 import { departure, useStoredLogin } from '#web/platform/stored-login.ts';
 
-interface GuestStay {
-  /** Keeps the guest page in place although the login is stored, until what it began is finished. */
-  hold(isHeld: boolean): void;
-}
+/** Keeps the guest page in place although the login is stored, until what it began is finished. */
+type HoldGuest = (isHeld: boolean) => void;
+
+const HoldGuestContext = createContext<HoldGuest>(() => {});
 
 /** How a guest page tells its guard that it is not finished yet. */
-export function useGuestStay(): GuestStay {
-  return useOutletContext<GuestStay>();
+export function useHoldGuest(): HoldGuest {
+  return useContext(HoldGuestContext);
 }
 
 /** Lets signed-out visitors through; whoever is signed in goes where they wanted, or to the dashboard. */
-export function GuestsOnly() {
+export function GuestsOnly({ children }: { children: ReactNode }) {
   const login = useStoredLogin();
   const { state } = useLocation();
   const [isHeld, hold] = useState(false);
@@ -30,21 +30,26 @@ export function GuestsOnly() {
   // Who signs in here keeps seeing the page until the next one is loaded; who comes signed in never sees it.
   return (
     <>
-      {isLeaving && <Navigate to={returnPathOf(state)} replace />}
-      {isLeaving && !wasGuest ? <SpinnerScreen /> : <Outlet context={{ hold } satisfies GuestStay} />}
+      {isLeaving && <Redirect to={returnPathOf(state)} />}
+      {isLeaving && !wasGuest ? (
+        <SpinnerScreen />
+      ) : (
+        <HoldGuestContext value={hold}>{children}</HoldGuestContext>
+      )}
     </>
   );
 }
 
 /** Lets signed-in people through; everyone else is told to sign in, and comes back here afterwards. */
-export function SignedInOnly() {
+export function SignedInOnly({ children }: { children: ReactNode }) {
   const login = useStoredLogin();
   if (login === 'reading') return <SpinnerScreen />;
-  return login ? <Outlet /> : <SignInFirst />;
+  return login ? children : <SignInFirst />;
 }
 
 function SignInFirst() {
   const location = useLocation();
+  const [from] = useState(() => comingFrom(location));
   // By choice one leaves for good: the next to sign in starts afresh.
   const [hasLeft] = useState(departure.isUnderWay);
   useEffect(() => {
@@ -52,7 +57,7 @@ function SignInFirst() {
   }, [hasLeft]);
   return (
     <>
-      <Navigate to={paths.signIn} replace {...(!hasLeft && { state: comingFrom(location) })} />
+      <Redirect to={paths.signIn} {...(!hasLeft && { state: from })} />
       <SpinnerScreen />
     </>
   );

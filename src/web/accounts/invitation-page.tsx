@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { readInvitation } from '#contract/team.ts';
 import { invitationMessages } from '#messages/invitation.ts';
 import { pageTitles } from '#messages/page-titles.ts';
@@ -8,6 +7,7 @@ import { Spinner } from '#web/design-system/spinner.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
 import { type CallFailure, call, describeFailure } from '#web/platform/call.ts';
+import { Link, useSearchParams } from '#web/platform/router.tsx';
 import { useStoredLogin } from '#web/platform/stored-login.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';

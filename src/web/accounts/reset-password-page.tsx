@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { resetPassword } from '#contract/password-reset.ts';
 import { accountEmailMessages } from '#messages/account-emails.ts';
 import { accountMessages } from '#messages/accounts.ts';
@@ -8,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { refreshPerson } from '#web/platform/refresh-person.ts';
+import { useSearchParams } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { canTryAgain, LinkFrame, type LinkOutcome, LinkOutcomePage } from './emails/link-page.tsx';
 import { useFormProblems, WholeFormProblem } from './form-problems.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { googleAnswerParameter } from '#contract/google-return.ts';
+import { useLocation, useNavigate } from '#web/platform/router.tsx';
 
 /** What the page hands itself over the trip to Google, under this key of the session storage. */
 const key = 'before-google';
@@ -26,12 +26,12 @@ export function useReturnFromGoogle(onReturn: () => void): void {
   }, [search]);
 }
 
-function stateFromBefore(): unknown {
+function stateFromBefore(): object | undefined {
   const kept = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   try {
-    return JSON.parse(kept ?? 'null');
+    return JSON.parse(kept ?? 'null') ?? undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }

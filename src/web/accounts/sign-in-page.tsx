@@ -1,5 +1,4 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { login } from '#contract/accounts.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { pageTitles } from '#messages/page-titles.ts';
@@ -11,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
+import { Link, useLocation } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
 import { GuestLayout } from './guest-layout.tsx';
@@ -31,7 +31,7 @@ export default function SignInPage() {
   const { form, problems, show, clear, forget } = useFormProblems();
   const [isRunning, setIsRunning] = useState(false);
   const { state } = useLocation();
-  const [challenge, setChallenge] = useState<string | undefined>(state?.challenge);
+  const [challenge, setChallenge] = useState(state.challenge as string | undefined);
 
   /** Shows how a sign-in ended; `success` is the toast of one that opened a session. */
   async function end(outcome: SignInOutcome, success: string) {

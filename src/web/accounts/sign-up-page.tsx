@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import type { Person } from '#domain/accounts/person.ts';
 import type { CompanyData } from '#domain/onboarding/onboarding-data.ts';
 import { accountMessages } from '#messages/accounts.ts';
@@ -12,11 +11,12 @@ import { paths } from '#web/paths.ts';
 import { serverMessageOf } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
+import { Link, useNavigate } from '#web/platform/router.tsx';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { checkRegistration, type Registration, registrationFields } from './check-registration.ts';
 import { type FormProblems, useFormProblems, WholeFormProblem } from './form-problems.tsx';
-import { useGuestStay } from './guards.tsx';
+import { useHoldGuest } from './guards.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { linkLook } from './link-look.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -32,7 +32,7 @@ const loadGoogle = () => import('./enter-with-google.ts');
 export default function SignUpPage() {
   const heading = usePage(pageTitles.signUp);
   const navigate = useNavigate();
-  const { hold } = useGuestStay();
+  const hold = useHoldGuest();
   const demandAnswers = useFinishedOnboarding();
   const { form, problems, show, clear, forget } = useFormProblems();
   const [isAccepted, setIsAccepted] = useState(false);

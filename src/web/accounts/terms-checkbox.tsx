@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { accountMessages } from '#messages/accounts.ts';
 import { commonMessages } from '#messages/common.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
-import { paths } from '#web/paths.ts';
+import { basePath, paths } from '#web/paths.ts';
 import { linkLook } from './link-look.ts';
 
 /** The agreement to terms and privacy. Both open beside the form, so that nothing typed is lost. */
@@ -27,9 +26,9 @@ export function TermsCheckbox({ onChange }: { onChange(isAccepted: boolean): voi
 
 function TextLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} target="_blank" className={linkLook}>
+    <a href={basePath + to} target="_blank" className={linkLook} rel="noopener">
       {children}
       <span className="sr-only"> ({commonMessages.opensInNewTab})</span>
-    </Link>
+    </a>
   );
 }

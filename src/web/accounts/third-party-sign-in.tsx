@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { accountMessages } from '#messages/accounts.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
+import { useLocation } from '#web/platform/router.tsx';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { leaveForGoogle } from './return-from-google.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { gapOf, type OnboardingData, readOnboarding } from '#domain/onboarding/onboarding-data.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/platform/notify.ts';
+import { useLocation, useNavigate } from '#web/platform/router.tsx';
 import { storedLogin } from '#web/platform/stored-login.ts';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { classNames } from '#web/design-system/class-names.ts';
+import { useNavigate } from '#web/platform/router.tsx';
 import type { SaidElsewhere } from './conversation.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { PanelHeader } from './panel-header.tsx';

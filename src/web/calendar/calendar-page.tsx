@@ -1,6 +1,5 @@
 import { CalendarDays, CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CalendarView } from '#contract/calendar.ts';
 import type { CompanyView } from '#contract/companies.ts';
 import { calendarMessages } from '#messages/calendar.ts';
@@ -11,6 +10,7 @@ import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { CountedDays, NoDates } from './counted-days.tsx';

@@ -1,11 +1,11 @@
 import { CalendarClock } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CalendarView, CountedDayView } from '#contract/calendar.ts';
 import { calendarMessages } from '#messages/calendar.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { EmptyState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/platform/router.tsx';
 
 /** The days that the deadlines count from, and how each is known. */
 export function CountedDays({ counted }: Pick<CalendarView, 'counted'>) {

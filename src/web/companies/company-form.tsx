@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
 import type { CompanyField } from '#domain/companies/company-fields.ts';
 import { industries } from '#domain/companies/company-rules.ts';
@@ -12,6 +11,7 @@ import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { paths } from '#web/paths.ts';
 import { comingFrom } from '#web/platform/return-path.ts';
+import { Link, useLocation } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { useLeaveGuard } from '#web/platform/use-leave-guard.ts';
 import { loadConflictDialog } from './company-conflict.ts';

@@ -1,5 +1,4 @@
 import { Building2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { gapOf } from '#domain/onboarding/onboarding-data.ts';
 import { companyMessages } from '#messages/companies.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
@@ -8,6 +7,7 @@ import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { Link } from '#web/platform/router.tsx';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 import { useStoredValue } from '#web/platform/stored-value.ts';
 import { CompanyForm } from './company-form.tsx';

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
 import { companyMessages } from '#messages/companies.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
@@ -7,6 +6,7 @@ import { PublicPage } from '#web/design-system/public-page.tsx';
 import { paths } from '#web/paths.ts';
 import { CurrentCompanyProvider, useCurrentCompany } from '#web/platform/current-company.tsx';
 import { comingFrom } from '#web/platform/return-path.ts';
+import { Link, useLocation } from '#web/platform/router.tsx';
 import { useStoredLogin } from '#web/platform/stored-login.ts';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 import { useStoredValue } from '#web/platform/stored-value.ts';

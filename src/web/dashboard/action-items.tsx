@@ -1,6 +1,5 @@
 import { Building2, Calculator, Landmark, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { FormationView } from '#contract/formation.ts';
 import { missingDetailsOf } from '#domain/companies/company-profile.ts';
 import { homeMessages } from '#messages/dashboard.ts';
@@ -8,6 +7,7 @@ import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { paths } from '#web/paths.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { Link } from '#web/platform/router.tsx';
 import { isOfBank, stageOf } from './formation-stage.ts';
 
 interface ActionItem {

@@ -1,12 +1,12 @@
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { FormationView } from '#contract/formation.ts';
 import { homeMessages } from '#messages/dashboard.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Tooltip } from '#web/design-system/tooltip.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/platform/router.tsx';
 import { stageOf } from './formation-stage.ts';
 
 type StepState = 'done' | 'active' | 'ahead' | 'locked';

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
 import { fieldOfDetail, missingDetailsOf, profileProgressOf } from '#domain/companies/company-profile.ts';
 import { may } from '#domain/team/permissions.ts';
@@ -12,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { type CallFailure, describeFailure, isFailure } from '#web/platform/call.ts';
 import { useWaitingCompany } from '#web/platform/create-first-company.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { Link } from '#web/platform/router.tsx';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 import { useStoredValue } from '#web/platform/stored-value.ts';
 import type { FormationReading } from '#web/platform/use-formation.ts';

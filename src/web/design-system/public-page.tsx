@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { Link } from '#web/platform/router.tsx';
 import { classNames } from './class-names.ts';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface PublicPageProps {
   /** Where the brand leads. */
-  home: To;
+  home: string;
   /** Links beside the theme toggle. */
   links?: ReactNode;
   /** Where things stand side by side and need the room. */

@@ -1,5 +1,4 @@
 import { CalendarDays, ListChecks } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
 import { gapOf } from '#domain/onboarding/onboarding-data.ts';
 import { may } from '#domain/team/permissions.ts';
@@ -11,6 +10,7 @@ import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
 import { describeFailure, isFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { Link } from '#web/platform/router.tsx';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 import { useStoredValue } from '#web/platform/stored-value.ts';
 import { useFormation } from '#web/platform/use-formation.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { useLocation } from '#web/platform/router.tsx';
 import { ArticleView } from './article-view.tsx';
 import { forgetArticle, loadArticle } from './load-article.ts';
 import { MissingArticle, UnreadArticle } from './no-article.tsx';

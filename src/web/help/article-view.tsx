@@ -1,5 +1,4 @@
 import { MessageSquareText } from 'lucide-react';
-import { Link } from 'react-router';
 import { choiceLabels } from '#messages/choices.ts';
 import { groupNames, helpMessages } from '#messages/help.ts';
 import { pageTitles } from '#messages/page-titles.ts';
@@ -8,6 +7,7 @@ import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { Button, buttonLook } from '#web/design-system/button.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import type { Article } from './article.ts';
 import { articleAddress, groupAnchor } from './help-addresses.ts';

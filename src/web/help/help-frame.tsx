@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/platform/router.tsx';
 import { searchAddress } from './help-addresses.ts';
 import { SearchBox } from './search-box.tsx';
 

@@ -1,12 +1,12 @@
 import { articleIndex } from 'virtual:article-index';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { choiceLabels } from '#messages/choices.ts';
 import { groupNames, helpMessages } from '#messages/help.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { paths } from '#web/paths.ts';
+import { Link, useLocation, useNavigate } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import type { ArticleLink, CountryArticles } from './article.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router';
 import { commonMessages } from '#messages/common.ts';
 import { helpMessages } from '#messages/help.ts';
 import { Button, buttonLook } from '#web/design-system/button.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { HelpFrame } from './help-frame.tsx';
 

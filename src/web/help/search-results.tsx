@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { FoundSection, MarkedText } from '#contract/articles.ts';
 import { helpMessages } from '#messages/help.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
@@ -6,6 +5,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
+import { Link } from '#web/platform/router.tsx';
 import type { useSearch } from './use-search.ts';
 
 type SearchResultsProps = { query: string } & ReturnType<typeof useSearch>;

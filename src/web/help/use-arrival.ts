@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router';
+import { type Location, useLocation } from '#web/platform/router.tsx';
 
 /** Where each entry of the browser's history was scrolled to, in pixels. */
 const positions = new Map<string, number>();
@@ -10,10 +10,9 @@ const positions = new Map<string, number>();
  */
 export function useArrival(): void {
   const location = useLocation();
-  const type = useNavigationType();
   const arrive = useEffectEvent(() => {
     const position = positions.get(entryOf(location));
-    if (type === 'POP') {
+    if (location.isRevisit) {
       if (position !== undefined) window.scrollTo(0, position);
       return;
     }

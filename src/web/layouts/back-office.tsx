@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { Redirect, Route, Switch } from '#web/platform/router.tsx';
 import OperatorLayout from './operator-layout.tsx';
 
 const pages = {
@@ -20,22 +20,26 @@ const pages = {
 /** Every page of the back office, in its frame. */
 export default function BackOffice() {
   return (
-    <Routes>
-      <Route element={<OperatorLayout />}>
-        <Route index element={<Navigate to="companies" replace />} />
-        <Route path="companies" element={<pages.Companies />} />
-        <Route path="companies/:id" element={<pages.Company />} />
-        <Route path="people" element={<pages.People />} />
-        <Route path="people/:id" element={<pages.Person />} />
-        <Route path="requests" element={<pages.Requests />} />
-        <Route path="questions" element={<pages.Questions />} />
-        <Route path="outbox" element={<pages.Outbox />} />
-        <Route path="voice-calls" element={<pages.VoiceCalls />} />
-        <Route path="log" element={<pages.Log />} />
-        <Route path="health" element={<pages.Health />} />
-        <Route path="brand" element={<pages.Brand />} />
-        <Route path="*" element={<Navigate to={paths.operator} replace />} />
-      </Route>
-    </Routes>
+    <OperatorLayout>
+      <Switch>
+        <Route path={paths.operator}>
+          <Redirect to={`${paths.operator}/companies`} />
+        </Route>
+        <Route path={`${paths.operator}/companies`} component={pages.Companies} />
+        <Route path={`${paths.operator}/companies/:id`} component={pages.Company} />
+        <Route path={`${paths.operator}/people`} component={pages.People} />
+        <Route path={`${paths.operator}/people/:id`} component={pages.Person} />
+        <Route path={`${paths.operator}/requests`} component={pages.Requests} />
+        <Route path={`${paths.operator}/questions`} component={pages.Questions} />
+        <Route path={`${paths.operator}/outbox`} component={pages.Outbox} />
+        <Route path={`${paths.operator}/voice-calls`} component={pages.VoiceCalls} />
+        <Route path={`${paths.operator}/log`} component={pages.Log} />
+        <Route path={`${paths.operator}/health`} component={pages.Health} />
+        <Route path={`${paths.operator}/brand`} component={pages.Brand} />
+        <Route>
+          <Redirect to={paths.operator} />
+        </Route>
+      </Switch>
+    </OperatorLayout>
   );
 }

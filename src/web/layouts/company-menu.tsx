@@ -1,12 +1,12 @@
 import { Check, Plus } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { Link } from 'react-router';
 import { dashboardMessages } from '#messages/dashboard.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { isFocusTaken } from '#web/design-system/return-focus.ts';
 import { paths } from '#web/paths.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { Link } from '#web/platform/router.tsx';
 import { CompanyMark, LogoTile } from './company-mark.tsx';
 
 interface CompanyMenuProps {

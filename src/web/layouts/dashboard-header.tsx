@@ -1,10 +1,10 @@
 import { LifeBuoy, Menu, MessageSquareText } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
 import { dashboardMessages } from '#messages/dashboard.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { LogoMark } from '#web/design-system/logo.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/platform/router.tsx';
 import { webSettings } from '#web/platform/web-settings.ts';
 
 interface DashboardHeaderProps {

@@ -2,13 +2,13 @@ import {
   Activity,
   type ComponentType,
   lazy,
+  type ReactNode,
   Suspense,
   useCallback,
   useEffect,
   useRef,
   useState,
 } from 'react';
-import { Outlet, useLocation } from 'react-router';
 import { commonMessages } from '#messages/common.ts';
 import { dashboardMessages } from '#messages/dashboard.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
@@ -17,6 +17,7 @@ import { Spinner } from '#web/design-system/spinner.tsx';
 import { CurrentCompanyProvider } from '#web/platform/current-company.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
 import { refreshPerson } from '#web/platform/refresh-person.ts';
+import { useLocation } from '#web/platform/router.tsx';
 import { useStanding } from '#web/platform/standing.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { ArrivalScreen, useArrival } from './dashboard-arrival.tsx';
@@ -42,7 +43,7 @@ const VerifyEmailBanner = lazy<ComponentType>(() =>
 );
 
 /** The frame of every dashboard page. Pages bring their content alone: the one `main` is here. */
-export default function DashboardLayout() {
+export default function DashboardLayout({ children }: { children: ReactNode }) {
   const isArriving = useArrival();
   const { id: personId } = usePerson();
   useEffect(() => {
@@ -57,13 +58,13 @@ export default function DashboardLayout() {
       {isArriving && <ArrivalScreen />}
       {/* Hidden, the frame already fetches its code; its effects (title, focus) wait until it is seen. */}
       <Activity mode={isArriving ? 'hidden' : 'visible'}>
-        <DashboardFrame />
+        <DashboardFrame>{children}</DashboardFrame>
       </Activity>
     </CurrentCompanyProvider>
   );
 }
 
-function DashboardFrame() {
+function DashboardFrame({ children }: { children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay>();
   const [wanted, setWanted] = useState<readonly Overlay[]>([]);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -99,9 +100,7 @@ function DashboardFrame() {
           className="mx-auto max-w-5xl px-4 py-6 outline-none md:px-8 md:py-10"
         >
           <ErrorBoundary key={pathname} isWithinMain>
-            <Suspense fallback={<PageLoading />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </ErrorBoundary>
         </main>
       </div>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Logo } from '#web/design-system/logo.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/platform/router.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { SidebarNavigation } from './sidebar-navigation.tsx';
 import { UserMenu } from './user-menu.tsx';

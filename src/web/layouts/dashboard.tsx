@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { Redirect, Route, Switch } from '#web/platform/router.tsx';
 import DashboardLayout from './dashboard-layout.tsx';
 
 const pages = {
@@ -20,21 +20,23 @@ const pages = {
 /** Every page of the dashboard, in its frame. */
 export default function Dashboard() {
   return (
-    <Routes>
-      <Route element={<DashboardLayout />}>
-        <Route index element={<pages.Home />} />
-        <Route path="company" element={<pages.Company />} />
-        <Route path="formation" element={<pages.Formation />} />
-        <Route path="calendar" element={<pages.Calendar />} />
-        <Route path="users" element={<pages.Users />} />
-        <Route path="activity" element={<pages.Activity />} />
-        <Route path="sales-tax" element={<pages.SalesTax />} />
-        <Route path="agent" element={<pages.Agent />} />
-        <Route path="accounting" element={<pages.Accounting />} />
-        <Route path="banking" element={<pages.Banking />} />
-        <Route path="settings" element={<pages.Settings />} />
-        <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
-      </Route>
-    </Routes>
+    <DashboardLayout>
+      <Switch>
+        <Route path={paths.dashboard} component={pages.Home} />
+        <Route path={paths.dashboardCompany} component={pages.Company} />
+        <Route path={paths.formation} component={pages.Formation} />
+        <Route path={paths.calendar} component={pages.Calendar} />
+        <Route path={paths.users} component={pages.Users} />
+        <Route path={paths.activity} component={pages.Activity} />
+        <Route path={paths.salesTax} component={pages.SalesTax} />
+        <Route path={paths.agent} component={pages.Agent} />
+        <Route path={paths.accounting} component={pages.Accounting} />
+        <Route path={paths.banking} component={pages.Banking} />
+        <Route path={paths.settings} component={pages.Settings} />
+        <Route>
+          <Redirect to={paths.dashboard} />
+        </Route>
+      </Switch>
+    </DashboardLayout>
   );
 }

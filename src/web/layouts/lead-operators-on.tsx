@@ -1,6 +1,6 @@
-import { Navigate, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { Redirect, useLocation } from '#web/platform/router.tsx';
 import { useStanding } from '#web/platform/standing.ts';
 
 /** Where the back office leads to the dashboard, it says that the person wants to be there. */
@@ -11,7 +11,7 @@ export function LeadOperatorsOn() {
   const isOperator = useStanding()?.isOperator;
   const { state } = useCurrentCompany();
   const { pathname, state: wish } = useLocation();
-  const isWanted = (wish as Partial<typeof wantsDashboard> | null)?.wantsDashboard === true;
+  const isWanted = wish.wantsDashboard === true;
   if (!isOperator || isWanted || state !== 'empty' || pathname !== paths.dashboard) return null;
-  return <Navigate to={paths.operator} replace />;
+  return <Redirect to={paths.operator} />;
 }

@@ -1,6 +1,5 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readBackOffice } from '#contract/operator.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { pageTitles } from '#messages/page-titles.ts';
@@ -11,6 +10,7 @@ import { Spinner, SpinnerScreen } from '#web/design-system/spinner.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { NotFoundPage } from '#web/legal/not-found-page.tsx';
 import { BackOfficeContext } from '#web/operator/back-office.ts';
+import { useLocation } from '#web/platform/router.tsx';
 import '#web/legal/own-text.css';
 import '#web/operator/operator.css';
 import { call, describeFailure, isFailure } from '#web/platform/call.ts';
@@ -32,7 +32,7 @@ async function readWaiting(signal?: AbortSignal) {
 }
 
 /** The back office: whoever is no operator finds nothing here. */
-export default function OperatorLayout() {
+export default function OperatorLayout({ children }: { children: ReactNode }) {
   const { answer: waiting, failure, refresh } = useReading(readWaiting);
   const { isRetrying, retry } = useRetry(refresh, () => {});
   const office = useMemo(() => ({ refresh: () => void refresh() }), [refresh]);
@@ -45,7 +45,7 @@ export default function OperatorLayout() {
   if (waiting) {
     return (
       <BackOfficeContext value={office}>
-        <OperatorFrame waiting={waiting} />
+        <OperatorFrame waiting={waiting}>{children}</OperatorFrame>
       </BackOfficeContext>
     );
   }
@@ -64,7 +64,7 @@ function Nowhere() {
   return <NotFoundPage />;
 }
 
-function OperatorFrame({ waiting }: { waiting: Waiting }) {
+function OperatorFrame({ waiting, children }: { waiting: Waiting; children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [wasMenuOpened, setWasMenuOpened] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -94,9 +94,7 @@ function OperatorFrame({ waiting }: { waiting: Waiting }) {
         </header>
         <main id="content" tabIndex={-1} className="office-main px-4 py-6 outline-none md:px-8 md:py-10">
           <ErrorBoundary key={pathname} isWithinMain>
-            <Suspense fallback={<PageLoading />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </ErrorBoundary>
         </main>
       </div>

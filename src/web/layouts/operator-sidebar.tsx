@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
 import { operatorMessages } from '#messages/operator.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Logo } from '#web/design-system/logo.tsx';
 import { paths } from '#web/paths.ts';
+import { Link, NavLink } from '#web/platform/router.tsx';
 import { wantsDashboard } from './lead-operators-on.tsx';
 import { lineActive, lineLook, lineRest } from './line-look.ts';
 import { operatorPages, type Waiting } from './operator-pages.ts';
@@ -37,7 +37,7 @@ export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
                 <NavLink
                   to={path}
                   onClick={onLeave}
-                  className={({ isActive }) => classNames(lineLook, isActive ? lineActive : lineRest)}
+                  className={(isActive) => classNames(lineLook, isActive ? lineActive : lineRest)}
                 >
                   <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
                   <span className="min-w-0 flex-1">{label}</span>

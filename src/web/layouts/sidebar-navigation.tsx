@@ -1,12 +1,12 @@
 import { CreditCard, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { NavLink } from 'react-router';
 import { may } from '#domain/team/permissions.ts';
 import { dashboardMessages } from '#messages/dashboard.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { NavLink } from '#web/platform/router.tsx';
 import { lineActive, lineLook, lineRest } from './line-look.ts';
 import {
   calendarPage,
@@ -91,7 +91,7 @@ function PageLine({ page, onLeave }: { page: SidebarPage; onLeave(): void }) {
         to={page.path}
         end={page.path === paths.dashboard}
         onClick={onLeave}
-        className={({ isActive }) => classNames(lineLook, isActive ? lineActive : lineRest)}
+        className={(isActive) => classNames(lineLook, isActive ? lineActive : lineRest)}
       >
         <LineContent icon={page.icon}>{page.label}</LineContent>
       </NavLink>

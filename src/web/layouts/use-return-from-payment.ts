@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/platform/router.tsx';
 
 /**
  * The pages of the payment service lead back to the dashboard with '?billing=open', or '?billing=paid' after a

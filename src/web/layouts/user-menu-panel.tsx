@@ -1,13 +1,13 @@
 import { BookOpen, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
 import { dashboardMessages } from '#messages/dashboard.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { isFocusTaken } from '#web/design-system/return-focus.ts';
 import { Switch } from '#web/design-system/switch.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/platform/router.tsx';
 import { signOut } from '#web/platform/sign-out.ts';
 import { useStanding } from '#web/platform/standing.ts';
 import { usePerson } from '#web/platform/stored-login.ts';

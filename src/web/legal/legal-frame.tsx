@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { legalMessages } from '#messages/legal.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { paths } from '#web/paths.ts';
+import { Link, useHistory } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 
 interface LegalFrameProps {
@@ -61,16 +61,14 @@ export function LegalFrame({ title, lead, updated, contents, other, children }: 
 
 /** Back to where one came from inside the app, which is often a half-filled form; else to the start. */
 function BackLink() {
-  const navigate = useNavigate();
+  const history = useHistory();
   return (
     <Link
       to={paths.onboarding}
       onClick={(event) => {
-        const state: unknown = history.state;
-        const place = (state as { idx?: unknown } | null)?.idx;
-        if (typeof place !== 'number' || place === 0 || event.metaKey || event.ctrlKey) return;
+        if (!history.canGoBack() || event.metaKey || event.ctrlKey) return;
         event.preventDefault();
-        navigate(-1);
+        history.back();
       }}
       className={buttonLook('quiet')}
     >

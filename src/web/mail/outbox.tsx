@@ -1,6 +1,5 @@
 import { Mail } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
 import { type EmailState, emailStates, emailsPerPage } from '#contract/mail.ts';
 import { mailMessages } from '#messages/mail.ts';
 import { pageTitles } from '#messages/page-titles.ts';
@@ -10,6 +9,7 @@ import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { paths } from '#web/paths.ts';
 import { type CallFailure, describeFailure, isFailure } from '#web/platform/call.ts';
+import { Link } from '#web/platform/router.tsx';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { EmailList, EmailListSkeleton } from './email-list.tsx';
 import { EmailReader } from './email-reader.tsx';

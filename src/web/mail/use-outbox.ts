@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type EmailState, emailStates, listOutgoingEmails } from '#contract/mail.ts';
 import { call } from '#web/platform/call.ts';
+import { useSearchParams } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 
@@ -40,7 +40,7 @@ export function useOutbox() {
           }
           return after;
         },
-        { preventScrollReset: true, replace: true },
+        { replace: true },
       ),
     [setAddress],
   );

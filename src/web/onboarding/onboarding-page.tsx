@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { problemOfStep } from '#domain/onboarding/onboarding-data.ts';
 import { onboardingMessages } from '#messages/onboarding.ts';
 import { Logo } from '#web/design-system/logo.tsx';
 import { ThemeToggle } from '#web/design-system/theme-toggle.tsx';
 import { paths } from '#web/paths.ts';
+import { Link, useNavigate } from '#web/platform/router.tsx';
 import { useStoredLogin } from '#web/platform/stored-login.ts';
 import { CompanyTypeStep } from './company-type-step.tsx';
 import { CountryStep } from './country-step.tsx';

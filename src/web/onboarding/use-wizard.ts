@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import {
   emptyOnboarding,
   furthestStep,
@@ -7,6 +6,7 @@ import {
   type WizardStep,
 } from '#domain/onboarding/onboarding-data.ts';
 import { paths } from '#web/paths.ts';
+import { useLocation, useNavigate } from '#web/platform/router.tsx';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 import { useStoredValue } from '#web/platform/stored-value.ts';
 

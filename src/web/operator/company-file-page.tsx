@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { Link, useParams } from 'react-router';
 import { type CompanyFile, readCompanyFile } from '#contract/operator.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { companyMessages } from '#messages/companies.ts';
@@ -9,6 +8,7 @@ import { Badge } from '#web/design-system/badge.tsx';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
 import { call } from '#web/platform/call.ts';
+import { Link, useParams } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { CompanyStateBadge } from './companies-page.tsx';

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
-import { Link } from 'react-router';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
+import { Link } from '#web/platform/router.tsx';
 import type { Reading } from '#web/platform/use-reading.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { RecordTableSkeleton } from './record-table.tsx';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useParams } from 'react-router';
 import { type PersonFile, readPersonFile } from '#contract/operator.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { teamMessages } from '#messages/team.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { call } from '#web/platform/call.ts';
+import { useParams } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { BackTo, Facts, FileSection, FileStates, Nothing } from './file-page.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { operatorMessages } from '#messages/operator.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { useMediaQuery } from '#web/platform/media-query.ts';
+import { Link } from '#web/platform/router.tsx';
 import { moveBetweenRows, rowMark } from './row-keys.ts';
 
 interface Column {

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Link } from 'react-router';
 import { type FiledRequest, listAllRequests } from '#contract/operator.ts';
 import { type RequestState, requestStates } from '#domain/requests/service-request.ts';
 import { operatorMessages } from '#messages/operator.ts';
@@ -7,6 +6,7 @@ import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { call } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
+import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useBackOffice } from './back-office.ts';

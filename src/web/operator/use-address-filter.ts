@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/platform/router.tsx';
 
 /** How long typing has to rest before it is searched for, in ms. */
 const typingPause = 250;

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { PlanView, YearOfCostsView } from '#contract/plans.ts';
 import { isVisaChoice, jurisdictionIdOf } from '#domain/catalogue/choices.ts';
 import { chooseOfficeType, chooseVisas, type OnboardingData } from '#domain/onboarding/onboarding-data.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { isFailure } from '#web/platform/call.ts';
+import { Link } from '#web/platform/router.tsx';
 import { sumUpTheSame } from './figures.ts';
 import { type Alternative, OfficeNotice } from './office-notice.tsx';
 import { planAddressOf } from './plan-choice.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { PlanView, StatementView } from '#contract/plans.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { planMessages } from '#messages/plans.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/platform/router.tsx';
 import { Sources } from './source-numbers.tsx';
 import { StatementText } from './statement-text.tsx';
 

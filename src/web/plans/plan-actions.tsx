@@ -1,11 +1,11 @@
 import { Columns3, Download, Printer } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
 import type { PlanView } from '#contract/plans.ts';
 import { jurisdictionIdOf } from '#domain/catalogue/choices.ts';
 import { compareMessages } from '#messages/compare.ts';
 import { planMessages } from '#messages/plans.ts';
 import { Button, buttonLook } from '#web/design-system/button.tsx';
 import { paths } from '#web/paths.ts';
+import { Link, useNavigate } from '#web/platform/router.tsx';
 import { saveFile } from '#web/platform/save-file.ts';
 import { storedLogin } from '#web/platform/stored-login.ts';
 import { comparisonAddressOf } from './compare/comparison-address.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { dayText } from '#domain/values/day-text.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { choiceLabels } from '#messages/choices.ts';
@@ -11,6 +10,7 @@ import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
 import { describeFailure, isFailure } from '#web/platform/call.ts';
+import { Link, useLocation, useNavigate } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PlanView } from '#contract/plans.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import { planMessages } from '#messages/plans.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
+import { Link } from '#web/platform/router.tsx';
 import { CostPicture } from './cost-picture.tsx';
 import { CostTable } from './cost-table.tsx';
 import { DeadlineList } from './deadline-list.tsx';

@@ -1,8 +1,10 @@
-import { type Location, resolvePath, type To } from 'react-router';
 import { paths } from '#web/paths.ts';
+import type { Location } from './router.tsx';
 
 /** What a page hands the sign-in page, so that the person comes back to where they wanted to be. */
-export function comingFrom({ pathname, search, hash }: Location): { from: string } {
+export function comingFrom({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): {
+  from: string;
+} {
   return { from: pathname + search + hash };
 }
 
@@ -10,10 +12,10 @@ export function comingFrom({ pathname, search, hash }: Location): { from: string
  * Where a person goes once signed in: the page they wanted, else the dashboard. History state can be
  * anything, so only a path of our own counts, and never a page for guests.
  */
-export function returnPathOf(state: unknown): To {
+export function returnPathOf(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return paths.dashboard;
-  const to = resolvePath(from);
+  const { pathname, search, hash } = new URL(from, 'http://localhost');
   const guestPaths: readonly string[] = [paths.signIn, paths.signUp];
-  return guestPaths.includes(to.pathname) ? paths.dashboard : to;
+  return guestPaths.includes(pathname) ? paths.dashboard : pathname + search + hash;
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
 import type { ServiceRequestView } from '#contract/requests.ts';
 import { missingDetailsOf } from '#domain/companies/company-profile.ts';
@@ -12,6 +11,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { Link } from '#web/platform/router.tsx';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { useServiceRequest } from './use-service-request.ts';

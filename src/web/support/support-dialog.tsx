@@ -1,10 +1,10 @@
 import { BookOpen, ChevronRight, type LucideIcon, MessageSquareText } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
 import { supportMessages } from '#messages/support.ts';
 import { type SaidElsewhere, useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/platform/router.tsx';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { TalkWithExpert } from '#web/voice/talk-with-expert.tsx';
 

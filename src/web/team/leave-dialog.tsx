@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
 import { leaveCompany } from '#contract/team.ts';
 import { commonMessages } from '#messages/common.ts';
@@ -8,6 +7,7 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { useNavigate } from '#web/platform/router.tsx';
 import { useMemberAction } from './use-member-action.ts';
 
 interface LeaveDialogProps {

@@ -1,6 +1,5 @@
 import { History, UserPlus, Users } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { CompanyView } from '#contract/companies.ts';
 import type { MemberView } from '#contract/team.ts';
 import { may } from '#domain/team/permissions.ts';
@@ -13,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
+import { Link } from '#web/platform/router.tsx';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { accountEmailMessages } from '#messages/account-emails.ts';
 import { Button, buttonLook } from '#web/design-system/button.tsx';
 import { CallFailure, describeFailure } from '#web/platform/call.ts';
+import { Link, useSearchParams } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { WholeFormProblem } from '../form-problems.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { acceptInvitation, type InvitationView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { invitationMessages } from '#messages/invitation.ts';
@@ -9,6 +8,7 @@ import { call, describeFailure } from '#web/platform/call.ts';
 import { chosenCompany } from '#web/platform/current-company.tsx';
 import { notify } from '#web/platform/notify.ts';
 import { comingFrom } from '#web/platform/return-path.ts';
+import { Link, useLocation, useNavigate } from '#web/platform/router.tsx';
 import { signOut } from '#web/platform/sign-out.ts';
 import { departure } from '#web/platform/stored-login.ts';
 import { RegisterForm } from './register-form.tsx';

@@ -1,9 +1,9 @@
-import { useLocation, useNavigate } from 'react-router';
 import { placesCompared } from '#domain/plan/comparison.ts';
 import { compareMessages } from '#messages/compare.ts';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { EmptyState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
+import { useLocation, useNavigate } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { AddressProblems } from './address-problems.tsx';

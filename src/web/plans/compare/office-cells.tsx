@@ -1,9 +1,9 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
-import { Link } from 'react-router';
 import type { PlanView, StatementView } from '#contract/plans.ts';
 import { isVisaChoice } from '#domain/catalogue/choices.ts';
 import { compareMessages } from '#messages/compare.ts';
 import { planMessages } from '#messages/plans.ts';
+import { Link } from '#web/platform/router.tsx';
 import { planAddressOf } from '../plan-choice.ts';
 import { Sources } from '../source-numbers.tsx';
 import { Hint, ToBeConfirmed } from '../statement-text.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { PlanView } from '#contract/plans.ts';
 import { isVisaChoice } from '#domain/catalogue/choices.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { compareMessages } from '#messages/compare.ts';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
+import { Link } from '#web/platform/router.tsx';
 import { planAddressOf } from '../plan-choice.ts';
 import { nameOf, placeOf } from './places.ts';
 
