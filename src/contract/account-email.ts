@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { knownPassword } from './accounts.ts';
+import { problem } from './field-problem.ts';
 import { emailField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
 /** The secret part of a link in an email. */
 export const linkToken = z
-  .string('The link must be text.')
-  .check(
-    z.minLength(1, 'Please open the link from your email again.'),
-    z.maxLength(200, 'Please open the link from your email again.'),
-  );
+  .string(problem('link-incomplete'))
+  .check(z.minLength(1, problem('link-incomplete')), z.maxLength(200, problem('link-incomplete')));
 
 /** An address with the change of it that is under way. */
 export const emailView = z.object({

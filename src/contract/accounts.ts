@@ -5,33 +5,35 @@ import {
   passwordMinimumLength,
   repeatsAccount,
 } from '#domain/accounts/password.ts';
+import { problem } from './field-problem.ts';
 import { emailField, idField, momentField, optionalText, requiredText } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
-/** What each broken password rule says. */
-export const passwordMessages = {
-  'too-short': `Password must have at least ${passwordMinimumLength} characters.`,
-  'too-long': `Password can have at most ${passwordMaximumLength} characters.`,
-  common: 'This password is used by many people and easy to guess. Please choose another one.',
-  'contains-account': 'Password must not be your email address.',
-} as const;
-
-export const newPassword = z.string('Password must be text.').check(
-  z.refine((value) => lengthProblemOf(value) !== 'too-short', passwordMessages['too-short']),
-  z.refine((value) => lengthProblemOf(value) !== 'too-long', passwordMessages['too-long']),
+export const newPassword = z.string(problem('not-text', { field: 'password' })).check(
+  z.refine(
+    (value) => lengthProblemOf(value) !== 'too-short',
+    problem('password-too-short', { min: passwordMinimumLength }),
+  ),
+  z.refine(
+    (value) => lengthProblemOf(value) !== 'too-long',
+    problem('too-long', { field: 'password', max: passwordMaximumLength }),
+  ),
 );
 
 /** A password that is only compared: any text up to a size that cannot tie up the server. */
 export const knownPassword = z
-  .string('Password must be text.')
-  .check(z.minLength(1, 'Password is required.'), z.maxLength(1024, 'Password is too long.'));
+  .string(problem('not-text', { field: 'password' }))
+  .check(
+    z.minLength(1, problem('required', { field: 'password' })),
+    z.maxLength(1024, problem('too-long', { field: 'password', max: 1024 })),
+  );
 
 export const personView = z.object({ id: idField, email: z.string(), fullName: z.string() });
 
-export const fullName = requiredText({ label: 'Full name', max: 200 });
+export const fullName = requiredText({ field: 'full-name', max: 200 });
 
 /** An API client asks for a bearer token in place of the session cookie. */
-export const wantToken = z.optional(z.boolean('want_token must be true or false.'));
+export const wantToken = z.optional(z.boolean(problem('not-boolean', { name: 'want_token' })));
 
 /** A session was opened. */
 export const signedIn = z.object({
@@ -64,13 +66,13 @@ export const register = defineOperation({
       full_name: fullName,
       email: emailField,
       password: newPassword,
-      phone: z.optional(optionalText({ label: 'Phone', max: 40 })),
+      phone: z.optional(optionalText({ field: 'phone', max: 40 })),
       want_token: wantToken,
     })
     .check(
       z.refine(({ password, email }) => !repeatsAccount(password, email), {
         path: ['password'],
-        message: passwordMessages['contains-account'],
+        message: problem('password-repeats-account'),
       }),
     ),
   output: signedIn,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { problem } from './field-problem.ts';
 import { defineOperation } from './operation.ts';
 
 /** Longest text that can be searched for, in characters. */
@@ -29,11 +30,11 @@ export const searchArticles = defineOperation({
   query: z.object({
     /** Words or a whole question; the last word may be unfinished. */
     query: z
-      .string('Please say what to search for.')
+      .string(problem('search-missing'))
       .check(
         z.trim(),
-        z.minLength(1, 'Please say what to search for.'),
-        z.maxLength(longestSearch, `Please search for ${longestSearch} characters at most.`),
+        z.minLength(1, problem('search-missing')),
+        z.maxLength(longestSearch, problem('too-long', { field: 'search', max: longestSearch })),
       ),
   }),
   output: z.object({ status: z.literal('success'), results: z.array(foundSection) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { problem } from './field-problem.ts';
 import { defineOperation, openAiBase } from './operation.ts';
 
 /** The name under which the expert is always there, as deployment and as model. */
@@ -12,40 +13,36 @@ export const longestQuestion = 8_000;
 
 const contentPart = z.object({ type: z.literal('text'), text: z.string() });
 
+const chatRoles = ['user', 'assistant', 'system', 'developer', 'tool', 'function'] as const;
+
 const message = z.object({
   /** Only what user and assistant said counts: the expert has an instruction and tools of its own. */
-  role: z.enum(
-    ['user', 'assistant', 'system', 'developer', 'tool', 'function'],
-    'role must be user, assistant, system, developer, tool or function.',
-  ),
-  content: z.optional(
-    z.nullable(
-      z.union(
-        [z.string(), z.array(contentPart)],
-        'content must be text, or a list of parts of the type text: this expert reads nothing else, no images, audio or files.',
-      ),
-    ),
-  ),
+  role: z.enum(chatRoles, problem('not-one-of', { name: 'role', values: chatRoles })),
+  content: z.optional(z.nullable(z.union([z.string(), z.array(contentPart)], problem('content-not-text')))),
 });
 export type ChatMessage = z.infer<typeof message>;
 
 const tokenLimit = (name: string) =>
   z.optional(
-    z.nullable(z.int(`${name} must be a whole number.`).check(z.minimum(1, `${name} must be at least 1.`))),
+    z.nullable(
+      z.int(problem('not-whole', { name })).check(z.minimum(1, problem('too-small', { name, min: 1 }))),
+    ),
   );
 
 /** What is asked, by OpenAI's names. Fields that are not named here are ignored. */
 const chatQuestion = {
   messages: z
-    .array(message, 'messages must be a list of messages.')
-    .check(z.minLength(1, 'messages must hold at least one message.')),
+    .array(message, problem('not-list', { name: 'messages' }))
+    .check(z.minLength(1, problem('empty-list', { name: 'messages' }))),
   /** Whether the answer comes in pieces, as server-sent events. */
-  stream: z.optional(z.nullable(z.boolean('stream must be true or false.'))),
+  stream: z.optional(z.nullable(z.boolean(problem('not-boolean', { name: 'stream' })))),
   stream_options: z.optional(
     z.nullable(
       z.object(
-        { include_usage: z.optional(z.nullable(z.boolean('include_usage must be true or false.'))) },
-        'stream_options must be an object.',
+        {
+          include_usage: z.optional(z.nullable(z.boolean(problem('not-boolean', { name: 'include_usage' })))),
+        },
+        problem('not-object', { name: 'stream_options' }),
       ),
     ),
   ),
@@ -55,18 +52,18 @@ const chatQuestion = {
   temperature: z.optional(
     z.nullable(
       z
-        .number('temperature must be a number.')
+        .number(problem('out-of-range', { name: 'temperature', min: 0, max: 2 }))
         .check(
-          z.minimum(0, 'temperature must be from 0 to 2.'),
-          z.maximum(2, 'temperature must be from 0 to 2.'),
+          z.minimum(0, problem('out-of-range', { name: 'temperature', min: 0, max: 2 })),
+          z.maximum(2, problem('out-of-range', { name: 'temperature', min: 0, max: 2 })),
         ),
     ),
   ),
-  n: z.optional(z.nullable(z.literal(1, 'n must be 1: the expert gives one answer to a question.'))),
+  n: z.optional(z.nullable(z.literal(1, problem('more-than-one-answer')))),
 };
 
 const deploymentQuestion = z.object(chatQuestion);
-const modelQuestion = z.object({ model: z.string('model must name a model.'), ...chatQuestion });
+const modelQuestion = z.object({ model: z.string(problem('not-text', { name: 'model' })), ...chatQuestion });
 
 const finishReason = z.enum(['stop', 'length']);
 
@@ -147,8 +144,8 @@ export const askDeployment = defineOperation({
   params: z.object({ deployment: z.string() }),
   query: z.object({
     'api-version': z
-      .string('Please add the query parameter api-version, as in ?api-version=2024-10-21.')
-      .check(z.minLength(1, 'api-version must not be empty.')),
+      .string(problem('api-version-missing'))
+      .check(z.minLength(1, problem('api-version-missing'))),
   }),
   input: deploymentQuestion,
   failures: ['deployment-not-found', 'too-many-requests'],

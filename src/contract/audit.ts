@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditActions, auditActorKinds, auditTopics } from '#domain/audit/audit-entry.ts';
+import { problem } from './field-problem.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
@@ -25,7 +26,7 @@ export type AuditEntryView = z.infer<typeof auditEntryView>;
 export const auditPageSize = 50;
 
 const params = z.object({ id: idField });
-const topic = z.optional(z.enum(auditTopics, 'There is no such part of the log.'));
+const topic = z.optional(z.enum(auditTopics, problem('not-one-of', { name: 'topic', values: auditTopics })));
 const actor = z.optional(idField);
 
 export const readAuditLog = defineOperation({
@@ -68,7 +69,9 @@ export const exportAuditLog = defineOperation({
   query: z.object({
     topic,
     actor,
-    format: z.optional(z.enum(['csv', 'json'], 'There is no such format: please choose csv or json.')),
+    format: z.optional(
+      z.enum(['csv', 'json'], problem('not-one-of', { name: 'format', values: ['csv', 'json'] })),
+    ),
   }),
   download: { types: Object.values(auditExportTypes) },
   success: 200,

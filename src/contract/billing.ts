@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
+import { problem } from './field-problem.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
@@ -65,7 +66,7 @@ export const listInvoices = defineOperation({
   params: companyParams,
   query: z.object({
     /** The id of the last invoice that is known, for those after it. */
-    after: z.optional(z.string().check(z.regex(/^in_\w{1,100}$/, 'This is not the id of an invoice.'))),
+    after: z.optional(z.string().check(z.regex(/^in_\w{1,100}$/, problem('not-id')))),
   }),
   output: z.object({
     status: z.literal('success'),
@@ -93,7 +94,12 @@ export const openBilling = defineOperation({
   access: 'session',
   idempotent: true,
   params: companyParams,
-  input: z.object({ to: z.enum(['manage', 'subscribe'], "to must be 'manage' or 'subscribe'.") }),
+  input: z.object({
+    to: z.enum(
+      ['manage', 'subscribe'],
+      problem('not-one-of', { name: 'to', values: ['manage', 'subscribe'] }),
+    ),
+  }),
   /** The page, for the browser to go to. It is open to whoever has its address, for some minutes. */
   output: z.object({ status: z.literal('success'), url: z.string() }),
   success: 201,

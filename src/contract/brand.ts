@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { legalTexts, longestLegalText } from '#domain/brand/legal-text.ts';
+import { type FieldLabel, problem } from './field-problem.ts';
 import { emailField, momentField, optionalText, requiredText } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
-const line = (label: string) => z.optional(z.nullable(requiredText({ label, max: 80 })));
-const legalText = (label: string) =>
-  z.optional(z.nullable(optionalText({ label, max: longestLegalText, multiline: true })));
+const line = (field: FieldLabel) => z.optional(z.nullable(requiredText({ field, max: 80 })));
+const legalText = (field: FieldLabel) =>
+  z.optional(z.nullable(optionalText({ field, max: longestLegalText, multiline: true })));
 
 /** What an operator has set; `null` where the settings of the start, or the built-in text, hold. */
 const brandView = z.object({
@@ -49,19 +50,19 @@ export const readBrand = defineOperation({
 
 /** Only the fields that are sent change; `null` goes back to the default. */
 const brandChanges = z.object({
-  name: line('Name'),
-  assistantName: line('Name of the assistant'),
-  operatorName: line('Name of the operator'),
+  name: line('name'),
+  assistantName: line('assistant-name'),
+  operatorName: line('operator-name'),
   supportEmail: z.optional(z.nullable(emailField)),
   accent: z.optional(
     z.nullable(
       z
-        .string('The accent must be text.')
-        .check(z.toLowerCase(), z.regex(/^#[\da-f]{6}$/, 'Please give the accent like #0b6e63.')),
+        .string(problem('not-text', { field: 'accent' }))
+        .check(z.toLowerCase(), z.regex(/^#[\da-f]{6}$/, problem('not-accent'))),
     ),
   ),
-  terms: legalText('Terms of service'),
-  privacy: legalText('Privacy note'),
+  terms: legalText('terms'),
+  privacy: legalText('privacy'),
 });
 export type BrandChanges = z.infer<typeof brandChanges>;
 

@@ -20,14 +20,15 @@ import {
 } from '#domain/companies/company-rules.ts';
 import { roles } from '#domain/team/permissions.ts';
 import { isCountryCode } from '#domain/values/country-codes.ts';
+import { problem } from './field-problem.ts';
 import { idField, momentField, optionalText, requiredText, webAddress } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
-const sharesNotWhole = 'Total authorized shares must be a whole number.';
-const tooManyShares = 'Total authorized shares can be at most 1,000,000,000,000.';
+const sharesNotWhole = problem('not-whole', { field: 'total-shares' });
+const tooManyShares = problem('too-large', { field: 'total-shares', max: mostShares });
 
-const companyName = requiredText({ label: 'Company name', max: companyLimits.name });
-const subType = z.enum([...freeZones, ...emirates], 'Please choose one of the zones or emirates.');
+const companyName = requiredText({ field: 'company-name', max: companyLimits.name });
+const subType = z.enum([...freeZones, ...emirates], problem('not-offered', { of: 'zones' }));
 
 export const companyView = z.object({
   id: idField,
@@ -72,35 +73,37 @@ export const createCompany = defineOperation({
   idempotent: true,
   input: z
     .object({
-      user_id: z.string('user_id must be text.').check(z.minLength(1, 'user_id is required.')),
+      user_id: z
+        .string(problem('not-text', { name: 'user_id' }))
+        .check(z.minLength(1, problem('required', { name: 'user_id' }))),
       name: z.optional(companyName),
-      country: z.enum(countries, 'Please choose one of the countries on offer.'),
-      companyType: z.enum(companyTypes, 'Please choose one of the company types on offer.'),
-      freezone: z.nullish(z.enum(freeZones, 'Please choose one of the free zones on offer.')),
+      country: z.enum(countries, problem('not-offered', { of: 'countries' })),
+      companyType: z.enum(companyTypes, problem('not-offered', { of: 'company-types' })),
+      freezone: z.nullish(z.enum(freeZones, problem('not-offered', { of: 'free-zones' }))),
       subType: z.nullish(subType),
       visas: z
-        .int('Please choose between 0 and 5 visas.')
+        .int(problem('visas-out-of-range', { min: 0, max: 5 }))
         .check(
-          z.gte(0, 'Please choose between 0 and 5 visas.'),
-          z.lte(5, 'Please choose between 0 and 5 visas.'),
+          z.gte(0, problem('visas-out-of-range', { min: 0, max: 5 })),
+          z.lte(5, problem('visas-out-of-range', { min: 0, max: 5 })),
         ),
-      officeType: z.enum(officeTypes, 'Please choose one of the office types on offer.'),
+      officeType: z.enum(officeTypes, problem('not-offered', { of: 'office-types' })),
     })
     .check(
       z.refine(({ country, companyType }) => isTypeOf(country, companyType), {
         path: ['companyType'],
-        message: 'This company type is not offered in that country.',
+        message: problem('type-not-in-country'),
       }),
       z.refine(
         ({ companyType, subType, freezone }) =>
           subTypesOf(companyType).length === 0
             ? !subType && !freezone
             : isSubTypeOf(companyType, subType ?? freezone),
-        { path: ['subType'], message: 'Please select a specific option' },
+        { path: ['subType'], message: problem('option-missing') },
       ),
       z.refine(({ freezone, subType }) => !freezone || !subType || freezone === subType, {
         path: ['freezone'],
-        message: 'The free zone must be the one chosen as sub-type.',
+        message: problem('free-zone-differs'),
       }),
     ),
   output: z.object({ status: z.literal('success'), message: z.string(), company: companyView }),
@@ -111,13 +114,13 @@ export const createCompany = defineOperation({
 /** The company form. Only the fields that are sent change; `null` or '' empties a field. */
 export const companyChanges = z.object({
   name: z.optional(companyName),
-  industry: z.optional(z.nullable(z.enum(industries, 'Please choose one of the industries on offer.'))),
-  website: z.optional(webAddress({ label: 'Website', max: companyLimits.website })),
+  industry: z.optional(z.nullable(z.enum(industries, problem('not-offered', { of: 'industries' })))),
+  website: z.optional(webAddress({ field: 'website', max: companyLimits.website })),
   linkedin: z.optional(
-    webAddress({ label: 'LinkedIn', max: companyLimits.linkedin }).check(
+    webAddress({ field: 'linkedin', max: companyLimits.linkedin }).check(
       z.refine(
         (value) => value === '' || /^https?:\/\/([\w-]+\.)*linkedin\.com([/?#]|$)/i.test(value),
-        'LinkedIn must be an address at linkedin.com.',
+        problem('not-linkedin'),
       ),
     ),
   ),
@@ -129,25 +132,18 @@ export const companyChanges = z.object({
             z
               .int({ error: ({ code }) => (code === 'too_big' ? tooManyShares : sharesNotWhole) })
               .check(
-                z.gte(1, 'Total authorized shares must be at least 1.'),
+                z.gte(1, problem('too-small', { field: 'total-shares', min: 1 })),
                 z.lte(mostShares, tooManyShares),
               ),
           ),
         ),
         parValue: z.optional(
           z.nullable(
-            z
-              .string('Par value must be a decimal number like 0.0001.')
-              .check(
-                z.regex(
-                  parValuePattern,
-                  'Par value must be a decimal number like 0.0001, with at most 8 decimals.',
-                ),
-              ),
+            z.string(problem('not-par-value')).check(z.regex(parValuePattern, problem('not-par-value'))),
           ),
         ),
       },
-      'shares must be an object.',
+      problem('not-object', { name: 'shares' }),
     ),
   ),
   incorporator: z.optional(
@@ -155,17 +151,15 @@ export const companyChanges = z.object({
       {
         countryOfResidency: z.optional(
           z.nullable(
-            z
-              .string('Please choose a country.')
-              .check(z.refine(isCountryCode, 'Please choose a country from the list.')),
+            z.string(problem('country-missing')).check(z.refine(isCountryCode, problem('country-missing'))),
           ),
         ),
       },
-      'incorporator must be an object.',
+      problem('not-object', { name: 'incorporator' }),
     ),
   ),
   mailingAddress: z.optional(
-    optionalText({ label: 'Mailing address', max: companyLimits.mailingAddress, multiline: true }),
+    optionalText({ field: 'mailing-address', max: companyLimits.mailingAddress, multiline: true }),
   ),
 });
 export type CompanyChanges = z.infer<typeof companyChanges>;
@@ -212,8 +206,8 @@ export const changeCompany = defineOperation({
   input: z.extend(companyChanges, {
     version: z.optional(
       z
-        .int('version must be the whole number that came with the company.')
-        .check(z.gte(1, 'version must be the whole number that came with the company.')),
+        .int(problem('not-whole', { name: 'version' }))
+        .check(z.gte(1, problem('not-whole', { name: 'version' }))),
     ),
   }),
   output: z.object({ status: z.literal('success'), message: z.string(), company: companyView }),
@@ -248,7 +242,10 @@ export const readCompanyHistory = defineOperation({
   params: companyParams,
   query: z.object({
     before: z.optional(
-      z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'before must be a version.')), z.transform(Number)),
+      z.pipe(
+        z.string().check(z.regex(/^[1-9]\d{0,8}$/, problem('not-whole', { name: 'before' }))),
+        z.transform(Number),
+      ),
     ),
   }),
   output: z.object({

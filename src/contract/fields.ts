@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type FieldLabel, problem } from './field-problem.ts';
 
 /**
  * Control characters other than tab and line breaks, and halves of surrogate pairs, have no place in
@@ -11,8 +12,7 @@ const visibleCharacter = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\s\
 const lineBreaks = /[\t\r\n\u2028\u2029]/;
 
 interface TextRule {
-  /** The field as the message names it: 'Company name'. */
-  label: string;
+  field: FieldLabel;
   /** Longest value in characters. */
   max: number;
   /** Whether several lines are fine. */
@@ -20,18 +20,18 @@ interface TextRule {
 }
 
 /** Trimmed text that may be empty. */
-export function optionalText({ label, max, multiline = false }: TextRule) {
-  return z.string(`${label} must be text.`).check(
+export function optionalText({ field, max, multiline = false }: TextRule) {
+  return z.string(problem('not-text', { field })).check(
     z.trim(),
-    z.maxLength(max, `${label} can have at most ${max} characters.`),
-    z.refine((value) => !unusableCharacters.test(value), `${label} contains characters that cannot be used.`),
-    z.refine((value) => multiline || !lineBreaks.test(value), `${label} must fit on one line.`),
+    z.maxLength(max, problem('too-long', { field, max })),
+    z.refine((value) => !unusableCharacters.test(value), problem('unusable-characters', { field })),
+    z.refine((value) => multiline || !lineBreaks.test(value), problem('not-one-line', { field })),
   );
 }
 
 /** Trimmed text that must not be empty. */
 export function requiredText(rule: TextRule) {
-  const message = `${rule.label} is required.`;
+  const message = problem('required', { field: rule.field });
   return optionalText(rule).check(
     z.minLength(1, message),
     z.refine((value) => visibleCharacter.test(value), message),
@@ -40,29 +40,26 @@ export function requiredText(rule: TextRule) {
 
 /** An e-mail address, trimmed and in lower case, as accounts are kept. */
 export const emailField = z
-  .string('Email must be text.')
+  .string(problem('not-text', { field: 'email' }))
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, 'Email is required.'),
-    z.maxLength(254, 'Email can have at most 254 characters.'),
-    z.email('Please enter an email address like name@example.com.'),
+    z.minLength(1, problem('required', { field: 'email' })),
+    z.maxLength(254, problem('too-long', { field: 'email', max: 254 })),
+    z.email(problem('not-email')),
   );
 
 /** A web address; 'https://' is added where it was left out, and '' means none. */
-export function webAddress({ label, max }: { label: string; max: number }) {
+export function webAddress({ field, max }: { field: FieldLabel; max: number }) {
   return z.pipe(
-    optionalText({ label, max }),
+    optionalText({ field, max }),
     z.pipe(
       z.transform((value: string) =>
         value === '' || /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`,
       ),
       z.string().check(
-        z.maxLength(max, `${label} can have at most ${max} characters.`),
-        z.refine(
-          (value) => value === '' || isWebAddress(value),
-          `${label} must be a web address like https://example.com.`,
-        ),
+        z.maxLength(max, problem('too-long', { field, max })),
+        z.refine((value) => value === '' || isWebAddress(value), problem('not-web-address', { field })),
       ),
     ),
   );
@@ -76,7 +73,7 @@ function isWebAddress(value: string): boolean {
 }
 
 /** An identifier made by the server. */
-export const idField = z.string().check(z.uuid('This is not an id.'));
+export const idField = z.string().check(z.uuid(problem('not-id')));
 
 /** A moment, as an ISO 8601 string in UTC. */
 export const momentField = z.string();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
+import { problem } from './field-problem.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { planStep } from './plans.ts';
@@ -12,7 +13,7 @@ const companyDates = [
 ] as const satisfies readonly DeadlineStart[];
 
 /** A day as YYYY-MM-DD. */
-const day = z.iso.date('Please choose a day.');
+const day = z.iso.date(problem('day-missing'));
 
 /** Days from which one can be chosen, both included. */
 const dayRange = z.object({ from: day, until: day });
@@ -67,9 +68,9 @@ export type FormationView = z.infer<typeof formationView>;
 
 const output = z.object({ status: z.literal('success'), formation: formationView });
 
-const dateName = z.enum(companyDates, 'This is not a day of a company’s life.');
+const dateName = z.enum(companyDates, problem('not-one-of', { name: 'date', values: companyDates }));
 
-const step = z.string().check(z.maxLength(100, 'This is not a step.'));
+const step = z.string().check(z.maxLength(100, problem('too-long', { name: 'step', max: 100 })));
 
 export const readFormation = defineOperation({
   id: 'readFormation',

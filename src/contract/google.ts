@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { secondFactorAsked, signedIn, wantToken } from './accounts.ts';
+import { problem } from './field-problem.ts';
 import { defineOperation } from './operation.ts';
 import { provenAgain } from './second-factor.ts';
 
@@ -16,7 +17,12 @@ export const beginGoogleSignIn = defineOperation({
   summary: 'Begin to sign in or to sign up with Google.',
   feature: 'Accounts',
   access: 'key',
-  input: z.object({ from: z.enum(['sign-in', 'sign-up'], "from must be 'sign-in' or 'sign-up'.") }),
+  input: z.object({
+    from: z.enum(
+      ['sign-in', 'sign-up'],
+      problem('not-one-of', { name: 'from', values: ['sign-in', 'sign-up'] }),
+    ),
+  }),
   output: redirection,
   success: 200,
   failures: ['google-off', 'google-unavailable', 'too-many-requests'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { problem } from './field-problem.ts';
 import { idField, momentField, optionalText } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
@@ -15,9 +16,9 @@ export const emailsPerPage = 50;
 const params = z.object({ id: idField });
 
 const outgoingEmailFilter = z.object({
-  search: z.optional(optionalText({ label: 'Search', max: 100 })),
+  search: z.optional(optionalText({ field: 'search', max: 100 })),
   state: z.optional(z.enum(emailStates)),
-  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'The page must be a number from 1 to 99999.'))),
+  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, problem('not-page')))),
 });
 export type OutgoingEmailFilter = z.infer<typeof outgoingEmailFilter>;
 

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { auditActions, auditActorKinds } from '#domain/audit/audit-entry.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { auditDetails } from './audit.ts';
+import { problem } from './field-problem.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { searchField } from './operator.ts';
 
-const dayField = z.optional(
-  z.string().check(z.refine((value) => isPlainDate(value), 'Please give the day as YYYY-MM-DD.')),
-);
+const dayField = z.optional(z.string().check(z.refine((value) => isPlainDate(value), problem('not-date'))));
 
 const logFilter = z.object({
   company: z.optional(idField),

@@ -3,6 +3,7 @@ import { companyTypes, countries, emirates, freeZones, officeTypes } from '#doma
 import { industries } from '#domain/companies/company-rules.ts';
 import { requestedServices, requestStates } from '#domain/requests/service-request.ts';
 import { memberStatuses, roles } from '#domain/team/permissions.ts';
+import { problem } from './field-problem.ts';
 import { idField, momentField, optionalText } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
@@ -10,11 +11,9 @@ import { defineOperation } from './operation.ts';
 export const rowsPerPage = 50;
 
 /** Where the reading of a list starts; the first page is 1. */
-const pageField = z.optional(
-  z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'The page must be a number from 1 to 99999.')),
-);
+const pageField = z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, problem('not-page'))));
 /** What is searched for. */
-export const searchField = z.optional(optionalText({ label: 'Search', max: 100 }));
+export const searchField = z.optional(optionalText({ field: 'search', max: 100 }));
 const total = z.int();
 const params = z.object({ id: idField });
 
@@ -217,8 +216,8 @@ export const answerRequest = defineOperation({
   access: 'operator',
   params,
   input: z.object({
-    state: z.enum(requestStates, 'Please choose one of the states on offer.'),
-    answer: optionalText({ label: 'Answer', max: longestAnswer, multiline: true }),
+    state: z.enum(requestStates, problem('not-offered', { of: 'states' })),
+    answer: optionalText({ field: 'answer', max: longestAnswer, multiline: true }),
     /** `changedAt` as the operator saw it, so that two answers do not overwrite each other. */
     seenChangedAt: momentField,
   }),
@@ -255,7 +254,9 @@ export const removeQuestion = defineOperation({
   summary: 'Take a question off the list, as dealt with.',
   feature: 'Operators',
   access: 'operator',
-  input: z.object({ question: z.string('The question must be text.').check(z.maxLength(4_000)) }),
+  input: z.object({
+    question: z.string(problem('not-text', { field: 'question' })).check(z.maxLength(4_000)),
+  }),
   output: z.object({ status: z.literal('success'), message: z.string() }),
   success: 200,
   failures: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { signedIn, wantToken } from './accounts.ts';
+import { problem } from './field-problem.ts';
 import { momentField, requiredText } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { provenAgain } from './second-factor.ts';
@@ -7,13 +8,16 @@ import { provenAgain } from './second-factor.ts';
 /** Bytes in base64url, as Web Authentication writes them into JSON. */
 function bytes(most: number) {
   return z
-    .string('This must be text.')
-    .check(z.regex(/^[\w-]*$/, 'This must be base64url.'), z.maxLength(most, 'This is too long.'));
+    .string(problem('not-base64url'))
+    .check(
+      z.regex(/^[\w-]*$/, problem('not-base64url')),
+      z.maxLength(most, problem('too-long', { name: 'id', max: most })),
+    );
 }
 
 /** The longest a credential id may be, in base64url: 1023 bytes. */
-const credentialId = bytes(1364).check(z.minLength(1, 'An id is required.'));
-const passkeyName = requiredText({ label: 'Name', max: 60 });
+const credentialId = bytes(1364).check(z.minLength(1, problem('required', { name: 'id' })));
+const passkeyName = requiredText({ field: 'name', max: 60 });
 
 export const passkeyView = z.object({
   id: z.string(),
@@ -30,7 +34,7 @@ const optionsJson = z.looseObject({});
 const credential = {
   id: credentialId,
   rawId: credentialId,
-  type: z.literal('public-key', 'This must be a public key.'),
+  type: z.literal('public-key', problem('not-one-of', { name: 'type', values: ['public-key'] })),
   authenticatorAttachment: z.optional(z.nullable(z.string())),
   clientExtensionResults: z.optional(z.looseObject({})),
 };

@@ -4,6 +4,7 @@ import { actors, documentOwners, payees } from '#domain/catalogue/definition.ts'
 import { placesCompared } from '#domain/plan/comparison.ts';
 import { currencies } from '#domain/values/money.ts';
 import { confidences } from '#domain/values/sourced.ts';
+import { problem } from './field-problem.ts';
 import { defineOperation } from './operation.ts';
 
 /** A day as YYYY-MM-DD. */
@@ -232,15 +233,12 @@ export const listPlaces = defineOperation({
   failures: [],
 });
 
-const visas = z.enum(
-  ['0', '1', '2', '3', '4', '5'],
-  'Please choose 0 to 5 visas; 5 stands for five and more.',
-);
-const officeType = z.enum(officeTypes, 'Please choose one of the offices.');
+const visas = z.enum(['0', '1', '2', '3', '4', '5'], problem('visas-out-of-range', { min: 0, max: 5 }));
+const officeType = z.enum(officeTypes, problem('not-offered', { of: 'office-types' }));
 
 /** In which currency the sums are wanted, beside their own. */
 const wantedCurrency = z.object({
-  currency: z.optional(z.enum(currencies, `Please choose one of ${currencies.join(', ')}.`)),
+  currency: z.optional(z.enum(currencies, problem('not-one-of', { name: 'currency', values: currencies }))),
 });
 
 export const readPlan = defineOperation({
@@ -274,14 +272,14 @@ export const comparePlans = defineOperation({
     officeType,
     /** Ids parted by commas, as in 'ae-dmcc,ae-ifza'. */
     jurisdictions: z.string().check(
-      z.refine((ids) => {
-        const { length } = ids.split(',');
-        return length >= placesCompared.fewest && length <= placesCompared.most;
-      }, `Please name ${placesCompared.fewest} to ${placesCompared.most} places, parted by commas.`),
       z.refine(
-        (ids) => new Set(ids.split(',')).size === ids.split(',').length,
-        'Please name each place once.',
+        (ids) => {
+          const { length } = ids.split(',');
+          return length >= placesCompared.fewest && length <= placesCompared.most;
+        },
+        problem('places-out-of-range', { min: placesCompared.fewest, max: placesCompared.most }),
       ),
+      z.refine((ids) => new Set(ids.split(',')).size === ids.split(',').length, problem('places-repeated')),
     ),
   }),
   query: wantedCurrency,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requestedServices, requestStates } from '#domain/requests/service-request.ts';
+import { problem } from './field-problem.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
@@ -42,7 +43,7 @@ export const requestService = defineOperation({
   access: 'session',
   idempotent: true,
   params,
-  input: z.object({ service: z.enum(requestedServices, 'Please choose one of the services on offer.') }),
+  input: z.object({ service: z.enum(requestedServices, problem('not-offered', { of: 'services' })) }),
   output: z.object({ status: z.literal('success'), message: z.string(), request: serviceRequestView }),
   success: 200,
   failures: ['company-not-found', 'not-allowed', 'profile-incomplete', 'too-many-requests'],

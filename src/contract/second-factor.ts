@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { knownPassword, signedIn, wantToken } from './accounts.ts';
+import { problem } from './field-problem.ts';
 import { defineOperation } from './operation.ts';
 
 /** Who has a password proves with it that they are still there; who has none signs in anew first. */
@@ -7,8 +8,12 @@ export const provenAgain = z.object({ currentPassword: z.optional(knownPassword)
 
 /** A code as people type it: of six digits, with or without a space, or one for recovery. */
 const codeField = z
-  .string('Code must be text.')
-  .check(z.trim(), z.minLength(1, 'Code is required.'), z.maxLength(40, 'This code is too long.'));
+  .string(problem('not-text', { field: 'code' }))
+  .check(
+    z.trim(),
+    z.minLength(1, problem('required', { field: 'code' })),
+    z.maxLength(40, problem('too-long', { field: 'code', max: 40 })),
+  );
 
 const recoveryCodes = z.array(z.string());
 
@@ -20,7 +25,9 @@ export const signInWithCode = defineOperation({
   feature: 'Accounts',
   access: 'key',
   input: z.object({
-    challenge: z.string('Challenge must be text.').check(z.maxLength(200, 'This challenge is too long.')),
+    challenge: z
+      .string(problem('not-text', { name: 'challenge' }))
+      .check(z.maxLength(200, problem('too-long', { name: 'challenge', max: 200 }))),
     code: codeField,
     want_token: wantToken,
   }),

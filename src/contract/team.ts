@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { memberStatuses, roles } from '#domain/team/permissions.ts';
 import { fullName, newPassword, personView } from './accounts.ts';
+import { problem } from './field-problem.ts';
 import { emailField, idField, momentField, requiredText } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
-const roleField = z.enum(roles, 'Please choose a role: admin or member.');
+const roleField = z.enum(roles, problem('role-missing'));
 
 export const memberView = z.object({
   /** Of the place in the company or, with the status 'invited', of the invitation. */
@@ -48,7 +49,7 @@ export const inviteMember = defineOperation({
   idempotent: true,
   params: companyParams,
   input: z.object({
-    name: requiredText({ label: 'Name', max: 200 }),
+    name: requiredText({ field: 'name', max: 200 }),
     email: emailField,
     role: z._default(roleField, 'member'),
   }),
@@ -164,8 +165,8 @@ export const leaveCompany = defineOperation({
 
 /** The secret part of the link in an invitation's email. */
 const tokenField = z
-  .string('token must be text.')
-  .check(z.minLength(1, 'token is required.'), z.maxLength(200, 'token is too long.'));
+  .string(problem('link-incomplete'))
+  .check(z.minLength(1, problem('link-incomplete')), z.maxLength(200, problem('link-incomplete')));
 
 const invitationFailures = [
   'invitation-not-found',
@@ -226,7 +227,7 @@ export const registerByInvitation = defineOperation({
     token: tokenField,
     full_name: fullName,
     password: newPassword,
-    want_token: z.optional(z.boolean('want_token must be true or false.')),
+    want_token: z.optional(z.boolean(problem('not-boolean', { name: 'want_token' }))),
   }),
   output: z.object({
     status: z.literal('success'),

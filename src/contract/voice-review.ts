@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { problem } from './field-problem.ts';
 import { defineOperation } from './operation.ts';
 import { callView, turnParts } from './voice.ts';
 
@@ -49,10 +50,8 @@ export const reviewVoiceCalls = defineOperation({
   feature: 'Operators',
   access: 'operator',
   query: z.object({
-    days: z.optional(z.enum(reviewedDays, 'Please choose 1, 7, 30 or 90 days.')),
-    page: z.optional(
-      z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'The page must be a number from 1 to 99999.')),
-    ),
+    days: z.optional(z.enum(reviewedDays, problem('not-one-of', { name: 'days', values: reviewedDays }))),
+    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, problem('not-page')))),
   }),
   output: z.object({ status: z.literal('success'), ...callReview.shape }),
   success: 200,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { problem } from './field-problem.ts';
 import { idField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
@@ -61,7 +62,7 @@ export const openVoiceCall = defineOperation({
   idempotent: true,
   input: z.object({
     /** Whether the words of the call may be kept. A visitor's never are. */
-    keepTranscript: z.boolean('keepTranscript must be true or false.'),
+    keepTranscript: z.boolean(problem('not-boolean', { name: 'keepTranscript' })),
   }),
   output: z.object({
     status: z.literal('success'),

@@ -1,2 +1,4 @@
 /* The catalogues that the server speaks from. */
+
 export { failureMessages } from './failures.ts';
+export { fieldMessages } from './fields.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passwordMessages } from '#contract/accounts.ts';
+import { fieldMessages } from '#messages/fields.ts';
 import {
   type ApiCall,
   aPerson,
@@ -99,12 +99,12 @@ describe('registering', () => {
   });
 
   test.each([
-    ['password', 'short', passwordMessages['too-short']],
-    ['iloveyou1', 'common', passwordMessages.common],
-    ['PassWord123', 'common in another case', passwordMessages.common],
-    ['ｐａｓｓｗｏｒｄ１２３', 'common in full-width letters', passwordMessages.common],
-    ['rules@example.com', 'the address itself', passwordMessages['contains-account']],
-    ['x'.repeat(129), 'too long', passwordMessages['too-long']],
+    ['password', 'short', fieldMessages['password-too-short']({ min: 8 })],
+    ['iloveyou1', 'common', fieldMessages['password-common']({})],
+    ['PassWord123', 'common in another case', fieldMessages['password-common']({})],
+    ['ｐａｓｓｗｏｒｄ１２３', 'common in full-width letters', fieldMessages['password-common']({})],
+    ['rules@example.com', 'the address itself', fieldMessages['password-repeats-account']({})],
+    ['x'.repeat(129), 'too long', fieldMessages['too-long']({ field: 'password', max: 128 })],
   ])('the password %j is refused: %s', async (password, why, message) => {
     const answer = await visitor('POST', '/register', registration({ email: 'rules@example.com', password }));
 

@@ -68,5 +68,5 @@ export async function changeEmail(
 }
 
 function sameAddress(): Failure {
-  return new Failure('invalid-input', { fields: { newEmail: 'This is your address already.' } });
+  return new Failure('invalid-input', { fields: { newEmail: { code: 'same-email' } } });
 }

@@ -1,4 +1,4 @@
-import { passwordMessages } from '#contract/accounts.ts';
+import type { FieldProblem } from '#contract/field-problem.ts';
 import { repeatsAccount } from '#domain/accounts/password.ts';
 import { Failure } from '../platform/failure.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -14,7 +14,7 @@ export async function checkNewPassword(password: string, email: string, field: s
   if (problem) throw new Failure('invalid-input', { fields: { [field]: problem } });
 }
 
-async function problemOf(password: string, email: string): Promise<string | undefined> {
-  if (repeatsAccount(password, email)) return passwordMessages['contains-account'];
-  return (await isCommonPassword(password)) ? passwordMessages.common : undefined;
+async function problemOf(password: string, email: string): Promise<FieldProblem | undefined> {
+  if (repeatsAccount(password, email)) return { code: 'password-repeats-account' };
+  return (await isCommonPassword(password)) ? { code: 'password-common' } : undefined;
 }

@@ -1,5 +1,4 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { failureMessages } from '#messages/failures.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Session } from '../platform/session.ts';
@@ -51,5 +50,5 @@ export async function checkPassword(
 }
 
 export function wrongPassword(): Failure {
-  return new Failure('wrong-password', { fields: { currentPassword: failureMessages['wrong-password'] } });
+  return new Failure('wrong-password', { fields: { currentPassword: { code: 'wrong-password' } } });
 }

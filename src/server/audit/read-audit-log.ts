@@ -32,7 +32,7 @@ export function readAuditLog(
 ): Promise<AuditPage> {
   return inCompany(services, person, companyId, 'read-audit-log', async (scope) => {
     if (before !== undefined && !(await isEntryOf(scope, companyId, before))) {
-      throw new Failure('invalid-input', { fields: { before: 'This is no entry of this log.' } });
+      throw new Failure('invalid-input', { fields: { before: { code: 'not-id' } } });
     }
     const found = await listLatestEntries(scope, companyId, {
       ...filter,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrandView } from '#contract/brand.ts';
+import type { FieldProblem } from '#contract/field-problem.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { ImageRefused, redrawImage, TooManyImages } from '../files/redraw-image.ts';
 import { Failure } from '../platform/failure.ts';
@@ -13,10 +14,10 @@ const uploads: Limit = { name: 'brand-logo', times: 60, windowSeconds: 60 * 60 }
 /** Enough for the icon of an app on a home screen, in pixels. */
 const largestSide = 512;
 
-const refusals: Record<ImageRefused['problem'], string> = {
-  'wrong-type': 'The logo must be a PNG, JPEG or WebP image. A drawing in SVG is set by BRAND_LOGO.',
-  'too-many-pixels': 'The logo has too many pixels. Please make it smaller.',
-  unreadable: 'The logo cannot be read. Please save the image again and try that file.',
+const refusals: Record<ImageRefused['problem'], FieldProblem> = {
+  'wrong-type': { code: 'brand-logo-type' },
+  'too-many-pixels': { code: 'logo-too-many-pixels' },
+  unreadable: { code: 'logo-unreadable' },
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { CompanyChanges } from '#contract/companies.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
-import { Failure } from '../platform/failure.ts';
+import { Failure, type ProblemsByField } from '../platform/failure.ts';
 import { addChange, changesSince } from './change-repository.ts';
 import { changedFieldsOf } from './changed-fields.ts';
 import { type Company, companiesIn } from './company-repository.ts';
@@ -60,14 +60,14 @@ async function refuseWhatOthersChanged(
   seenVersion: number,
 ): Promise<void> {
   const since = await changesSince(scope, scope.company.details.id, seenVersion);
-  const fields: Record<string, string> = {};
+  const fields: ProblemsByField = {};
   for (const { field, from: current } of changed) {
     const ofField = since.filter(({ changes }) => changes.some((one) => one.field === field));
     const [latest, first] = [ofField[0], ofField.at(-1)];
     const seen = first?.changes.find((one) => one.field === field)?.from;
     // What was changed and changed back is as the person saw it.
     if (latest && seen !== current) {
-      fields[field] = `${latest.changedByName ?? 'Somebody'} has saved something else here.`;
+      fields[field] = { code: 'saved-by-another', by: latest.changedByName };
     }
   }
   if (Object.keys(fields).length > 0) throw new Failure('company-changed', { fields });

@@ -163,7 +163,7 @@ describe('two people who change one company', () => {
     const refused = await save({ name: 'Harbour of Noor', mailingAddress: 'Jetty Road', version });
 
     expect(refusal(refused)).toEqual({ status: 409, code: 'company-changed', fields: ['name'] });
-    expect(refused.body.fields.name).toBe('Omar Second has saved something else here.');
+    expect(refused.body.fields.name).toBe('Omar Second has saved another value here.');
     expect(await read()).toEqual(before);
     const chosen = { name: 'Harbour of Noor', mailingAddress: 'Jetty Road', version: before.version };
     expect((await save(chosen)).body.company).toMatchObject({ name: 'Harbour of Noor', industry: 'tech' });

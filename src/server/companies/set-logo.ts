@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FieldProblem } from '#contract/field-problem.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { type ImageProblem, ImageRefused, redrawImage, TooManyImages } from '../files/redraw-image.ts';
 import { Failure } from '../platform/failure.ts';
@@ -13,10 +14,10 @@ const uploads: Limit = { name: 'set-logo', times: 60, windowSeconds: 60 * 60 };
 /** Longest side of a logo, in pixels: sharp on any screen at several times the size it is shown in. */
 const longestSide = 512;
 
-const problems: Record<ImageProblem, string> = {
-  'wrong-type': 'The logo must be a PNG, JPEG or WebP image.',
-  'too-many-pixels': 'The logo has more than 16 megapixels. Please make it smaller, and upload it again.',
-  unreadable: 'This file cannot be read as an image. Please save it again as PNG, or choose another one.',
+const problems: Record<ImageProblem, FieldProblem> = {
+  'wrong-type': { code: 'logo-type' },
+  'too-many-pixels': { code: 'logo-too-many-pixels' },
+  unreadable: { code: 'logo-unreadable' },
 };
 
 /**

@@ -21,7 +21,7 @@ export async function comparePlans(
 ): Promise<readonly Plan[]> {
   const unknown = jurisdictions.filter((id) => !jurisdictionWith(id));
   if (unknown.length > 0) {
-    const fields = { jurisdictions: `The catalogue does not hold: ${unknown.join(', ')}` };
+    const fields = { jurisdictions: { code: 'not-in-catalogue', ids: unknown } } as const;
     throw new Failure('jurisdiction-not-found', { fields });
   }
   return Promise.all(

@@ -1,8 +1,11 @@
-import type { FailureCode, FieldMessages } from '#contract/failure.ts';
+import type { FailureCode } from '#contract/failure.ts';
+import type { FieldProblem } from '#contract/field-problem.ts';
+
+/** What is wrong with fields, by their names on the wire. */
+export type ProblemsByField = Record<string, FieldProblem>;
 
 interface FailureDetails {
-  /** One message per field that needs attention, by the field's name on the wire. */
-  fields?: FieldMessages;
+  fields?: ProblemsByField;
   /** Seconds after which a new try makes sense; sent as Retry-After. */
   retryAfterSeconds?: number;
   /** Media types or methods the call takes, for 415 and 405; sent as Accept or Allow. */
@@ -12,7 +15,7 @@ interface FailureDetails {
 /** An expected failure: a use case throws it by name, and `reply-to-failure.ts` turns it into an answer. */
 export class Failure extends Error {
   readonly code: FailureCode;
-  readonly fields: FieldMessages | undefined;
+  readonly fields: ProblemsByField | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly accepted: readonly string[] | undefined;
 

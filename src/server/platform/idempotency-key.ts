@@ -11,6 +11,6 @@ export function idempotencyKeyOf(headers: Headers): string | undefined {
   if (key === null) return undefined;
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
   throw new Failure('invalid-input', {
-    fields: { 'Idempotency-Key': 'Idempotency-Key must be 1 to 255 visible ASCII characters.' },
+    fields: { 'Idempotency-Key': { code: 'idempotency-key' } },
   });
 }

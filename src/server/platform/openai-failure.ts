@@ -1,4 +1,5 @@
 import { type FailureCode, failureStatus, type OpenAiFailureBody } from '#contract/failure.ts';
+import { fieldText } from '#locales/field-text.ts';
 import { type Locale, messagesIn } from '#locales/messages-in.ts';
 import type { Failure } from './failure.ts';
 
@@ -19,11 +20,12 @@ export function openAiStatusOf({ code }: Failure): number {
 
 /** What is said about a failure to a client made for OpenAI: it shows the message and raises by the status. */
 export function openAiBodyOf(failure: Failure, locale: Locale): OpenAiFailureBody {
-  const [field, message] = Object.entries(failure.fields ?? {})[0] ?? [];
+  const [field, problem] = Object.entries(failure.fields ?? {})[0] ?? [];
+  const { failureMessages, fieldMessages } = messagesIn(locale);
   const { code } = failure;
   return {
     error: {
-      message: message ?? messagesIn(locale).failureMessages[code],
+      message: problem ? fieldText(fieldMessages, problem) : failureMessages[code],
       type: typeOf(openAiStatusOf(failure)),
       param: field === undefined || field === 'body' ? null : field.replaceAll(/\.(\d+)/g, '[$1]'),
       code: theirCodes[code] ?? code.replaceAll('-', '_'),

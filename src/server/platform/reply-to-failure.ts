@@ -1,8 +1,9 @@
-import { type FailureBody, failureStatus } from '#contract/failure.ts';
+import { type FailureBody, type FieldMessages, failureStatus } from '#contract/failure.ts';
 import { openAiBase } from '#contract/operation.ts';
+import { fieldText } from '#locales/field-text.ts';
 import { type Locale, locales, messagesIn } from '#locales/messages-in.ts';
 import { isDatabaseUnavailable } from './database/database-errors.ts';
-import { Failure } from './failure.ts';
+import { Failure, type ProblemsByField } from './failure.ts';
 import { openAiBodyOf, openAiStatusOf } from './openai-failure.ts';
 import { PartUnavailable } from './part-unavailable.ts';
 
@@ -56,8 +57,15 @@ function bodyOf({ code, fields }: Failure, locale: Locale): FailureBody {
     status: 'error',
     message: messagesIn(locale).failureMessages[code],
     code,
-    ...(fields && { fields }),
+    ...(fields && { fields: textsOf(fields, locale) }),
   };
+}
+
+function textsOf(fields: ProblemsByField, locale: Locale): FieldMessages {
+  const { fieldMessages } = messagesIn(locale);
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problem]) => [field, fieldText(fieldMessages, problem)]),
+  );
 }
 
 function unexpectedFailure(thrown: unknown, log: ErrorLog): Failure {

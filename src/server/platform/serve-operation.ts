@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import type { FieldMessages } from '#contract/failure.ts';
+import { problemIn } from '#contract/field-problem.ts';
 import {
   type Access,
   type CheckedInputOf,
@@ -15,7 +15,7 @@ import { type Client, clientOf } from './client.ts';
 import type { CountryOf } from './countries.ts';
 import type { Transaction } from './database/scope.ts';
 import { isKnown } from './entity-tag.ts';
-import { Failure } from './failure.ts';
+import { Failure, type ProblemsByField } from './failure.ts';
 import type { Idempotency, StoredAnswer } from './idempotency.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { localeOf } from './locale.ts';
@@ -248,14 +248,14 @@ function needsSession(access: Access, isDeveloper: boolean): boolean {
 
 const noBytes = new Uint8Array();
 
-/** @throws Failure 'invalid-input' with a message per field */
+/** @throws Failure 'invalid-input' with a problem per field */
 function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields: FieldMessages = {};
+  const fields: ProblemsByField = {};
   for (const { path, message } of result.error.issues) {
     const field = path.join('.') || 'body';
-    fields[field] ??= path.length === 0 ? 'Please send a JSON object.' : message;
+    fields[field] ??= path.length === 0 ? { code: 'not-json-object' } : problemIn(message);
   }
   throw new Failure('invalid-input', { fields });
 }

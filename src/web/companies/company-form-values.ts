@@ -5,8 +5,11 @@ import {
   companyChanges,
 } from '#contract/companies.ts';
 import type { FieldMessages } from '#contract/failure.ts';
+import { problemIn } from '#contract/field-problem.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { type CompanyField, companyFields } from '#domain/companies/company-fields.ts';
+import { fieldText } from '#locales/field-text.ts';
+import { fieldMessages } from '#messages/fields.ts';
 
 /** What stands in the form: always text, '' where nothing is given. */
 export type CompanyFormValues = Record<CompanyField, string>;
@@ -97,7 +100,7 @@ export function problemsOf(changes: InputOf<typeof changeCompany>): CompanyFormP
   const problems: CompanyFormProblems = {};
   for (const { path, message } of result.error.issues) {
     const field = path.join('.');
-    if (isCompanyField(field)) problems[field] ??= message;
+    if (isCompanyField(field)) problems[field] ??= fieldText(fieldMessages, problemIn(message));
   }
   return problems;
 }

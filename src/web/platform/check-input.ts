@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { problemIn } from '#contract/field-problem.ts';
 import type { InputOf, Operation } from '#contract/operation.ts';
+import { fieldText } from '#locales/field-text.ts';
+import { fieldMessages } from '#messages/fields.ts';
 
 /** One message per field that needs attention, by the field's name on the wire ('shares.total'). */
 export type InputProblems = Readonly<Record<string, string>>;
@@ -14,6 +17,8 @@ export function problemsOf<O extends Operation>(operation: O, input: InputOf<O>)
   const checked = operation.input && z.safeParse(operation.input, input);
   if (!checked || checked.success) return undefined;
   const problems: Record<string, string> = {};
-  for (const { path, message } of checked.error.issues) problems[path.join('.')] ??= message;
+  for (const { path, message } of checked.error.issues) {
+    problems[path.join('.')] ??= fieldText(fieldMessages, problemIn(message));
+  }
   return problems;
 }

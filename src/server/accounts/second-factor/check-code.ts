@@ -1,4 +1,3 @@
-import { failureMessages } from '#messages/failures.ts';
 import { inScope, type Transaction } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
@@ -70,7 +69,7 @@ async function takeCode(
   const secret = unsealed(services, factor);
   const step = secret && stepOf(code, secret, now);
   if (step && (await takeStep(transaction, { userId, sealedSecret, step }))) return 'app';
-  throw new Failure('wrong-code', { fields: { code: failureMessages['wrong-code'] } });
+  throw new Failure('wrong-code', { fields: { code: { code: 'wrong-code' } } });
 }
 
 /** `undefined` where the installation's secret is another one now: recovery codes still work then. */

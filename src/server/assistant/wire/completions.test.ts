@@ -198,14 +198,19 @@ test('an answer is as long as was asked for, up to 800 tokens', async () => {
 test.each<[what: string, body: object, param: string | null, message: RegExp]>([
   ['no messages', {}, 'messages', /must be a list/],
   ['messages that are no list', { messages: 'Hello' }, 'messages', /must be a list/],
-  ['an empty list', { messages: [] }, 'messages', /at least one/],
+  ['an empty list', { messages: [] }, 'messages', /must not be empty/],
   [
     'no question',
     { messages: [{ role: 'system', content: 'Hello' }] },
     'messages',
-    /question of the role user/,
+    /question with the role user/,
   ],
-  ['an answer last', { messages: [question, { role: 'assistant', content: 'Hi' }] }, 'messages', /role user/],
+  [
+    'an answer last',
+    { messages: [question, { role: 'assistant', content: 'Hi' }] },
+    'messages',
+    /the role user/,
+  ],
   ['an unknown role', { messages: [{ role: 'pirate', content: 'Hi' }] }, 'messages[0].role', /role must be/],
   [
     'an empty question',
@@ -225,7 +230,7 @@ test.each<[what: string, body: object, param: string | null, message: RegExp]>([
     'a picture',
     { messages: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }, { type: 'image_url' }] }] },
     'messages[0].content',
-    /no images/,
+    /Images, audio and files are not supported/,
   ],
   ['several answers', { messages: [question], n: 2 }, 'n', /one answer/],
   ['no whole number of tokens', { messages: [question], max_tokens: 1.5 }, 'max_tokens', /whole number/],

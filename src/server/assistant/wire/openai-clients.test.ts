@@ -149,7 +149,7 @@ describe.each(packages)('the official client %s', (_, library) => {
       expect(unreadable).toMatchObject({
         type: 'invalid_request_error',
         param: 'messages[0].content',
-        message: expect.stringContaining('no images'),
+        message: expect.stringContaining('Images, audio and files are not supported'),
       });
 
       expert.says(() => {

@@ -1,4 +1,5 @@
 import { type ChatMessage, longestQuestion } from '#contract/assistant.ts';
+import type { FieldProblem } from '#contract/field-problem.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Turn } from '../expert.ts';
 
@@ -21,16 +22,12 @@ export function readTurns(messages: readonly ChatMessage[]): [Turn, ...Turn[]] {
     role === 'user' || role === 'assistant' ? [{ role, text: textOf(content), index }] : [],
   );
   const last = said.pop();
-  if (last?.role !== 'user')
-    throw refusal('messages', 'The last message must be a question of the role user.');
+  if (last?.role !== 'user') throw refusal('messages', { code: 'last-message-not-user' });
   const question = last.text.replaceAll(unusableCharacters, '');
   const field = `messages.${last.index}.content`;
-  if (question.trim() === '')
-    throw refusal(field, 'The question is empty. Please write what you would like to know.');
-  if (question.length > longestQuestion) {
-    const most = longestQuestion.toLocaleString('en');
-    throw refusal(field, `The question can have at most ${most} characters. Please shorten it.`);
-  }
+  if (question.trim() === '') throw refusal(field, { code: 'question-empty' });
+  if (question.length > longestQuestion)
+    throw refusal(field, { code: 'too-long', field: 'question', max: longestQuestion });
   const before = said
     .map(({ role, text }) => ({
       role,
@@ -46,6 +43,6 @@ function textOf(content: ChatMessage['content']): string {
   return typeof content === 'string' ? content : (content ?? []).map(({ text }) => text).join('\n');
 }
 
-function refusal(field: string, message: string): Failure {
-  return new Failure('invalid-input', { fields: { [field]: message } });
+function refusal(field: string, problem: FieldProblem): Failure {
+  return new Failure('invalid-input', { fields: { [field]: problem } });
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, Fragment, useRef, useState } from 'react';
-import { changePassword, passwordMessages } from '#contract/accounts.ts';
+import { changePassword } from '#contract/accounts.ts';
 import { repeatsAccount } from '#domain/accounts/password.ts';
 import { accountMessages } from '#messages/accounts.ts';
+import { fieldMessages } from '#messages/fields.ts';
 import { settingsMessages } from '#messages/settings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
@@ -86,6 +87,7 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
 function problemsOfChange(input: { currentPassword: string; newPassword: string }, email: string) {
   const wrong: Record<string, string> = { ...problemsOf(changePassword, input) };
   if (input.newPassword === '') wrong.newPassword = accountMessages.isRequired(settingsMessages.newPassword);
-  else if (repeatsAccount(input.newPassword, email)) wrong.newPassword = passwordMessages['contains-account'];
+  else if (repeatsAccount(input.newPassword, email))
+    wrong.newPassword = fieldMessages['password-repeats-account']({});
   return Object.keys(wrong).length > 0 ? wrong : undefined;
 }

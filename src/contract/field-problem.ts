@@ -1,0 +1,116 @@
+/** Fields that people fill in. Others are named as the wire has them. */
+export type FieldLabel =
+  | 'accent'
+  | 'answer'
+  | 'assistant-name'
+  | 'code'
+  | 'company-name'
+  | 'email'
+  | 'full-name'
+  | 'linkedin'
+  | 'mailing-address'
+  | 'name'
+  | 'operator-name'
+  | 'password'
+  | 'phone'
+  | 'privacy'
+  | 'question'
+  | 'search'
+  | 'terms'
+  | 'total-shares'
+  | 'website';
+
+/** A field by its label, or by its name on the wire. */
+export type Subject = { field: FieldLabel } | { name: string };
+
+type Nothing = Record<never, never>;
+
+/** Everything that can be wrong with a field, with what its sentence needs. The sentences are in `src/messages`. */
+export interface FieldProblems {
+  invalid: Nothing;
+  required: Subject;
+  'not-text': Subject;
+  'too-long': Subject & { max: number };
+  'not-one-line': Subject;
+  'unusable-characters': Subject;
+  'not-web-address': Subject;
+  'not-boolean': Subject;
+  'not-object': Subject;
+  'not-list': Subject;
+  'empty-list': Subject;
+  'not-whole': Subject;
+  'too-small': Subject & { min: number };
+  'too-large': Subject & { max: number };
+  'out-of-range': Subject & { min: number; max: number };
+  'not-one-of': Subject & { values: readonly string[] };
+  'not-json-object': Nothing;
+  'not-id': Nothing;
+  'not-page': Nothing;
+  'not-date': Nothing;
+  'not-base64url': Nothing;
+  'not-offered': {
+    of:
+      | 'countries'
+      | 'company-types'
+      | 'free-zones'
+      | 'zones'
+      | 'office-types'
+      | 'industries'
+      | 'states'
+      | 'services';
+  };
+  'not-email': Nothing;
+  'same-email': Nothing;
+  'password-too-short': { min: number };
+  'password-common': Nothing;
+  'password-repeats-account': Nothing;
+  'wrong-password': Nothing;
+  'wrong-code': Nothing;
+  'link-incomplete': Nothing;
+  'country-missing': Nothing;
+  'visas-out-of-range': { min: number; max: number };
+  'type-not-in-country': Nothing;
+  'option-missing': Nothing;
+  'free-zone-differs': Nothing;
+  'not-linkedin': Nothing;
+  'not-par-value': Nothing;
+  'not-accent': Nothing;
+  'role-missing': Nothing;
+  'day-missing': Nothing;
+  'day-too-early': { earliest: string };
+  'day-too-late': { latest: string };
+  'search-missing': Nothing;
+  'places-out-of-range': { min: number; max: number };
+  'places-repeated': Nothing;
+  'not-in-catalogue': { ids: readonly string[] };
+  /** `by` is `null` once that account is gone. */
+  'saved-by-another': { by: string | null | undefined };
+  'logo-type': Nothing;
+  'brand-logo-type': Nothing;
+  'logo-too-many-pixels': Nothing;
+  'logo-unreadable': Nothing;
+  'idempotency-key': Nothing;
+  'api-version-missing': Nothing;
+  'content-not-text': Nothing;
+  'more-than-one-answer': Nothing;
+  'last-message-not-user': Nothing;
+  'question-empty': Nothing;
+}
+export type FieldProblemCode = keyof FieldProblems;
+/** One problem: its code and what its sentence needs. */
+export type FieldProblem = {
+  [Code in FieldProblemCode]: { code: Code } & FieldProblems[Code];
+}[FieldProblemCode];
+
+/** A problem as the message of a schema, which can only be a text. `problemIn` reads it. */
+export function problem<Code extends FieldProblemCode>(
+  code: Code,
+  ...[details]: Nothing extends FieldProblems[Code] ? [] : [FieldProblems[Code]]
+): string {
+  return JSON.stringify({ code, ...details });
+}
+
+/** The problem that a schema's message names; 'invalid' for a schema's own words. */
+export function problemIn(message: string): FieldProblem {
+  return message.startsWith('{"code"') ? (JSON.parse(message) as FieldProblem) : { code: 'invalid' };
+}
