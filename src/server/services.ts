@@ -38,6 +38,8 @@ import { type Idempotency, openIdempotency } from './platform/idempotency.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { noRateLimits, openRateLimits, type RateLimits } from './platform/rate-limit.ts';
 import { openSecrets, type Secrets } from './platform/secrets.ts';
+import { openSecurityLog, type SecurityLog } from './platform/security-log.ts';
+import { noWriteLimit, openWriteLimit, type WriteLimit } from './platform/write-limit.ts';
 import { tidyCalls } from './voice/tidy-calls.ts';
 import { openVoice, type Voice } from './voice/voice.ts';
 
@@ -57,6 +59,8 @@ export interface Services {
   mail: Mailer;
   idempotency: Idempotency;
   rateLimits: RateLimits;
+  writeLimit: WriteLimit;
+  securityLog: SecurityLog;
   passwords: Passwords;
   accounts: Accounts;
   /** Where somebody calls from. */
@@ -143,6 +147,8 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
     mail: config.mail ? smtpMailer(config.mail, () => config.brand) : outboxMailer(config),
     idempotency: openIdempotency(database, secrets.authSecret),
     rateLimits: config.rateLimit ? openRateLimits(database) : noRateLimits,
+    writeLimit: config.rateLimit ? openWriteLimit() : noWriteLimit,
+    securityLog: openSecurityLog(log),
     passwords,
     accounts,
     countryOf: openCountries(),

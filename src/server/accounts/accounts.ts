@@ -49,6 +49,7 @@ export function openAccounts({ database, publicUrl, authSecret, google, clock }:
       sign: tokens.sign,
       cookieFor: (signedToken) => serialize(name, signedToken, { ...attributes, maxAge: sessionSeconds }),
       emptyCookie: () => serialize(name, '', { ...attributes, maxAge: 0 }),
+      isForged: (signedToken) => tokens.verify(signedToken) === undefined,
       async find(signedToken, country) {
         const token = tokens.verify(signedToken);
         if (token === undefined) return undefined;

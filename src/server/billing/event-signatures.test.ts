@@ -51,6 +51,13 @@ test('what is signed and yet no event is refused, however odd', async () => {
     '{"id":1}',
     '{',
     '{"object":"v2.core.event","id":"evt","type":"v1.x"}',
+    '{"id":"evt_1","type":"customer.created"}',
+    '{"id":"evt_1","type":"customer.created","data":null}',
+    '{"id":"evt_1","type":"customer.created","data":{"object":null}}',
+    '{"id":"evt_\\u0000","type":"customer.created","data":{"object":{}}}',
+    '{"id":"evt_1","type":"customer\\u0000","data":{"object":{}}}',
+    `{"id":"${'e'.repeat(1_000)}","type":"customer.created","data":{"object":{}}}`,
+    '{"id":"evt_1","type":"customer.x","data":{"object":{"object":"subscription","id":"../customers"}}}',
   ]) {
     expect(await send({}, signed(body)), body).toEqual({ status: 400, code: 'malformed-json' });
   }

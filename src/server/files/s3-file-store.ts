@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../configuration/s3-settings.ts';
+import { outgoingFetch } from '../platform/outgoing-fetch.ts';
 import { assertFileKey, assertFolder, type FileStore, FileStoreError, type KeptFile } from './file-store.ts';
 
 interface Retries {
@@ -49,10 +50,9 @@ export function s3FileStore(settings: S3Settings, retries: Retries = defaultRetr
         // Lets the service refuse what did not arrive whole.
         headers: { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') },
       }),
-      redirect: 'manual',
       signal: AbortSignal.timeout(retries.timeoutMs),
     });
-    const response = await fetch(request);
+    const response = await outgoingFetch(request);
     return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
   }
 

@@ -1,6 +1,13 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FoundSection, MarkedText } from '#contract/articles.ts';
+import { messagesIn } from '#locales/messages-in.ts';
+import { mountPages } from '../pages/pages.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { writeResults } from './write-results.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,6 +22,18 @@ async function search(query: string, from = `203.0.113.${++visitors}`) {
   const answer = await app.fetch(address, { headers: { 'x-forwarded-for': from } });
   const body = await answer.json();
   return { status: answer.status, headers: answer.headers, body };
+}
+/** The page for those without scripts. */
+async function searchPage(query: string, from: string): Promise<Response> {
+  const folder = await mkdtemp(join(tmpdir(), 'landfall-help-'));
+  for (const name of ['pages', 'assets']) await mkdir(join(folder, name));
+  await writeFile(join(folder, 'pages/help.html'), '%SEARCH_RESULTS%');
+  const pages = new Hono();
+  const searches = { help: writeResults.bind(null, app.services) };
+  mountPages(pages, app.services, { folder, searches });
+  const answer = await pages.request(`/app/help?q=${query}`, { headers: { 'x-forwarded-for': from } });
+  await rm(folder, { recursive: true });
+  return answer;
 }
 async function found(query: string): Promise<FoundSection[]> {
   const { status, body } = await search(query);
@@ -95,5 +114,11 @@ describe('a search', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await search('vat', '198.51.100.8')).status).toBe(200);
+    const page = await searchPage('vat', from);
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await page.text()).toBe(
+      `<p class="help-count">${messagesIn('en').failureMessages['too-many-requests']}</p>`,
+    );
   });
 });

@@ -1,27 +1,38 @@
 import type { Context } from 'hono';
 import { type FoundSection, longestSearch, type MarkedText } from '#contract/articles.ts';
 import { escapeHtml } from '#domain/values/html-text.ts';
+import { messagesIn } from '#locales/messages-in.ts';
+import type { PageSearchResult } from '../pages/pages.ts';
 import { clientOf } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
+import { localeOf } from '../platform/locale.ts';
 import { socketAddressOf } from '../platform/serve-operation.ts';
 import type { HelpPorts } from './ports.ts';
 import { searchArticles } from './search-articles.ts';
 
 /**
- * What a search found, as HTML for those whose browser runs no scripts; it looks as
- * `src/web/help/help.css` says.
+ * What a search found, as HTML for browsers that run no scripts; `src/web/help/help.css` styles it. A failure has
+ * its message on the page.
  */
-export async function writeResults(services: HelpPorts, query: string, context: Context): Promise<string> {
+export async function writeResults(
+  services: HelpPorts,
+  query: string,
+  context: Context,
+): Promise<PageSearchResult> {
   const { headers } = context.req.raw;
   const client = clientOf(headers, socketAddressOf(context), services.config);
   const sought = query.slice(0, longestSearch);
   try {
     const results = await searchArticles(services, { query: sought, client });
     const count = `${results.length === 0 ? 'Nothing' : results.length} found for “${escapeHtml(sought)}”`;
-    return `<p class="help-count">${count}</p><ol class="help-results">${results.map(resultHtml).join('')}</ol>`;
+    const list = `<ol class="help-results">${results.map(resultHtml).join('')}</ol>`;
+    return { html: `<p class="help-count">${count}</p>${list}` };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return `<p class="help-count">${escapeHtml(error.message)}</p>`;
+    return {
+      html: `<p class="help-count">${escapeHtml(messagesIn(localeOf(headers)).failureMessages[error.code])}</p>`,
+      failure: error,
+    };
   }
 }
 

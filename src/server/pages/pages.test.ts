@@ -10,7 +10,7 @@ import { settledBrand } from '../brand/live-brand.ts';
 import { readConfig } from '../configuration/config.ts';
 import { listen } from '../platform/http-server.ts';
 import { openLog } from '../platform/log.ts';
-import { mountPages } from './pages.ts';
+import { mountPages, type PageSearchResult } from './pages.ts';
 
 const inlineScript = 'document.documentElement.classList.add("dark")';
 const script = 'console.log("the web app")';
@@ -61,7 +61,7 @@ type Send = (path: string, headers?: Record<string, string>, method?: string) =>
 async function serve(
   settings: Record<string, string> = {},
   from = folder,
-  searches: Record<string, (query: string) => Promise<string>> = {},
+  searches: Record<string, (query: string) => Promise<PageSearchResult>> = {},
 ): Promise<Send> {
   const config = readConfig(settings);
   const app = new Hono();
@@ -285,7 +285,9 @@ describe('the brand', () => {
   });
 
   test('what a search found stands in its page alone, which is not kept', async () => {
-    const send = await serve({}, folder, { help: async (query) => `<li>$& ${query.length} letters</li>` });
+    const send = await serve({}, folder, {
+      help: async (query) => ({ html: `<li>$& ${query.length} letters</li>` }),
+    });
     const answered = await send('/app/help?q=+visa+');
     expect(answered.body.toString()).toContain('<li>$& 4 letters</li>');
     expect(answered.headers['cache-control']).toBe('no-store');

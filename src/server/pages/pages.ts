@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Context, Hono } from 'hono';
+import { failureStatus } from '#contract/failure.ts';
 import { escapeHtml } from '#domain/values/html-text.ts';
 import type { LiveBrand } from '../brand/live-brand.ts';
 import type { Config } from '../configuration/config.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Log } from '../platform/log.ts';
-import { replyToFailure } from '../platform/reply-to-failure.ts';
+import { replyToFailure, retryHeaderOf } from '../platform/reply-to-failure.ts';
 import { answerWith, representationOf } from '../platform/representation.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { contentPolicyOf, type PageFiller, voiceGuestsOf } from './fill-page.ts';
@@ -28,7 +29,13 @@ interface PagePorts {
 interface PageOptions {
   /** The built web app. */
   folder?: string;
-  searches?: Readonly<Record<string, (query: string, context: Context) => Promise<string>>>;
+  searches?: Readonly<Record<string, (query: string, context: Context) => Promise<PageSearchResult>>>;
+}
+
+/** What a page with a search shows: HTML, also where the search failed. */
+export interface PageSearchResult {
+  html: string;
+  failure?: Failure;
 }
 
 /**
@@ -100,9 +107,10 @@ export function mountPages(
     fill: PageFiller,
     context: Context,
   ): Promise<Response> {
-    const results = (await searches[path]?.(query, context)) ?? '';
+    const { html: results = '', failure } = (await searches[path]?.(query, context)) ?? {};
     const html = fill(files?.pages.get(path)?.() ?? '', { SEARCH_RESULTS: results });
-    return context.html(html, 200, {
+    return context.html(html, failure ? failureStatus[failure.code] : 200, {
+      ...(failure && retryHeaderOf(failure)),
       'cache-control': 'no-store',
       'content-security-policy': contentPolicyOf(html, guests),
     });

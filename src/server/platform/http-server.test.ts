@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listen } from './http-server.ts';
+import { openLog } from './log.ts';
 
 const local = { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:3000' };
 
@@ -74,4 +75,37 @@ test('an answer under way is called to its end a moment before it is cut off', a
   await server.close(1_100);
 
   expect(await (await answered).text()).toBe('in short');
+});
+
+describe('the id of a request', () => {
+  async function ask(trustProxy: boolean, headers: Record<string, string> = {}) {
+    const lines: string[] = [];
+    const log = openLog({ level: 'info', format: 'json', write: (line) => lines.push(line) });
+    const server = await listen({
+      ...local,
+      trustProxy,
+      async fetch() {
+        await new Promise((resolve) => setImmediate(resolve));
+        log.info('Working.');
+        return new Response('done');
+      },
+    });
+    const answer = await fetch(`http://127.0.0.1:${server.port}/`, { headers });
+    await answer.text();
+    await server.close(0);
+    return { sent: answer.headers.get('x-request-id'), logged: JSON.parse(lines[0] ?? '').requestId };
+  }
+
+  test('is in its answer and in every line that it logs', async () => {
+    const { sent, logged } = await ask(false);
+    expect(sent).toMatch(/^[\da-f-]{36}$/);
+    expect(logged).toBe(sent);
+  });
+
+  test('comes from the proxy where that is trusted, and is fit for a log', async () => {
+    const given = { 'x-request-id': 'from-the-proxy-1' };
+    expect(await ask(true, given)).toEqual({ sent: 'from-the-proxy-1', logged: 'from-the-proxy-1' });
+    expect((await ask(false, given)).sent).not.toBe('from-the-proxy-1');
+    expect((await ask(true, { 'x-request-id': '{"level":"error"}' })).sent).toMatch(/^[\da-f-]{36}$/);
+  });
 });

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { requestContext } from './request-context.ts';
 
 /** The server's log: each entry has a sentence and, before it, its details. */
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -40,6 +41,7 @@ export function openLog({ level, format, write }: Options): Log {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => ({ ...requestContext.getStore() }),
       // Ours has described it already; pino's own would take its type and cause away again.
       serializers: { err: (described: unknown) => described },
       formatters: {

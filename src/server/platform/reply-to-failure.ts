@@ -30,11 +30,10 @@ export function replyToFailure(
     'content-type': 'application/json',
     'cache-control': 'no-store',
     'content-language': locale,
+    ...retryHeaderOf(failure),
   };
-  if (failure.retryAfterSeconds !== undefined) {
-    headers['retry-after'] = String(Math.max(1, Math.ceil(failure.retryAfterSeconds)));
-    if (isOpenAi)
-      headers['retry-after-ms'] = String(Math.max(1, Math.ceil(failure.retryAfterSeconds * 1000)));
+  if (isOpenAi && failure.retryAfterSeconds !== undefined) {
+    headers['retry-after-ms'] = String(Math.max(1, Math.ceil(failure.retryAfterSeconds * 1000)));
   }
   if (failure.accepted) {
     headers[failure.code === 'method-not-allowed' ? 'allow' : 'accept'] = failure.accepted.join(', ');
@@ -42,6 +41,12 @@ export function replyToFailure(
   // The rest of a body that was refused unread must not be taken for the next request.
   if (failure.code === 'body-too-large') headers.connection = 'close';
   return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** When a new try makes sense, where the failure says so. */
+export function retryHeaderOf({ retryAfterSeconds }: Failure): Record<string, string> {
+  if (retryAfterSeconds === undefined) return {};
+  return { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) };
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type OutputOf,
   openAiBase,
   type ParamsOf,
+  pathOf,
 } from '#contract/operation.ts';
 import { type Client, clientOf } from './client.ts';
 import type { CountryOf } from './countries.ts';
@@ -24,7 +25,9 @@ import { comesByLoopback, refuseForeignOrigin } from './origin.ts';
 import { readJson, readUpload } from './read-body.ts';
 import { replyToFailure } from './reply-to-failure.ts';
 import type { Secrets } from './secrets.ts';
+import { isSecurityRelevant, type SecurityLog } from './security-log.ts';
 import { type Caller, callerOf, type Session, type Sessions, withApiKey } from './session.ts';
+import type { WriteLimit } from './write-limit.ts';
 
 /** What a handler is given. The session is there for sure where the operation asks for one. */
 export interface Call<O extends Operation, Ports> {
@@ -69,6 +72,9 @@ export interface ServingPorts {
   countryOf: CountryOf;
   idempotency: Idempotency;
   log: Log;
+  securityLog: SecurityLog;
+  /** Limits what one person changes, over all operations. */
+  writeLimit: WriteLimit;
 }
 
 /** An operation with its handler, ready to be mounted where there is all that the handler asks for. */
@@ -172,35 +178,59 @@ function answering<O extends Operation, Ports>(
   return {
     operation,
     async respond(context, services) {
-      try {
-        return await answer(await readCall(operation, context, services));
-      } catch (thrown) {
-        return replyToFailure(thrown, services.log, {
-          base: operation.base,
-          locale: localeOf(context.req.raw.headers),
+      const { headers } = context.req.raw;
+      const client = clientOf(headers, socketAddressOf(context), services.config);
+      let caller: Caller | undefined;
+      const noteRefusal = (reason: string) =>
+        services.securityLog.note({
+          reason,
+          method: operation.method,
+          path: pathOf(operation),
+          client,
+          personId: caller?.session?.person.id,
         });
+      try {
+        caller = await readCaller(operation, context, services, client, () => noteRefusal('forged-token'));
+        if (caller.session && operation.method !== 'GET') {
+          await services.writeLimit.count(caller.session.person.id);
+        }
+        return await answer(await readCall(operation, context, services, client, caller));
+      } catch (thrown) {
+        if (thrown instanceof Failure && isSecurityRelevant(thrown)) noteRefusal(thrown.code);
+        return replyToFailure(thrown, services.log, { base: operation.base, locale: localeOf(headers) });
       }
     },
   };
+}
+
+/** Who calls, where the call does not come from a page of another site. */
+async function readCaller(
+  operation: Operation,
+  context: Context,
+  { config, secrets, accounts, countryOf }: ServingPorts,
+  client: Client,
+  onForgedToken: () => void,
+): Promise<Caller> {
+  const { method, headers } = context.req.raw;
+  refuseForeignOrigin(method, headers, config.publicUrl);
+  if (operation.access === 'open') return { session: undefined };
+  return callerOf(operation.base === openAiBase ? withApiKey(headers) : headers, accounts.sessions, {
+    anonymousKey: secrets.anonymousKey,
+    country: () => countryOf(client),
+    onForgedToken,
+  });
 }
 
 async function readCall<O extends Operation, Ports>(
   operation: O,
   context: Context,
   services: Ports & ServingPorts,
+  client: Client,
+  caller: Caller,
 ): Promise<Call<O, Ports & ServingPorts>> {
   const request = context.req.raw;
   const { headers } = request;
-  const { config, secrets, accounts } = services;
-  refuseForeignOrigin(request.method, headers, config.publicUrl);
-  const client = clientOf(headers, socketAddressOf(context), config);
-  const caller: Caller =
-    operation.access === 'open'
-      ? { session: undefined }
-      : await callerOf(operation.base === openAiBase ? withApiKey(headers) : headers, accounts.sessions, {
-          anonymousKey: secrets.anonymousKey,
-          country: () => services.countryOf(client),
-        });
+  const { config, accounts } = services;
   if (needsSession(operation.access, config.isForDevelopment && comesByLoopback(headers))) {
     if (!caller.session) throw new Failure('sign-in-required');
     if (operation.access !== 'session' && !(await accounts.isOperator(caller.session.person.id))) {

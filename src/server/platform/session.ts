@@ -22,6 +22,8 @@ export interface Sessions {
     /** Tells where it is used from; asked where the session is prolonged. */
     country: () => Promise<string | null>,
   ): Promise<{ session: Pick<Session, 'id' | 'person'>; renewed: boolean } | undefined>;
+  /** Whether a token does not carry our signature, so that it was never given out here. */
+  isForged(signedToken: string): boolean;
   /** The Set-Cookie header that keeps a signed token in the browser. */
   cookieFor(signedToken: string): string;
 }
@@ -44,6 +46,13 @@ export function withApiKey(headers: Headers): Headers {
   return new Headers({ authorization: `Bearer ${apiKey}`, ...(cookie !== null && { cookie }) });
 }
 
+interface CallerOptions {
+  anonymousKey: string;
+  country: () => Promise<string | null>;
+  /** Told of a wrong key or a token that was not given out here. */
+  onForgedToken(): void;
+}
+
 /**
  * Reads who makes a request. `Authorization: Bearer` carries either the public anonymous key, beside
  * which the cookie may hold a session, or a session token; without the header the cookie counts alone.
@@ -53,18 +62,22 @@ export function withApiKey(headers: Headers): Headers {
 export async function callerOf(
   headers: Headers,
   sessions: Sessions,
-  { anonymousKey, country }: { anonymousKey: string; country: () => Promise<string | null> },
+  { anonymousKey, country, onForgedToken }: CallerOptions,
 ): Promise<Caller> {
   const authorization = headers.get('authorization');
   const bearer = authorization === null ? undefined : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   if (authorization !== null && bearer !== anonymousKey) {
     const found = bearer ? await sessions.find(bearer, country) : undefined;
-    if (!found) throw new Failure('key-required');
+    if (!found) {
+      if (bearer && sessions.isForged(bearer)) onForgedToken();
+      throw new Failure('key-required');
+    }
     return { session: { ...found.session, heldAs: 'bearer-token' } };
   }
   const cookie = headers.get('cookie');
   const signedToken = cookie === null ? undefined : parse(cookie, sessions.cookieName)[sessions.cookieName];
   const found = signedToken ? await sessions.find(signedToken, country) : undefined;
+  if (signedToken && !found && sessions.isForged(signedToken)) onForgedToken();
   if (!found && bearer === undefined) throw new Failure('key-required');
   if (!found || !signedToken) return { session: undefined };
   return {

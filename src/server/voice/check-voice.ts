@@ -1,4 +1,5 @@
 import type { VoiceSettings } from '../configuration/voice-settings.ts';
+import { outgoingFetch } from '../platform/outgoing-fetch.ts';
 import type { PartCheck } from '../platform/part-check.ts';
 import type { Engines } from './engines/open-engines.ts';
 
@@ -53,7 +54,7 @@ function joined(pieces: readonly Int16Array[]): Int16Array {
 export async function checkHosted({ hosted }: VoiceSettings): Promise<PartCheck> {
   const { host } = new URL(hosted?.baseUrl ?? 'http://localhost');
   try {
-    await fetch(hosted?.baseUrl ?? '', { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) });
+    await outgoingFetch(hosted?.baseUrl ?? '', { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) });
     return { ok: true, sentence: `The hosted service at ${host} answers.` };
   } catch {
     return {

@@ -140,7 +140,9 @@ export function openVoice(options: VoiceOptions): Voice {
   }
 
   async function accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    if (!url) return answerPlainly(socket, '400 Bad Request');
+    const { pathname, searchParams } = url;
     if (pathname !== liveCallPath || !engines) return answerPlainly(socket, '404 Not Found');
     const headers = new Headers();
     for (const name of ['origin', 'host', 'sec-fetch-site'] as const) {

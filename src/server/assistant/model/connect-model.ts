@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, type LanguageModel } from 'ai';
 import type { LanguageModelSettings } from '../../configuration/language-model-settings.ts';
+import { outgoingFetch } from '../../platform/outgoing-fetch.ts';
 
 /** A language model, and what it turned out not to take. */
 export interface ModelConnection {
@@ -27,6 +28,7 @@ export function connectModel({
   const provider = createOpenAICompatible({
     name: kind,
     includeUsage: true,
+    fetch: outgoingFetch,
     ...(kind === 'azure'
       ? {
           baseURL: `${baseUrl}/openai/deployments/${encodeURIComponent(model)}`,

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import * as z from 'zod/mini';
 import { isSubscribed, subscriptionStatusOf } from '#domain/billing/subscription.ts';
 import type { BillingSettings } from '../../configuration/billing-settings.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -151,16 +152,22 @@ export function openStripeBilling({ settings, clock, note, timeoutMs = 6_000 }: 
 /** Stripe's own five minutes for an event to be as old as it says. */
 const toleranceSeconds = 300;
 
+/** Ids go into addresses and rows, so nothing else passes. */
+const stripeId = z.string().check(z.regex(/^[\w-]{1,255}$/));
+
+const eventSchema = z.object({
+  id: stripeId,
+  type: z.string().check(z.regex(/^[\w.]{1,255}$/)),
+  data: z.object({ object: z.looseObject({ object: z.optional(z.string()), id: z.optional(z.string()) }) }),
+});
+
 function readEvent(body: Uint8Array, signature: string, secret: string, now: Date): PaymentEvent {
-  const event = signedEvent(body, signature, secret, now);
-  if (typeof event?.id !== 'string' || typeof event.type !== 'string') throw new Failure('malformed-json');
-  const { object } = event.data as { object: { object?: unknown; id?: unknown } };
-  const isSubscription = object.object === 'subscription' && typeof object.id === 'string';
-  return {
-    id: event.id,
-    kind: event.type,
-    subscriptionId: isSubscription ? String(object.id) : undefined,
-  };
+  const read = eventSchema.safeParse(signedEvent(body, signature, secret, now));
+  if (!read.success) throw new Failure('malformed-json');
+  const { id, type, data } = read.data;
+  const isSubscription = data.object.object === 'subscription';
+  if (isSubscription && !stripeId.safeParse(data.object.id).success) throw new Failure('malformed-json');
+  return { id, kind: type, subscriptionId: isSubscription ? data.object.id : undefined };
 }
 
 function signedEvent(body: Uint8Array, signature: string, secret: string, now: Date): Stripe.Event {

@@ -76,6 +76,7 @@ test('a ticket of somebody else’s making, or of too long ago, is none', async 
 test.each([
   ['a page of another site', { origin: 'https://elsewhere.example' }, liveCallPath, 403],
   ['another path', {}, '/voice/calls/other', 404],
+  ['an address that is none', {}, '//', 400],
 ])('the connection is refused to %s', async (_, headers, path, status) => {
   const ticket = await app.ticket();
   const socket = new WebSocket(`${app.socketOrigin}${path}?ticket=${ticket}`, { headers });

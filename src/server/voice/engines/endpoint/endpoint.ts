@@ -1,3 +1,5 @@
+import { outgoingFetch } from '../../../platform/outgoing-fetch.ts';
+
 /** Where an engine of somebody else's is asked: an interface compatible with OpenAI's. */
 export interface EngineEndpoint {
   /** Below which its calls are, without a slash at its end, as in 'https://api.openai.com/v1'. */
@@ -21,7 +23,7 @@ export async function askEndpoint(
   const written = typeof content === 'string' ? undefined : new Response(content);
   const body = written ? await written.arrayBuffer() : (content as string);
   signal.throwIfAborted();
-  const answer = await fetch(url + path, {
+  const answer = await outgoingFetch(url + path, {
     method: 'POST',
     headers: {
       ...(key && { authorization: `Bearer ${key}` }),

@@ -14,7 +14,9 @@ import { endpointTextToSpeech } from './endpoint-text-to-speech.ts';
 let server: Server;
 let url: string;
 const asked: { path: string; authorization: string | undefined; body: string }[] = [];
-let answerInstead: { status: number; body: string | Uint8Array } | undefined;
+let answerInstead:
+  | { status: number; body: string | Uint8Array; headers?: Record<string, string> }
+  | undefined;
 const rate = 24_000;
 
 beforeAll(async () => {
@@ -25,7 +27,9 @@ beforeAll(async () => {
       authorization: request.headers.authorization,
       body: body.toString('latin1'),
     });
-    if (answerInstead) return answer.writeHead(answerInstead.status).end(answerInstead.body);
+    if (answerInstead) {
+      return answer.writeHead(answerInstead.status, answerInstead.headers).end(answerInstead.body);
+    }
     if (request.url === '/v1/audio/transcriptions') {
       return answer
         .setHeader('content-type', 'application/json')
@@ -77,6 +81,17 @@ describe('speech recognition by an endpoint', () => {
     await expect(listening().transcribe(said, signal())).rejects.toThrow(sentence);
     answerInstead = undefined;
   });
+});
+
+test.each([
+  ['recognition', () => listening().transcribe(said, signal())],
+  ['voice', () => soundOf(speaking(), 'Tax.')],
+])('a redirect of the %s is not followed', async (_, ask) => {
+  const before = asked.length;
+  answerInstead = { status: 307, body: '', headers: { location: `${url}/elsewhere` } };
+  await expect(ask()).rejects.toThrow('fetch failed');
+  answerInstead = undefined;
+  expect(asked).toHaveLength(before + 1);
 });
 
 describe('a voice by an endpoint', () => {
