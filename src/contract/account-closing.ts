@@ -3,19 +3,6 @@ import { knownPassword } from './accounts.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
-export const exportAccount = defineOperation({
-  id: 'exportAccount',
-  method: 'GET',
-  path: '/account/export',
-  summary:
-    'Everything that is kept about the signed-in person and the companies they belong to, as one file.',
-  feature: 'Accounts',
-  access: 'session',
-  download: { types: ['application/json'] },
-  success: 200,
-  failures: ['too-many-requests'],
-});
-
 /** What closing the account would mean for a company of its owner. */
 export const closingCompanyView = z.object({
   id: idField,

@@ -6,7 +6,8 @@ import { companyView } from '#contract/companies.ts';
 import { formationView } from '#contract/formation.ts';
 import { serviceRequestView } from '#contract/requests.ts';
 import { memberView } from '#contract/team.ts';
-import { accountClosingRoutes } from './accounts/closing/routes.ts';
+import { accountClosingRoutes } from './account-closing/routes.ts';
+import { accountExportRoutes } from './account-export/routes.ts';
 import { accountEmailRoutes } from './accounts/email-routes.ts';
 import { mountGoogleCallback } from './accounts/google/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -39,6 +40,7 @@ export const servedOperations: readonly ServedOperation<Services>[] = [
   ...accountRoutes,
   ...accountEmailRoutes,
   ...accountClosingRoutes,
+  ...accountExportRoutes,
   ...signInMethodRoutes,
   ...assistantRoutes,
   ...auditRoutes,

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import { removeClosedAccounts } from './account-closing/remove-closed-accounts.ts';
+import { reopenAccount } from './account-closing/reopen-account.ts';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
-import { removeClosedAccounts } from './accounts/closing/remove-closed-accounts.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
+import type { ReopenAccount } from './accounts/ports.ts';
 import { removeExpiredSessions } from './accounts/remove-expired-sessions.ts';
 import { addressOfReset } from './accounts/request-password-reset.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
@@ -30,6 +32,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { tidyEmails } from './mail/tidy-emails.ts';
+import { isOperator } from './operator/is-operator.ts';
 import { type CountryOf, openCountries } from './platform/countries.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -65,6 +68,7 @@ export interface Services {
   accounts: Accounts;
   /** Where somebody calls from. */
   countryOf: CountryOf;
+  reopenAccount: ReopenAccount;
   /** The articles that the expert answers from and the help pages show. */
   knowledge: () => Promise<Knowledge>;
   /** Answers what people ask in the chat. */
@@ -110,7 +114,14 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
   const secrets = await openSecrets(database, config);
   const { publicUrl } = config;
   const passwords = createPasswords();
-  const accounts = openAccounts({ database, publicUrl, google: config.google, clock, ...secrets });
+  const accounts = openAccounts({
+    isOperator: (personId) => isOperator(database, personId),
+    database,
+    publicUrl,
+    google: config.google,
+    clock,
+    ...secrets,
+  });
   const noteQuestion = (question: string, today: PlainDate) => {
     noteUnanswered(database, question, today).catch((error: unknown) =>
       log.warn({ err: error }, 'A question that the expert did not know could not be noted.'),
@@ -152,6 +163,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
     passwords,
     accounts,
     countryOf: openCountries(),
+    reopenAccount: (transaction, person) => reopenAccount(services, transaction, person),
     knowledge,
     expert,
     voice,

@@ -1,6 +1,5 @@
 import { serialize } from 'hono/utils/cookie';
 import type { GoogleSettings } from '../configuration/google-settings.ts';
-import { isOperator } from '../operator/is-operator.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Sessions } from '../platform/session.ts';
 import { type IdentityProvider, openIdentityProvider } from './google/identity-provider.ts';
@@ -29,20 +28,28 @@ export interface Accounts {
 
 interface Options {
   database: Database;
+  isOperator: Accounts['isOperator'];
   publicUrl: string;
   authSecret: string;
   google?: GoogleSettings | undefined;
   clock: () => Date;
 }
 
-export function openAccounts({ database, publicUrl, authSecret, google, clock }: Options): Accounts {
+export function openAccounts({
+  isOperator,
+  database,
+  publicUrl,
+  authSecret,
+  google,
+  clock,
+}: Options): Accounts {
   const { name, attributes } = sessionCookie(publicUrl);
   const stored = createSessionRepository(database);
   const tokens = createSessionTokens(authSecret);
 
   return {
     google: google && openIdentityProvider(google, publicUrl),
-    isOperator: (personId) => isOperator(database, personId),
+    isOperator,
     sessions: {
       cookieName: name,
       stored,

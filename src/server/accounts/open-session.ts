@@ -4,7 +4,6 @@ import type { Client } from '../platform/client.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { newToken } from '../platform/one-time-token.ts';
-import { reopenAccount } from './closing/reopen-account.ts';
 import type { AccountPorts } from './ports.ts';
 import { sessionSeconds } from './session-cookie.ts';
 import { sessions, users } from './tables.ts';
@@ -17,7 +16,7 @@ import { sessions, users } from './tables.ts';
  * @throws Failure 'wrong-credentials' where the account has just been removed
  */
 export async function openSession(
-  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'countryOf' | 'config'>,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'countryOf' | 'reopenAccount'>,
   person: Person,
   client: Client,
   transaction?: Transaction,
@@ -35,7 +34,7 @@ export async function openSession(
     .where(eq(users.id, person.id))
     .for('key share');
   if (!account) throw new Failure('wrong-credentials');
-  if (account.removedAfter) await reopenAccount(services, transaction, person);
+  if (account.removedAfter) await services.reopenAccount(transaction, person);
   const token = newToken();
   const now = services.clock();
   await orm.insert(sessions).values({

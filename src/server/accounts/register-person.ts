@@ -24,7 +24,7 @@ const registrations: Limit = { name: 'register', times: 30, windowSeconds: 60 * 
 export async function registerPerson(
   services: Pick<
     AccountPorts,
-    'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'countryOf' | 'config'
+    'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'countryOf' | 'reopenAccount' | 'config'
   >,
   registration: Registration,
   client: Client,

@@ -36,7 +36,15 @@ export type SignIn = { person: Person; token: string } | { challenge: string };
 export async function signIn(
   services: Pick<
     AccountPorts,
-    'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'accounts' | 'countryOf' | 'config'
+    | 'clock'
+    | 'database'
+    | 'jobs'
+    | 'rateLimits'
+    | 'passwords'
+    | 'accounts'
+    | 'countryOf'
+    | 'reopenAccount'
+    | 'config'
   >,
   { email, password }: { email: string; password: string },
   client: Client,

@@ -1,7 +1,7 @@
 import { auditPageSize } from '#contract/audit.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { inCompany } from '../companies/in-company.ts';
 import { Failure } from '../platform/failure.ts';
+import { inCompany } from '../tenancy/in-company.ts';
 import {
   type AuditFilter,
   isEntryOf,

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { companies } from '../companies/tables.ts';
+import { companies } from '../tenancy/tables.ts';
 
 /** Which customer of the payment service a company is. */
 export const billingCustomers = pgTable(

@@ -1,5 +1,5 @@
 import { foreignKey, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { members } from '../team/tables.ts';
+import { members } from '../tenancy/tables.ts';
 
 /** Private feed addresses: one for each member of a company who asked for it, gone with the membership. */
 export const calendarFeeds = pgTable(

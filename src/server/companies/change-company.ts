@@ -2,10 +2,11 @@ import type { CompanyChanges } from '#contract/companies.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { Failure, type ProblemsByField } from '../platform/failure.ts';
+import type { Company } from '../tenancy/company.ts';
+import { type CompanyScope, inCompany } from '../tenancy/in-company.ts';
 import { addChange, changesSince } from './change-repository.ts';
 import { changedFieldsOf } from './changed-fields.ts';
-import { type Company, companiesIn } from './company-repository.ts';
-import { type CompanyScope, inCompany } from './in-company.ts';
+import { changeCompanyDetails, lockCompany } from './company-repository.ts';
 import type { CompanyPorts } from './ports.ts';
 import type { FieldChange } from './tables.ts';
 
@@ -23,7 +24,7 @@ export async function changeCompany(
   { version: seenVersion, ...changes }: CompanyChanges & { version?: number | undefined },
 ): Promise<Company> {
   return inCompany(services, person, id, 'change-company', async (scope) => {
-    const current = await companiesIn(scope).lock(id);
+    const current = await lockCompany(scope, id);
     if (!current) throw new Failure('company-not-found');
     const changed = changedFieldsOf(current, changes);
     if (changed.length === 0) return { ...scope.company, details: current };
@@ -31,7 +32,7 @@ export async function changeCompany(
       await refuseWhatOthersChanged(scope, changed, seenVersion);
     }
     const now = services.clock();
-    const details = await companiesIn(scope).change(id, changes, now);
+    const details = await changeCompanyDetails(scope, id, changes, now);
     if (!details) throw new Failure('company-not-found');
     const { version } = details;
     await addChange(scope, {

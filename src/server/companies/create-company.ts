@@ -8,9 +8,9 @@ import { laneStatement } from '../platform/database/lanes.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Company } from './company-repository.ts';
+import type { Company } from '../tenancy/company.ts';
+import type { companies } from '../tenancy/tables.ts';
 import type { CompanyPorts } from './ports.ts';
-import type { companies } from './tables.ts';
 
 /** Companies one person can create: more than a founder needs, few enough to store without a thought. */
 const maxCompanies = 20;

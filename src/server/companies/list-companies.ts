@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
-import type { Company } from './company-repository.ts';
-import { findOwnCompanies } from './own-companies.ts';
+import type { Company } from '../tenancy/company.ts';
+import { findOwnCompanies } from '../tenancy/own-companies.ts';
 import type { CompanyPorts } from './ports.ts';
 
 /** The companies in which a person is active, the oldest first. */

@@ -2,9 +2,10 @@ import type { Person } from '#domain/accounts/person.ts';
 import type { LogoType } from '#domain/companies/company-rules.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { Failure } from '../platform/failure.ts';
+import type { Company } from '../tenancy/company.ts';
+import { inCompany } from '../tenancy/in-company.ts';
 import { addChange } from './change-repository.ts';
-import { type Company, companiesIn } from './company-repository.ts';
-import { inCompany } from './in-company.ts';
+import { lockCompany, setCompanyLogo } from './company-repository.ts';
 import type { CompanyPorts } from './ports.ts';
 import { logoVersionOf } from './views.ts';
 
@@ -21,13 +22,13 @@ export async function pointToLogo(
   logo: { key: string; type: LogoType } | undefined,
 ): Promise<Company> {
   const { company, formerKey } = await inCompany(services, person, id, 'change-logo', async (scope) => {
-    const former = await companiesIn(scope).lock(id);
+    const former = await lockCompany(scope, id);
     if (!former) throw new Failure('company-not-found');
     if (!logo && !former.logoKey) {
       return { company: { ...scope.company, details: former }, formerKey: null };
     }
     const now = services.clock();
-    const details = await companiesIn(scope).setLogo(id, logo, now);
+    const details = await setCompanyLogo(scope, id, logo, now);
     if (!details) throw new Failure('company-not-found');
     await addChange(scope, {
       companyId: id,

@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
+import { inCompany } from '../tenancy/in-company.ts';
 import { type CompanyChange, latestChanges } from './change-repository.ts';
-import { inCompany } from './in-company.ts';
 import type { CompanyPorts } from './ports.ts';
 
 /** Saves that are read at once. */

@@ -4,7 +4,7 @@ import type { Person } from '#domain/accounts/person.ts';
 import { type ImageProblem, ImageRefused, redrawImage, TooManyImages } from '../files/redraw-image.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Company } from './company-repository.ts';
+import type { Company } from '../tenancy/company.ts';
 import { pointToLogo } from './point-to-logo.ts';
 import type { CompanyPorts } from './ports.ts';
 import { readCompany } from './read-company.ts';

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import { inScope } from '../platform/database/scope.ts';
+import { companies } from '../tenancy/tables.ts';
 import type { CompanyPorts } from './ports.ts';
-import { companies } from './tables.ts';
 
 /** Many times as long as an upload can take from its file to its row. */
 const graceMs = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { type CompanyChangeView, type CompanyView, readLogo } from '#contract/companies.ts';
 import { apiBase } from '#contract/operation.ts';
+import type { Company } from '../tenancy/company.ts';
 import type { CompanyChange } from './change-repository.ts';
 import { plainDecimal } from './changed-fields.ts';
-import type { Company } from './company-repository.ts';
 
 /** A company as its people see it. */
 export function viewCompany({ details, createdByName, role }: Company): CompanyView {

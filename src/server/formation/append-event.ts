@@ -1,7 +1,7 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { CaseEvent } from '#domain/formation/case-state.ts';
-import { inCompany } from '../companies/in-company.ts';
 import { Failure } from '../platform/failure.ts';
+import { inCompany } from '../tenancy/in-company.ts';
 import { caseAfter, caseDaysOf, type FormationCase } from './case-progress.ts';
 import { appendCaseEvent } from './case-repository.ts';
 import type { FormationPorts } from './ports.ts';

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { displayNameOf, type Person } from '#domain/accounts/person.ts';
 import type { CaseEvent, RecordedEvent } from '#domain/formation/case-state.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../companies/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
+import { companies } from '../tenancy/tables.ts';
 import { caseEvents } from './tables.ts';
 
 type EventRow = { event: typeof caseEvents.$inferSelect; name: string | null };

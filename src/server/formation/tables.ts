@@ -4,7 +4,7 @@ import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { CaseEvent } from '#domain/formation/case-state.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../companies/tables.ts';
+import { companies } from '../tenancy/tables.ts';
 
 /** What happened to each company's formation. Rows are only ever added; where a case stands is computed from them. */
 export const caseEvents = pgTable(

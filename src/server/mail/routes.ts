@@ -2,7 +2,6 @@ import * as contract from '#contract/mail.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import { findEmails } from './email-repository.ts';
 import type { MailPorts } from './ports.ts';
-import { readOutgoingEmail } from './read-outgoing-email.ts';
 import { retryOutgoingEmail } from './retry-outgoing-email.ts';
 import { viewOutgoingEmail } from './views.ts';
 
@@ -14,10 +13,6 @@ export const mailRoutes = [
     const { emails, total } = await findEmails(services.database, query);
     return { emails: emails.map(viewOutgoingEmail), total, hasMailServer: services.mail.hasServer };
   }),
-
-  serve(contract.readOutgoingEmail, ({ services, session, params }) =>
-    readOutgoingEmail(services, session?.person, params.id),
-  ),
 
   serve(contract.retryOutgoingEmail, async ({ services, params }) => ({
     message: services.mail.hasServer

@@ -2,10 +2,9 @@ import { and, asc, count, desc, eq, exists, ilike, ne, not, or, type SQL, sql } 
 import type { CompanyFilter, CompanyState } from '#contract/operator.ts';
 import { users } from '../accounts/tables.ts';
 import { subscriptions } from '../billing/tables.ts';
-import { companies } from '../companies/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { serviceRequests } from '../requests/tables.ts';
-import { members } from '../team/tables.ts';
+import { companies, members } from '../tenancy/tables.ts';
 import { anywhere, type Page, rangeOf } from './paging.ts';
 
 /** A company as the list of all shows it, which is not more than needed to find it. */

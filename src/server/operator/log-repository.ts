@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { LogFilter } from '#contract/operator-log.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { companies } from '../companies/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
+import { companies } from '../tenancy/tables.ts';
 import { anywhere } from './paging.ts';
 
 /** An entry with the name its company has now; `null` once the company is gone. */

@@ -15,9 +15,8 @@ import {
 } from 'drizzle-orm';
 import type { PersonFilter, PersonState } from '#contract/operator.ts';
 import { passkeys, secondFactors, sessions, users } from '../accounts/tables.ts';
-import { companies } from '../companies/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
-import { members } from '../team/tables.ts';
+import { companies, members } from '../tenancy/tables.ts';
 import { anywhere, type Page, rangeOf } from './paging.ts';
 import { operators } from './tables.ts';
 

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { RequestFilter } from '#contract/operator.ts';
 import type { RequestState } from '#domain/requests/service-request.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../companies/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { serviceRequests } from '../requests/tables.ts';
+import { companies } from '../tenancy/tables.ts';
 import { type Page, rangeOf } from './paging.ts';
 
 /** A request with the company that made it. */

@@ -1,4 +1,5 @@
 import * as health from '#contract/health.ts';
+import * as mail from '#contract/mail.ts';
 import * as contract from '#contract/operator.ts';
 import { rowsPerPage } from '#contract/operator.ts';
 import * as log from '#contract/operator-log.ts';
@@ -16,6 +17,7 @@ import type { OperatorPorts } from './ports.ts';
 import { readBackOffice } from './read-back-office.ts';
 import { readCompanyFile } from './read-company-file.ts';
 import { readLog } from './read-log.ts';
+import { readOutgoingEmail } from './read-outgoing-email.ts';
 import { readPersonFile } from './read-person-file.ts';
 import { findRequests } from './request-repository.ts';
 import { viewFiledRequest, viewListedCompany, viewListedPerson, viewLogRow } from './views.ts';
@@ -36,6 +38,10 @@ export const operatorRoutes = [
   serve(contract.readCompanyFile, async ({ services, session, params }) => ({
     company: await readCompanyFile(services, session.person, params.id),
   })),
+
+  serve(mail.readOutgoingEmail, ({ services, session, params }) =>
+    readOutgoingEmail(services, session?.person, params.id),
+  ),
 
   serve(contract.searchPeople, async ({ services, query }) => {
     const { rows, total } = await inScope(services.database, 'installation', (transaction) =>

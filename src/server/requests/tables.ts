@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { RequestedService, RequestState } from '#domain/requests/service-request.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../companies/tables.ts';
+import { companies } from '../tenancy/tables.ts';
 
 /** What companies asked the operator for: a registered agent, accounting. */
 export const serviceRequests = pgTable(

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../companies/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
+import { companies } from '../tenancy/tables.ts';
 import { invitations } from './tables.ts';
 
 export type Invitation = typeof invitations.$inferSelect;

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { MemberStatus, Role } from '#domain/team/permissions.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../companies/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
-import { members } from './tables.ts';
+import { companies, members } from '../tenancy/tables.ts';
 
 /** Somebody's place in a company, whatever its state. */
 export interface Place {

@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Passwords } from '../accounts/passwords.ts';
+import type { ReopenAccount } from '../accounts/ports.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -16,5 +17,6 @@ export interface TeamPorts {
   passwords: Passwords;
   accounts: Accounts;
   countryOf: CountryOf;
+  reopenAccount: ReopenAccount;
   config: Config;
 }

@@ -1,10 +1,10 @@
 import { displayNameOf, type Person } from '#domain/accounts/person.ts';
 import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
-import { type CompanyScope, inCompany } from '../companies/in-company.ts';
 import { readCompany } from '../companies/read-company.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import { hashOfToken, newToken } from '../platform/one-time-token.ts';
 import type { Limit } from '../platform/rate-limit.ts';
+import { type CompanyScope, inCompany } from '../tenancy/in-company.ts';
 import { invitationEmail } from './emails/invitation.ts';
 import type { Invitation } from './invitation-repository.ts';
 import type { TeamPorts } from './ports.ts';

@@ -31,7 +31,7 @@ type GoogleSignIn = SignIn & { registered: boolean };
  * @throws Failure 'google-email-unconfirmed', 'google-unknown', 'google-connect-first' or what `fetchAnswer` throws
  */
 export async function signInWithGoogle(
-  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'countryOf' | 'config'>,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'countryOf' | 'reopenAccount' | 'config'>,
   token: string | undefined,
   client: Client,
 ): Promise<GoogleSignIn> {
@@ -63,7 +63,7 @@ export async function signInWithGoogle(
 }
 
 async function goOn(
-  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'countryOf' | 'config'>,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'countryOf' | 'reopenAccount' | 'config'>,
   transaction: Transaction,
   person: Person,
   client: Client,

@@ -48,7 +48,10 @@ export async function beginPasskeySignIn(
  *   where it took too long, or 'too-many-requests'
  */
 export async function signInWithPasskey(
-  services: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'jobs' | 'rateLimits' | 'countryOf' | 'config'>,
+  services: Pick<
+    AccountPorts,
+    'log' | 'clock' | 'database' | 'jobs' | 'rateLimits' | 'countryOf' | 'reopenAccount' | 'config'
+  >,
   response: Shown,
   client: Client,
 ): Promise<{ person: Person; token: string }> {

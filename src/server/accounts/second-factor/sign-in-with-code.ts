@@ -21,7 +21,15 @@ const mostTries = 5;
 export async function signInWithCode(
   services: Pick<
     AccountPorts,
-    'log' | 'clock' | 'database' | 'secrets' | 'jobs' | 'rateLimits' | 'countryOf' | 'config'
+    | 'log'
+    | 'clock'
+    | 'database'
+    | 'secrets'
+    | 'jobs'
+    | 'rateLimits'
+    | 'countryOf'
+    | 'reopenAccount'
+    | 'config'
   >,
   { challenge: token, code }: { challenge: string; code: string },
   client: Client,

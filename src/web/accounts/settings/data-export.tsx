@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { exportAccount } from '#contract/account-closing.ts';
+import { exportAccount } from '#contract/account-export.ts';
 import { accountSettingsMessages } from '#messages/account-settings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { closingCompanyView } from '#contract/account-closing.ts';
-import type { Transaction } from '../../platform/database/scope.ts';
+import type { Transaction } from '../platform/database/scope.ts';
 import {
   colleaguesIn,
   hasRunningSubscription,

@@ -2,11 +2,11 @@ import type { readOutgoingEmail as operation } from '#contract/mail.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
+import { findEmail } from '../mail/email-repository.ts';
+import { viewOutgoingEmail } from '../mail/views.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import { findEmail } from './email-repository.ts';
-import type { MailPorts } from './ports.ts';
-import { viewOutgoingEmail } from './views.ts';
+import type { OperatorPorts } from './ports.ts';
 
 /**
  * Shows an email. Where a mail server takes emails nobody reads them here: a link that resets a password would
@@ -17,7 +17,7 @@ import { viewOutgoingEmail } from './views.ts';
  * @throws Failure 'email-not-found'
  */
 export function readOutgoingEmail(
-  { database, mail, clock }: Pick<MailPorts, 'clock' | 'database' | 'mail'>,
+  { database, mail, clock }: Pick<OperatorPorts, 'clock' | 'database' | 'mail'>,
   reader: Person | undefined,
   id: string,
 ): Promise<Omit<OutputOf<typeof operation>, 'status'>> {

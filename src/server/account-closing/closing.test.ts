@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emailsTo } from '../../mail/testing/emails.ts';
+import { emailsTo } from '../mail/testing/emails.ts';
 import {
   type ApiCall,
   aCompany,
@@ -8,8 +8,8 @@ import {
   callerWith,
   refusal,
   type TestPerson,
-} from '../../platform/testing/builders.ts';
-import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+} from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { removeClosedAccounts } from './remove-closed-accounts.ts';
 
 let app: TestApp;

@@ -1,10 +1,9 @@
 import { and, asc, eq, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Role } from '#domain/team/permissions.ts';
-import { subscriptions } from '../../billing/tables.ts';
-import { companies } from '../../companies/tables.ts';
-import type { Rows } from '../../platform/database/scope.ts';
-import { members } from '../../team/tables.ts';
-import { sessions, users } from '../tables.ts';
+import { sessions, users } from '../accounts/tables.ts';
+import { subscriptions } from '../billing/tables.ts';
+import type { Rows } from '../platform/database/scope.ts';
+import { companies, members } from '../tenancy/tables.ts';
 
 /** Closes an account and ends its sessions; whoever signs in at this moment waits, and opens it again. */
 export async function close({ orm }: Rows, userId: string, removedAfter: Date): Promise<void> {

@@ -1,15 +1,15 @@
-import { queueEmail } from '../../mail/queue-email.ts';
-import { inScope } from '../../platform/database/scope.ts';
-import { Failure } from '../../platform/failure.ts';
-import type { Session } from '../../platform/session.ts';
-import { accountClosedEmail } from '../emails/account-closed.ts';
-import { signInAddress } from '../emails/link-address.ts';
-import type { AccountPorts } from '../ports.ts';
-import { reauthenticate } from '../reauthenticate.ts';
+import { signInAddress } from '../accounts/emails/link-address.ts';
+import { reauthenticate } from '../accounts/reauthenticate.ts';
+import { queueEmail } from '../mail/queue-email.ts';
+import { inScope } from '../platform/database/scope.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Session } from '../platform/session.ts';
 import { closingOutcomes } from './closing-outcome.ts';
 import { close } from './closing-repository.ts';
+import { accountClosedEmail } from './emails/account-closed.ts';
 import { removalAfter } from './grace.ts';
 import { noteInCompanies } from './note-in-companies.ts';
+import type { AccountClosingPorts } from './ports.ts';
 
 /**
  * Closes the account of the signed-in person: every session ends, and once the days of grace are over it is
@@ -21,7 +21,7 @@ import { noteInCompanies } from './note-in-companies.ts';
  */
 export async function closeAccount(
   services: Pick<
-    AccountPorts,
+    AccountClosingPorts,
     'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'accounts' | 'config'
   >,
   session: Session,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCompany, aPerson } from '../../platform/testing/builders.ts';
-import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { aCompany, aPerson } from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
 

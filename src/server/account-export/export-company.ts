@@ -1,13 +1,13 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { readCalendar } from '../../calendar/read-calendar.ts';
-import { inCompany } from '../../companies/in-company.ts';
-import { Failure } from '../../platform/failure.ts';
-import type { AccountPorts } from '../ports.ts';
+import { readCalendar } from '../calendar/read-calendar.ts';
+import { Failure } from '../platform/failure.ts';
+import { inCompany } from '../tenancy/in-company.ts';
 import { findRowsOf } from './export-repository.ts';
+import type { AccountExportPorts } from './ports.ts';
 
 /** What is kept of a company, as far as that person of it may see it, with what they themselves did there. */
 export async function exportCompany(
-  services: Pick<AccountPorts, 'clock' | 'database' | 'files'>,
+  services: Pick<AccountExportPorts, 'clock' | 'database' | 'files'>,
   person: Person,
   companyId: string,
 ) {
@@ -27,7 +27,7 @@ export async function exportCompany(
 
 /** `null` where the catalogue has no plan for what the company was created for. */
 async function calendarOf(
-  services: Pick<AccountPorts, 'clock' | 'database'>,
+  services: Pick<AccountExportPorts, 'clock' | 'database'>,
   person: Person,
   companyId: string,
 ) {

@@ -1,9 +1,7 @@
 import { displayNameOf } from '#domain/accounts/person.ts';
-import { type AuditActor, addAuditEntry } from '../../audit/add-audit-entry.ts';
-import { queueEmail } from '../../mail/queue-email.ts';
-import { inScope, type Transaction } from '../../platform/database/scope.ts';
-import { accountRemovedEmail } from '../emails/account-removed.ts';
-import type { AccountPorts } from '../ports.ts';
+import { type AuditActor, addAuditEntry } from '../audit/add-audit-entry.ts';
+import { queueEmail } from '../mail/queue-email.ts';
+import { inScope, type Transaction } from '../platform/database/scope.ts';
 import {
   colleaguesIn,
   holdCompany,
@@ -14,6 +12,8 @@ import {
   removeCompany,
   removePerson,
 } from './closing-repository.ts';
+import { accountRemovedEmail } from './emails/account-removed.ts';
+import type { AccountClosingPorts } from './ports.ts';
 
 /** Accounts removed in one run; the next run goes on. */
 const mostAtOnce = 200;
@@ -25,7 +25,7 @@ const system: AuditActor = { kind: 'system', id: null, name: 'System' };
  * active member a company and its files.
  */
 export async function removeClosedAccounts(
-  services: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'files' | 'jobs' | 'config'>,
+  services: Pick<AccountClosingPorts, 'log' | 'clock' | 'database' | 'files' | 'jobs' | 'config'>,
 ): Promise<void> {
   const { database, files, clock, log } = services;
   const now = clock();
@@ -43,7 +43,7 @@ export async function removeClosedAccounts(
 
 /** @returns the keys of files that belong to nothing any more */
 async function removeAccount(
-  services: Pick<AccountPorts, 'clock' | 'jobs' | 'config'>,
+  services: Pick<AccountClosingPorts, 'clock' | 'jobs' | 'config'>,
   transaction: Transaction,
   userId: string,
   at: Date,

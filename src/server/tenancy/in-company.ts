@@ -1,9 +1,9 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { type CompanyAction, may } from '#domain/team/permissions.ts';
+import type { Database } from '../platform/database/database.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import { type Company, companiesIn } from './company-repository.ts';
-import type { CompanyPorts } from './ports.ts';
+import { type Company, enterCompany } from './company.ts';
 
 /** A transaction in which one company's rows are seen, and no other's. */
 export interface CompanyScope extends Transaction {
@@ -17,14 +17,14 @@ export interface CompanyScope extends Transaction {
  * @throws Failure 'company-not-found', also where it is somebody else's, or 'not-allowed'
  */
 export function inCompany<T>(
-  { database }: Pick<CompanyPorts, 'database'>,
+  { database }: { database: Database },
   person: Pick<Person, 'id'>,
   id: string,
   action: CompanyAction,
   work: (scope: CompanyScope) => Promise<T>,
 ): Promise<T> {
   return inScope(database, { person: person.id }, async (transaction) => {
-    const company = permitted(await companiesIn(transaction).enter(person.id, id), action);
+    const company = permitted(await enterCompany(transaction, person.id, id), action);
     return work({ ...transaction, company });
   });
 }

@@ -1,7 +1,7 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { AuditAction } from '#domain/audit/audit-entry.ts';
-import { addAuditEntry, personActor } from '../../audit/add-audit-entry.ts';
-import type { Transaction } from '../../platform/database/scope.ts';
+import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import type { Transaction } from '../platform/database/scope.ts';
 import { holdCompany, listActiveCompanies } from './closing-repository.ts';
 
 /** Writes what somebody did with their account into the log of each company they are active in. */

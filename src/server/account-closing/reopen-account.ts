@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
-import { queueEmail } from '../../mail/queue-email.ts';
-import type { Transaction } from '../../platform/database/scope.ts';
-import { accountReopenedEmail } from '../emails/account-reopened.ts';
-import type { AccountPorts } from '../ports.ts';
+import { queueEmail } from '../mail/queue-email.ts';
+import type { Transaction } from '../platform/database/scope.ts';
 import { reopen } from './closing-repository.ts';
+import { accountReopenedEmail } from './emails/account-reopened.ts';
 import { noteInCompanies } from './note-in-companies.ts';
+import type { AccountClosingPorts } from './ports.ts';
 
 /**
  * Opens the account of somebody again who signs in during the days of grace, and tells them by an email. Does
  * nothing to an account that is open.
  */
 export async function reopenAccount(
-  services: Pick<AccountPorts, 'clock' | 'jobs' | 'config'>,
+  services: Pick<AccountClosingPorts, 'clock' | 'jobs' | 'config'>,
   transaction: Transaction,
   person: Person,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { Role } from '#domain/team/permissions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { laneStatement } from '../platform/database/lanes.ts';
-import type { Company } from './company-repository.ts';
+import type { Company } from './company.ts';
 import { companies } from './tables.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { auditEntries } from '../../audit/tables.ts';
-import { calendarFeeds } from '../../calendar/tables.ts';
-import { companies, companyChanges } from '../../companies/tables.ts';
-import { caseEvents } from '../../formation/tables.ts';
-import { outgoingEmails } from '../../mail/tables.ts';
-import type { Rows } from '../../platform/database/scope.ts';
-import { serviceRequests } from '../../requests/tables.ts';
-import { members } from '../../team/tables.ts';
-import { users } from '../tables.ts';
+import { users } from '../accounts/tables.ts';
+import { auditEntries } from '../audit/tables.ts';
+import { calendarFeeds } from '../calendar/tables.ts';
+import { companyChanges } from '../companies/tables.ts';
+import { caseEvents } from '../formation/tables.ts';
+import { outgoingEmails } from '../mail/tables.ts';
+import type { Rows } from '../platform/database/scope.ts';
+import { serviceRequests } from '../requests/tables.ts';
+import { companies, members } from '../tenancy/tables.ts';
 
 /** What is kept of a person beside how they sign in. */
 export async function findProfile({ orm }: Rows, userId: string) {

@@ -1,11 +1,11 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { inScope } from '../../platform/database/scope.ts';
-import type { AccountPorts } from '../ports.ts';
+import { inScope } from '../platform/database/scope.ts';
 import { type ClosingCompany, closingOutcomes } from './closing-outcome.ts';
+import type { AccountClosingPorts } from './ports.ts';
 
 /** What closing the account would mean for each company of the signed-in person. */
 export function previewClosing(
-  { database }: Pick<AccountPorts, 'database'>,
+  { database }: Pick<AccountClosingPorts, 'database'>,
   person: Person,
 ): Promise<ClosingCompany[]> {
   return inScope(database, { person: person.id }, (transaction) => closingOutcomes(transaction, person.id));

@@ -1,14 +1,14 @@
-import { findOwnCompanies } from '../../companies/own-companies.ts';
-import type { Limit } from '../../platform/rate-limit.ts';
-import type { Session } from '../../platform/session.ts';
-import { exportVoiceCalls } from '../../voice/export-voice-calls.ts';
-import { listSessions } from '../list-sessions.ts';
-import type { AccountPorts } from '../ports.ts';
-import { readEmail } from '../read-email.ts';
-import { readSignInMethods } from '../read-sign-in-methods.ts';
-import { viewEmail } from '../views.ts';
+import { listSessions } from '../accounts/list-sessions.ts';
+import { readEmail } from '../accounts/read-email.ts';
+import { readSignInMethods } from '../accounts/read-sign-in-methods.ts';
+import { viewEmail } from '../accounts/views.ts';
+import type { Limit } from '../platform/rate-limit.ts';
+import type { Session } from '../platform/session.ts';
+import { findOwnCompanies } from '../tenancy/own-companies.ts';
+import { exportVoiceCalls } from '../voice/export-voice-calls.ts';
 import { exportCompany } from './export-company.ts';
 import { findProfile, listEmailsTo } from './export-repository.ts';
+import type { AccountExportPorts } from './ports.ts';
 
 const exports: Limit = { name: 'export-account', times: 10, windowSeconds: 60 * 60 };
 
@@ -20,7 +20,7 @@ const exports: Limit = { name: 'export-account', times: 10, windowSeconds: 60 * 
  * @throws Failure 'too-many-requests'
  */
 export async function exportAccount(
-  services: Pick<AccountPorts, 'clock' | 'database' | 'files' | 'rateLimits' | 'accounts'>,
+  services: Pick<AccountExportPorts, 'clock' | 'database' | 'files' | 'rateLimits' | 'accounts'>,
   session: Session,
 ): Promise<string> {
   const { database, rateLimits, clock } = services;

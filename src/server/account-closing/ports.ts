@@ -1,0 +1,22 @@
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import type { Config } from '../configuration/config.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
+
+/** What the use cases here are given. Each one takes only what it needs of it. */
+export interface AccountClosingPorts {
+  log: Log;
+  clock: Clock;
+  database: Database;
+  files: FileStore;
+  jobs: Jobs;
+  rateLimits: RateLimits;
+  passwords: Passwords;
+  accounts: Accounts;
+  config: Config;
+}
