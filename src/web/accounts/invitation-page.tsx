@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { readInvitation } from '#contract/team.ts';
 import { invitationMessages } from '#messages/invitation.ts';
 import { pageTitles } from '#messages/page-titles.ts';
@@ -6,11 +5,11 @@ import { buttonLook } from '#web/design-system/button.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
-import { type CallFailure, call, describeFailure } from '#web/platform/call.ts';
+import { type CallFailure, describeFailure } from '#web/platform/call.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { Link, useSearchParams } from '#web/platform/router.tsx';
 import { useStoredLogin } from '#web/platform/stored-login.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 import { GuestLayout } from './guest-layout.tsx';
 import { Answer } from './invitation/answer.tsx';
 import { InvitationSummary } from './invitation/invitation-summary.tsx';
@@ -21,12 +20,10 @@ export default function InvitationPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const login = useStoredLogin();
-  const read = useCallback(
-    async (signal?: AbortSignal) =>
-      (await call(readInvitation, { input: { token: token || 'none' }, signal })).invitation,
-    [token],
-  );
-  const { answer: invitation, failure, isReading, refresh } = useReading(read);
+  const { data, failure, isFetching, refetch } = useQuery(readInvitation, {
+    input: { token: token || 'none' },
+  });
+  const invitation = data?.invitation;
   const isReady = invitation !== undefined && login !== 'reading';
   return (
     <GuestLayout
@@ -47,7 +44,7 @@ export default function InvitationPage() {
           <Answer invitation={invitation} token={token} person={login?.user} />
         </div>
       ) : failure ? (
-        <Unreadable failure={failure} isSignedIn={!!login} isRetrying={isReading} onRetry={refresh} />
+        <Unreadable failure={failure} isSignedIn={!!login} isRetrying={isFetching} onRetry={refetch} />
       ) : (
         <div
           role="status"

@@ -42,13 +42,13 @@ export default function SettingsPage() {
         <EmailSettings focusFallback={emailHeading} />
       </SettingsSection>
       <SettingsSection title={settingsMessages.password} about={settingsMessages.passwordAbout}>
-        {signInMethods.answer?.hasPassword === false ? (
+        {signInMethods.data?.hasPassword === false ? (
           <p className="text-muted">{signInMethodMessages.noPassword}</p>
         ) : (
-          <PasswordForm onChanged={sessions.refresh} />
+          <PasswordForm onChanged={sessions.refetch} />
         )}
       </SettingsSection>
-      <SignInMethodSections reading={signInMethods} />
+      <SignInMethodSections query={signInMethods} />
       <SettingsSection title={settingsMessages.theme} about={settingsMessages.themeAbout}>
         <ThemeChoice />
       </SettingsSection>

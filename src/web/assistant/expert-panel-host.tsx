@@ -10,7 +10,7 @@ import {
 import { commonMessages } from '#messages/common.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { notify } from '#web/platform/notify.ts';
-import { storedLogin } from '#web/platform/stored-login.ts';
+import { onPersonLeft } from '#web/platform/stored-login.ts';
 import type { SaidElsewhere } from './conversation.ts';
 import type { ExpertPanelProps, SuggestedQuestion } from './expert-panel.tsx';
 import { useHasRoomBeside } from './use-has-room-beside.ts';
@@ -64,7 +64,7 @@ export function ExpertPanelHost({ children }: { children: ReactNode }) {
   );
   useEffect(
     () =>
-      onLeaving(() => {
+      onPersonLeft(() => {
         setVisitor((before) => before + 1);
         setIsOpen(false);
       }),
@@ -84,14 +84,4 @@ export function ExpertPanelHost({ children }: { children: ReactNode }) {
       )}
     </ExpertPanelContext>
   );
-}
-
-/** Calls back whenever a signed-in person has gone: signed out, or replaced by another. */
-function onLeaving(leave: () => void): () => void {
-  let personId = storedLogin.read()?.user.id;
-  return storedLogin.subscribe(() => {
-    const before = personId;
-    personId = storedLogin.read()?.user.id;
-    if (before !== undefined && before !== personId) leave();
-  });
 }

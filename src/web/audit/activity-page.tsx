@@ -21,7 +21,7 @@ const everything: LogFilter = { topic: '', actor: '' };
 /** Who did what in the current company, for its admins. */
 export default function ActivityPage() {
   const heading = usePage(pageTitles.activity);
-  const { state, company, failure, refresh } = useCurrentCompany();
+  const { state, company, failure, refetch } = useCurrentCompany();
   const [filter, setFilter] = useState(everything);
   const isReader = company && may(company.role, 'read-audit-log');
   return (
@@ -40,7 +40,7 @@ export default function ActivityPage() {
       {state === 'loading' && <EntryListSkeleton />}
       {state === 'error' && (
         <Boxed>
-          <ErrorState title={auditMessages.unread} onRetry={refresh}>
+          <ErrorState title={auditMessages.unread} onRetry={refetch}>
             {describeFailure(failure)}
           </ErrorState>
         </Boxed>
@@ -82,7 +82,7 @@ interface LogProps {
 }
 
 function Log({ company, filter, onFilter }: LogProps) {
-  const { log, failure, isReading, refresh, readMore, isReadingMore, moreFailure } = useAuditLog(
+  const { log, failure, isFetching, refetch, readMore, isReadingMore, moreFailure } = useAuditLog(
     company.id,
     filter,
   );
@@ -90,7 +90,7 @@ function Log({ company, filter, onFilter }: LogProps) {
     if (!failure) return <EntryListSkeleton />;
     return (
       <Boxed>
-        <ErrorState title={auditMessages.unread} onRetry={refresh} isRetrying={isReading}>
+        <ErrorState title={auditMessages.unread} onRetry={refetch} isRetrying={isFetching}>
           {describeFailure(failure)}
         </ErrorState>
       </Boxed>

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { type RefObject, useCallback } from 'react';
+import type { RefObject } from 'react';
 import { readBilling } from '#contract/billing.ts';
 import type { CompanyView } from '#contract/companies.ts';
 import { billingMessages } from '#messages/billing.ts';
@@ -8,9 +8,9 @@ import { Contact } from '#web/design-system/contact.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
-import { call, describeFailure } from '#web/platform/call.ts';
+import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { InvoiceSection } from './invoice-section.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -36,12 +36,12 @@ function CompanyBilling({ company, hasPaid, ...dialog }: BillingDialogProps & { 
   const { id } = company;
   const { isOpen } = dialog;
   // Closed, it asks for nothing: in another company this person may have no say in it. Opened, it asks anew.
-  const read = useCallback(
-    async (signal?: AbortSignal) =>
-      isOpen ? (await call(readBilling, { params: { id }, signal })).billing : undefined,
-    [id, isOpen],
+  const { data, failure, isFetching, refetch } = useQuery(
+    readBilling,
+    { params: { id } },
+    { enabled: isOpen },
   );
-  const { answer: billing, failure, isReading, refresh } = useReading(read);
+  const billing = data?.billing;
   const isSlow = useSlowLoading(isOpen && !billing && !failure);
   const about = billing?.isOn === false ? billingMessages.notSwitchedOn : billingMessages.about(company.name);
   return (
@@ -57,14 +57,14 @@ function CompanyBilling({ company, hasPaid, ...dialog }: BillingDialogProps & { 
         </div>
       )}
       {!billing && failure && (
-        <ErrorState title={billingMessages.unread} onRetry={refresh} isRetrying={isReading}>
+        <ErrorState title={billingMessages.unread} onRetry={refetch} isRetrying={isFetching}>
           {describeFailure(failure)}
         </ErrorState>
       )}
       {billing?.isOn === false && <NotSwitchedOn />}
       {billing?.isOn && (
         <div className="flex flex-col gap-6 pb-2">
-          <SubscriptionCard companyId={id} billing={billing} hasPaid={hasPaid} refresh={refresh} />
+          <SubscriptionCard companyId={id} billing={billing} hasPaid={hasPaid} refetch={refetch} />
           <InvoiceSection companyId={id} />
         </div>
       )}

@@ -8,8 +8,8 @@ import { useInvoices } from './use-invoices.ts';
 
 /** The company's invoices with their states: on the way, none, not to be had, and more of them. */
 export function InvoiceSection({ companyId }: { companyId: string }) {
-  const { invoices, hasMore, isReading, problem, readMore } = useInvoices(companyId);
-  const isSlow = useSlowLoading(isReading && !invoices && !problem);
+  const { invoices, hasMore, isFetching, problem, readMore } = useInvoices(companyId);
+  const isSlow = useSlowLoading(isFetching && !invoices && !problem);
   const heading = useRef<HTMLHeadingElement>(null);
 
   /** What was pressed goes once all are there, and the focus needs a place; the view stays where it is. */
@@ -26,7 +26,7 @@ export function InvoiceSection({ companyId }: { companyId: string }) {
       </h3>
       {isSlow && <InvoiceSkeleton />}
       {!invoices && problem && (
-        <ErrorState title={billingMessages.invoicesUnread} onRetry={read} isRetrying={isReading}>
+        <ErrorState title={billingMessages.invoicesUnread} onRetry={read} isRetrying={isFetching}>
           {problem}
         </ErrorState>
       )}
@@ -39,7 +39,7 @@ export function InvoiceSection({ companyId }: { companyId: string }) {
           <p role="alert" className="text-bad empty:hidden">
             {problem}
           </p>
-          <Button isBusy={isReading} onClick={read}>
+          <Button isBusy={isFetching} onClick={read}>
             {billingMessages.moreInvoices}
           </Button>
         </div>

@@ -12,15 +12,15 @@ interface SubscriptionCardProps {
   billing: BillingView;
   /** Whether somebody has just come back from paying. */
   hasPaid: boolean;
-  refresh(): Promise<boolean>;
+  refetch(): Promise<boolean>;
 }
 
 /** What the company is subscribed to, and the way to the pages where that is changed. */
-export function SubscriptionCard({ companyId, billing, hasPaid, refresh }: SubscriptionCardProps) {
+export function SubscriptionCard({ companyId, billing, hasPaid, refetch }: SubscriptionCardProps) {
   const { subscriptions, maySubscribe } = billing;
-  const { opening, problem, open } = usePaymentPage(companyId, refresh);
+  const { opening, problem, open } = usePaymentPage(companyId, refetch);
   const isAwaited = hasPaid && !subscriptions.some(({ status }) => isSubscribed(status));
-  const isLate = useAwaitedSubscription(isAwaited, refresh);
+  const isLate = useAwaitedSubscription(isAwaited, refetch);
   const offersPlan = maySubscribe && !isAwaited;
   return (
     <section

@@ -10,15 +10,15 @@ const mostTries = 10;
  * @param isAwaited whether it is expected and not there
  * @returns whether it takes longer than usual
  */
-export function useAwaitedSubscription(isAwaited: boolean, refresh: () => Promise<boolean>): boolean {
+export function useAwaitedSubscription(isAwaited: boolean, refetch: () => Promise<boolean>): boolean {
   const [tries, setTries] = useState(0);
   const isLate = tries >= mostTries;
   useEffect(() => {
     if (!isAwaited || tries >= mostTries) return;
     const timer = setTimeout(() => {
-      void refresh().then(() => setTries(tries + 1));
+      void refetch().then(() => setTries(tries + 1));
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [isAwaited, tries, refresh]);
+  }, [isAwaited, tries, refetch]);
   return isAwaited && isLate;
 }

@@ -6,7 +6,7 @@ export interface Invoices {
   /** `undefined` until the first ones are there. */
   invoices: readonly InvoiceView[] | undefined;
   hasMore: boolean;
-  isReading: boolean;
+  isFetching: boolean;
   /** Why the last reading failed. */
   problem: string | undefined;
   /** Reads the first ones, or those after the last. */
@@ -17,7 +17,7 @@ export interface Invoices {
 export function useInvoices(companyId: string): Invoices {
   const [invoices, setInvoices] = useState<readonly InvoiceView[]>();
   const [next, setNext] = useState<string | null>(null);
-  const [isReading, setIsReading] = useState(true);
+  const [isFetching, setIsReading] = useState(true);
   const [problem, setProblem] = useState<string>();
 
   const read = useCallback(
@@ -47,5 +47,5 @@ export function useInvoices(companyId: string): Invoices {
     return () => controller.abort();
   }, [read]);
 
-  return { invoices, hasMore: next !== null, isReading, problem, readMore: () => read(next) };
+  return { invoices, hasMore: next !== null, isFetching, problem, readMore: () => read(next) };
 }

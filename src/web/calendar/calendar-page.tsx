@@ -54,8 +54,9 @@ interface CompanyCalendarProps extends Resolvable {
 }
 
 function CompanyCalendar({ company, title, onResolved }: CompanyCalendarProps) {
-  const { answer: calendar, failure, refresh } = useCalendar(company.id);
-  const { isRetrying, retry } = useRetry(refresh, onResolved);
+  const { data, failure, refetch } = useCalendar(company.id);
+  const calendar = data?.calendar;
+  const { isRetrying, retry } = useRetry(refetch, onResolved);
   if (!calendar) {
     return (
       <Frame title={title} about={calendarMessages.aboutAny}>
@@ -139,8 +140,8 @@ function Frame({ title, about, action, children }: FrameProps) {
 }
 
 function CompaniesUnread({ onResolved }: Resolvable) {
-  const { failure, refresh } = useCurrentCompany();
-  const { isRetrying, retry } = useRetry(refresh, onResolved);
+  const { failure, refetch } = useCurrentCompany();
+  const { isRetrying, retry } = useRetry(refetch, onResolved);
   return (
     <Boxed>
       <ErrorState title={calendarMessages.companiesUnread} onRetry={retry} isRetrying={isRetrying}>

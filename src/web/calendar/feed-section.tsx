@@ -1,13 +1,14 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { createCalendarFeed, readCalendarFeed } from '#contract/calendar.ts';
 import type { CompanyView } from '#contract/companies.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { feedMessages } from '#messages/calendar.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { setAnswer, useQuery } from '#web/platform/query.ts';
 import { FeedAddress } from './feed-address.tsx';
 
 const loadFeedDialog = () => import('./feed-dialog.tsx');
@@ -16,7 +17,7 @@ const FeedDialog = lazy(loadFeedDialog);
 /** The private address of the calendar: making, replacing and revoking it. */
 export function FeedSection({ company }: { company: CompanyView }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { feed, address, failure, isReading, refresh, create, accept } = useFeed(company.id);
+  const { feed, address, failure, isFetching, refetch, create, accept } = useFeed(company.id);
   const [asked, setAsked] = useState<'replace' | 'revoke'>();
   const [isAsking, setIsAsking] = useState(false);
   const ask = async (next: 'replace' | 'revoke') => {
@@ -25,7 +26,7 @@ export function FeedSection({ company }: { company: CompanyView }) {
     setIsAsking(true);
   };
   const retry = async () => {
-    if (await refresh()) heading.current?.focus();
+    if (await refetch()) heading.current?.focus();
   };
   return (
     <section id="calendar-feed" aria-labelledby="calendar-feed-title" className="scroll-mt-20">
@@ -42,7 +43,7 @@ export function FeedSection({ company }: { company: CompanyView }) {
         <p className="max-w-prose text-muted">{feedMessages.whoever(company.name)}</p>
         {failure && feed === undefined && (
           <div className="w-full">
-            <ErrorState title={feedMessages.unread} onRetry={retry} isRetrying={isReading}>
+            <ErrorState title={feedMessages.unread} onRetry={retry} isRetrying={isFetching}>
               {describeFailure(failure)}
             </ErrorState>
           </div>
@@ -98,25 +99,20 @@ function Create({ create }: { create(): Promise<void> }) {
 }
 
 function useFeed(companyId: string) {
-  const read = useCallback(
-    async (signal?: AbortSignal) =>
-      (await call(readCalendarFeed, { params: { id: companyId }, signal })).feed,
-    [companyId],
-  );
-  const { answer: feed, failure, isReading, refresh, update } = useReading(read);
+  const { data, failure, isFetching, refetch } = useQuery(readCalendarFeed, { params: { id: companyId } });
   const [address, setAddress] = useState<string>();
-  const accept = (next: typeof feed | null, nextAddress?: string) => {
-    update(() => next ?? null);
+  const accept = (next: OutputOf<typeof readCalendarFeed>['feed'], nextAddress?: string) => {
+    setAnswer(readCalendarFeed, { params: { id: companyId } }, () => ({ feed: next }));
     setAddress(nextAddress);
   };
   return {
     /** `undefined` until it is known, `null` where there is none. */
-    feed,
+    feed: data?.feed,
     /** Only right after it was made. */
     address,
     failure,
-    isReading,
-    refresh,
+    isFetching,
+    refetch,
     accept,
     /** @throws CallFailure */
     async create() {

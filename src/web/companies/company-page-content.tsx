@@ -14,12 +14,12 @@ import { CompanyForm } from './company-form.tsx';
 
 /** The form of the current company, or what stands in its place until there is one. */
 export function CompanyPageContent() {
-  const { state, failure, company, accept, refresh } = useCurrentCompany();
+  const { state, failure, company, accept, refetch } = useCurrentCompany();
   const isSlow = useSlowLoading(state === 'loading');
   if (state === 'loading') return isSlow ? <CompanyFormSkeleton /> : null;
   if (state === 'error') {
     return (
-      <ErrorState title={companyMessages.unread} onRetry={refresh}>
+      <ErrorState title={companyMessages.unread} onRetry={refetch}>
         {describeFailure(failure)}
       </ErrorState>
     );

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { type CompanyChangeView, type CompanyView, readCompanyHistory } from '#contract/companies.ts';
 import { companyMessages } from '#messages/companies.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -8,7 +8,7 @@ import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { setAnswer, useQuery } from '#web/platform/query.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { historyLabels } from './company-field-labels.ts';
 import { fieldValueText } from './field-value-text.ts';
@@ -36,29 +36,28 @@ export default function HistoryDialog({ company, isOpen, onClose }: HistoryDialo
 
 function ChangeList({ company }: { company: CompanyView }) {
   const { id, createdAt, incorporator } = company;
-  const read = useCallback(
-    (signal?: AbortSignal) => call(readCompanyHistory, { params: { id }, signal }),
-    [id],
-  );
-  const { answer, failure, isReading, refresh, update } = useReading(read);
-  const { isRetrying, retry } = useRetry(refresh, () => {});
-  const isSlow = useSlowLoading(isReading);
+  const { data, failure, isFetching, refetch } = useQuery(readCompanyHistory, { params: { id } });
+  const { isRetrying, retry } = useRetry(refetch, () => {});
+  const isSlow = useSlowLoading(isFetching);
   const [isReadingMore, setIsReadingMore] = useState(false);
-  if (!answer && failure) {
+  if (!data && failure) {
     return (
       <ErrorState title={companyMessages.historyUnread} onRetry={retry} isRetrying={isRetrying}>
         {describeFailure(failure)}
       </ErrorState>
     );
   }
-  if (!answer) return isSlow ? <ChangeListSkeleton /> : <div className="min-h-40" />;
+  if (!data) return isSlow ? <ChangeListSkeleton /> : <div className="min-h-40" />;
 
   async function readMore(): Promise<void> {
     setIsReadingMore(true);
     try {
-      const before = String(answer?.changes.at(-1)?.version ?? 1);
+      const before = String(data?.changes.at(-1)?.version ?? 1);
       const more = await call(readCompanyHistory, { params: { id }, query: { before } });
-      update((known) => ({ ...more, changes: [...(known?.changes ?? []), ...more.changes] }));
+      setAnswer(readCompanyHistory, { params: { id } }, (known) => ({
+        ...more,
+        changes: [...(known?.changes ?? []), ...more.changes],
+      }));
     } catch (error) {
       notify.error(describeFailure(error));
     } finally {
@@ -69,16 +68,16 @@ function ChangeList({ company }: { company: CompanyView }) {
   return (
     <>
       <ol className="divide-y divide-line">
-        {answer.changes.map((change) => (
+        {data.changes.map((change) => (
           <Change key={change.version} change={change} />
         ))}
-        {!answer.hasMore && (
+        {!data.hasMore && (
           <li className="py-4 first:pt-0">
             <p className="text-muted">{companyMessages.createdBy(incorporator.name, createdAt)}</p>
           </li>
         )}
       </ol>
-      {answer.hasMore && (
+      {data.hasMore && (
         <Button onClick={readMore} isBusy={isReadingMore} className="mt-4">
           {companyMessages.showEarlier}
         </Button>

@@ -14,17 +14,17 @@ export default function HomePage() {
   const heading = usePage(pageTitles.dashboard);
   const person = usePerson();
   const { company } = useCurrentCompany();
-  const reading = useFormation(company?.id);
+  const query = useFormation(company?.id);
   return (
     <div className="flex flex-col gap-8 md:gap-10">
       <div className="flex flex-col gap-5">
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
           {homeMessages.greeting(displayNameOf(person))}
         </h1>
-        <NextThing reading={reading} onResolved={() => heading.current?.focus()} />
+        <NextThing query={query} onResolved={() => heading.current?.focus()} />
       </div>
-      <NextSteps formation={reading.formation} />
-      <ActionItems formation={reading.formation} />
+      <NextSteps formation={query.formation} />
+      <ActionItems formation={query.formation} />
     </div>
   );
 }

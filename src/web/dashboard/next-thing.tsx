@@ -14,7 +14,7 @@ import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { Link } from '#web/platform/router.tsx';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 import { useStoredValue } from '#web/platform/stored-value.ts';
-import type { FormationReading } from '#web/platform/use-formation.ts';
+import type { FormationQuery } from '#web/platform/use-formation.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { CreateWaitingCompany } from './create-waiting-company.tsx';
 import { isOfBank, stageOf } from './formation-stage.ts';
@@ -22,14 +22,14 @@ import { NextThingCard } from './next-thing-card.tsx';
 
 interface NextThingProps {
   /** Where the company's formation stands. */
-  reading: FormationReading;
+  query: FormationQuery;
   /** Called when the card's own button changed what the card is about, and so is gone. */
   onResolved(): void;
 }
 
 /** The one thing to do next, by where the person's company stands. */
-export function NextThing({ reading, onResolved }: NextThingProps) {
-  const { state, company, failure, refresh } = useCurrentCompany();
+export function NextThing({ query, onResolved }: NextThingProps) {
+  const { state, company, failure, refetch } = useCurrentCompany();
   const waiting = useWaitingCompany();
   if (state === 'loading') return <Loading />;
   if (state === 'error') {
@@ -37,7 +37,7 @@ export function NextThing({ reading, onResolved }: NextThingProps) {
       <Unread
         title={homeMessages.companiesUnread}
         failure={failure}
-        refresh={refresh}
+        refetch={refetch}
         onResolved={onResolved}
       />
     );
@@ -47,12 +47,12 @@ export function NextThing({ reading, onResolved }: NextThingProps) {
   return missingDetailsOf(company).length > 0 ? (
     <ProfileFirst company={company} />
   ) : (
-    <NextInFormation company={company} reading={reading} onResolved={onResolved} />
+    <NextInFormation company={company} query={query} onResolved={onResolved} />
   );
 }
 
-function NextInFormation({ company, reading, onResolved }: NextThingProps & { company: CompanyView }) {
-  const { formation, failure, refresh } = reading;
+function NextInFormation({ company, query, onResolved }: NextThingProps & { company: CompanyView }) {
+  const { formation, failure, refetch } = query;
   // A place that the catalogue does not hold has no steps; a bank can be looked for anyway.
   if (isFailure(failure, 'formation-not-found')) {
     return (
@@ -70,7 +70,7 @@ function NextInFormation({ company, reading, onResolved }: NextThingProps & { co
       <Unread
         title={homeMessages.formationUnread}
         failure={failure}
-        refresh={refresh}
+        refetch={refetch}
         onResolved={onResolved}
       />
     );
@@ -172,11 +172,11 @@ function PrimaryLink({ to, children }: { to: string; children: ReactNode }) {
 interface UnreadProps extends Pick<NextThingProps, 'onResolved'> {
   title: string;
   failure: CallFailure | undefined;
-  refresh(): Promise<boolean>;
+  refetch(): Promise<boolean>;
 }
 
-function Unread({ title, failure, refresh, onResolved }: UnreadProps) {
-  const { isRetrying, retry } = useRetry(refresh, onResolved);
+function Unread({ title, failure, refetch, onResolved }: UnreadProps) {
+  const { isRetrying, retry } = useRetry(refetch, onResolved);
   return (
     <div role="alert">
       <NextThingCard

@@ -18,11 +18,11 @@ interface Options {
   companyId: string;
   accept(formation: FormationView): void;
   /** Reads the formation again, where the server knows more than this page. */
-  refresh(): Promise<boolean>;
+  refetch(): Promise<boolean>;
 }
 
 /** Sends what an admin does about a formation and shows what comes of it. */
-export function caseChanges({ companyId, accept, refresh }: Options): CaseChanges {
+export function caseChanges({ companyId, accept, refetch }: Options): CaseChanges {
   async function send<O extends Operation>(
     operation: O,
     given: CallArguments<O>,
@@ -38,7 +38,7 @@ export function caseChanges({ companyId, accept, refresh }: Options): CaseChange
       if (problems.on) return problems;
       notify.error(describeFailure(failure));
       // Somebody else was here first, or may no longer be: what is shown is old.
-      if (!isFailure(failure, 'invalid-input')) await refresh();
+      if (!isFailure(failure, 'invalid-input')) await refetch();
       return undefined;
     }
   }

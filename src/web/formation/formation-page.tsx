@@ -48,8 +48,8 @@ interface Resolvable {
 }
 
 function Formation({ company, onResolved }: Resolvable & { company: CompanyView }) {
-  const { formation, failure, refresh, accept } = useFormation(company.id);
-  const { isRetrying, retry } = useRetry(refresh, onResolved);
+  const { formation, failure, refetch, accept } = useFormation(company.id);
+  const { isRetrying, retry } = useRetry(refetch, onResolved);
   if (!formation) {
     if (!failure) return <Loading />;
     if (isFailure(failure, 'formation-not-found')) {
@@ -62,7 +62,7 @@ function Formation({ company, onResolved }: Resolvable & { company: CompanyView 
     );
   }
   const changes = may(company.role, 'change-formation')
-    ? caseChanges({ companyId: company.id, accept, refresh })
+    ? caseChanges({ companyId: company.id, accept, refetch })
     : undefined;
   return (
     <div className="flex flex-col gap-8">
@@ -107,8 +107,8 @@ function Section({ id, title, about, children }: SectionProps) {
 }
 
 function CompaniesUnread({ onResolved }: Resolvable) {
-  const { failure, refresh } = useCurrentCompany();
-  const { isRetrying, retry } = useRetry(refresh, onResolved);
+  const { failure, refetch } = useCurrentCompany();
+  const { isRetrying, retry } = useRetry(refetch, onResolved);
   return (
     <ErrorState title={formationMessages.companiesUnread} onRetry={retry} isRetrying={isRetrying}>
       {describeFailure(failure)}

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { OutputOf } from '#contract/operation.ts';
 import { readBackOffice } from '#contract/operator.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { pageTitles } from '#messages/page-titles.ts';
@@ -13,11 +14,11 @@ import { BackOfficeContext } from '#web/operator/back-office.ts';
 import { useLocation } from '#web/platform/router.tsx';
 import '#web/legal/own-text.css';
 import '#web/operator/operator.css';
-import { call, describeFailure, isFailure } from '#web/platform/call.ts';
+import { describeFailure, isFailure } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { refreshPerson } from '#web/platform/refresh-person.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { OperatorSidebar } from './operator-sidebar.tsx';
 import { SidebarFrame } from './sidebar-frame.tsx';
@@ -25,27 +26,23 @@ import { SidebarFrame } from './sidebar-frame.tsx';
 const loadDrawer = () => import('#web/design-system/drawer.tsx').then(({ Drawer }) => ({ default: Drawer }));
 const Drawer = lazy(loadDrawer);
 
-type Waiting = Awaited<ReturnType<typeof readWaiting>>;
-
-async function readWaiting(signal?: AbortSignal) {
-  return (await call(readBackOffice, { signal })).waiting;
-}
+type Waiting = OutputOf<typeof readBackOffice>['waiting'];
 
 /** The back office: whoever is no operator finds nothing here. */
 export default function OperatorLayout({ children }: { children: ReactNode }) {
-  const { answer: waiting, failure, refresh } = useReading(readWaiting);
-  const { isRetrying, retry } = useRetry(refresh, () => {});
-  const office = useMemo(() => ({ refresh: () => void refresh() }), [refresh]);
+  const { data, failure, refetch } = useQuery(readBackOffice, {});
+  const { isRetrying, retry } = useRetry(refetch, () => {});
+  const office = useMemo(() => ({ refetch: () => void refetch() }), [refetch]);
   useEffect(() => {
     const controller = new AbortController();
     void refreshPerson(controller.signal);
     return () => controller.abort();
   }, []);
   if (isFailure(failure, 'operators-only')) return <Nowhere />;
-  if (waiting) {
+  if (data) {
     return (
       <BackOfficeContext value={office}>
-        <OperatorFrame waiting={waiting}>{children}</OperatorFrame>
+        <OperatorFrame waiting={data.waiting}>{children}</OperatorFrame>
       </BackOfficeContext>
     );
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readLegalText } from '#contract/brand.ts';
 import type { LegalTextName } from '#domain/brand/legal-text.ts';
 import { legalMessages } from '#messages/legal.ts';
@@ -6,8 +6,8 @@ import { pageTitles } from '#messages/page-titles.ts';
 import { SpinnerScreen } from '#web/design-system/spinner.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
-import { call, describeFailure } from '#web/platform/call.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { describeFailure } from '#web/platform/call.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { LegalFrame } from './legal-frame.tsx';
 import './own-text.css';
@@ -26,12 +26,8 @@ export default function OwnLegalPage({ name, builtIn }: OwnLegalPageProps) {
 }
 
 function AskedText({ name, builtIn }: OwnLegalPageProps) {
-  const read = useCallback(
-    async (signal?: AbortSignal) => (await call(readLegalText, { params: { text: name }, signal })).text,
-    [name],
-  );
-  const { answer, failure, refresh } = useReading(read);
-  const { isRetrying, retry } = useRetry(refresh, () => {});
+  const { data, failure, refetch } = useQuery(readLegalText, { params: { text: name } });
+  const { isRetrying, retry } = useRetry(refetch, () => {});
   if (failure) {
     return (
       <main className="grid min-h-dvh place-items-center">
@@ -41,8 +37,8 @@ function AskedText({ name, builtIn }: OwnLegalPageProps) {
       </main>
     );
   }
-  if (answer === undefined) return <SpinnerScreen />;
-  return answer ? <OwnText name={name} text={shownText(answer)} /> : builtIn;
+  if (data === undefined) return <SpinnerScreen />;
+  return data.text ? <OwnText name={name} text={shownText(data.text)} /> : builtIn;
 }
 
 const others = {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readOutgoingEmail, retryOutgoingEmail } from '#contract/mail.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { mailMessages } from '#messages/mail.ts';
@@ -6,7 +6,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { CallFailure, call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { StateBadge } from './email-list.tsx';
 
@@ -20,14 +20,10 @@ interface EmailReaderProps {
 
 /** One email: where it stands, and what it says where that may be read. */
 export function EmailReader({ id, onChanged }: EmailReaderProps) {
-  const read = useCallback(
-    (signal?: AbortSignal) => call(readOutgoingEmail, { params: { id }, signal }),
-    [id],
-  );
-  const { answer, failure, refresh } = useReading(read);
+  const { data, failure, refetch } = useQuery(readOutgoingEmail, { params: { id } });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isRetrying, retry } = useRetry(refresh, () => heading.current?.focus());
-  const isThere = answer !== undefined;
+  const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
+  const isThere = data !== undefined;
   useEffect(() => {
     // Below the list, where there is no room beside it, the email would open unseen.
     if (isThere) heading.current?.focus();
@@ -41,8 +37,8 @@ export function EmailReader({ id, onChanged }: EmailReaderProps) {
       </div>
     );
   }
-  if (!answer) return null;
-  const { email, bodies } = answer;
+  if (!data) return null;
+  const { email, bodies } = data;
   return (
     <section
       aria-label={mailMessages.email}
@@ -69,7 +65,7 @@ export function EmailReader({ id, onChanged }: EmailReaderProps) {
         <Retry
           id={id}
           onRetried={async () => {
-            await Promise.all([refresh(), onChanged()]);
+            await Promise.all([refetch(), onChanged()]);
           }}
         />
       )}

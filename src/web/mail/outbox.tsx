@@ -18,8 +18,8 @@ import { useOutbox } from './use-outbox.ts';
 /** All emails, and the one that was chosen beside them. */
 export function Outbox({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const outbox = useOutbox();
-  const { answer, failure, refresh, emailId } = outbox;
-  const { isRetrying, retry } = useRetry(refresh, () => heading.current?.focus());
+  const { data, failure, refetch, emailId } = outbox;
+  const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
   const isForOthers = isFailure(failure, 'sign-in-required') || isFailure(failure, 'operators-only');
   return (
     <div className="flex flex-col gap-6">
@@ -29,7 +29,7 @@ export function Outbox({ heading }: { heading: RefObject<HTMLHeadingElement | nu
         </h1>
         {!isForOthers && (
           <p className="mt-1 max-w-prose text-muted">
-            {answer?.hasMailServer === false ? mailMessages.aboutWithoutServer : mailMessages.about}
+            {data?.hasMailServer === false ? mailMessages.aboutWithoutServer : mailMessages.about}
           </p>
         )}
       </div>
@@ -45,10 +45,10 @@ export function Outbox({ heading }: { heading: RefObject<HTMLHeadingElement | nu
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="flex min-w-0 flex-col gap-4">
             <Filter outbox={outbox} />
-            {answer ? <Found outbox={outbox} answer={answer} /> : <EmailListSkeleton />}
+            {data ? <Found outbox={outbox} data={data} /> : <EmailListSkeleton />}
           </div>
           {emailId ? (
-            <EmailReader key={emailId} id={emailId} onChanged={refresh} />
+            <EmailReader key={emailId} id={emailId} onChanged={refetch} />
           ) : (
             <div className="hidden rounded-card border border-line lg:block">
               <EmptyState title={mailMessages.chooseTitle}>{mailMessages.chooseText}</EmptyState>
@@ -84,8 +84,8 @@ function Filter({ outbox }: { outbox: OutboxState }) {
   );
 }
 
-function Found({ outbox, answer }: { outbox: OutboxState; answer: NonNullable<OutboxState['answer']> }) {
-  const { emails, total } = answer;
+function Found({ outbox, data }: { outbox: OutboxState; data: NonNullable<OutboxState['data']> }) {
+  const { emails, total } = data;
   const isFiltered = outbox.search.trim() !== '' || outbox.state !== undefined;
   if (emails.length === 0) {
     return (

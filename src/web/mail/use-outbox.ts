@@ -1,9 +1,8 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import { type EmailState, emailStates, listOutgoingEmails } from '#contract/mail.ts';
-import { call } from '#web/platform/call.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { useSearchParams } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 
 const none = new URLSearchParams();
 
@@ -19,15 +18,9 @@ export function useOutbox() {
   const search = typed ?? address.get('search') ?? '';
   const asked = useDeferredValue(search.trim());
 
-  const read = useCallback(
-    (signal?: AbortSignal) =>
-      call(listOutgoingEmails, {
-        query: { search: asked || undefined, state, page: page === 1 ? undefined : String(page) },
-        signal,
-      }),
-    [asked, state, page],
-  );
-  const reading = useReading(read);
+  const query = useQuery(listOutgoingEmails, {
+    query: { search: asked || undefined, state, page: page === 1 ? undefined : String(page) },
+  });
 
   const change = useCallback(
     (changes: Record<string, string | undefined>) =>
@@ -46,7 +39,7 @@ export function useOutbox() {
   );
 
   return {
-    ...reading,
+    ...query,
     search,
     state,
     page,

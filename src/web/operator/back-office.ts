@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 /** What the pages of the back office tell its frame. */
 interface BackOffice {
   /** Reads anew how much waits. */
-  refresh(): void;
+  refetch(): void;
 }
 
-export const BackOfficeContext = createContext<BackOffice>({ refresh() {} });
+export const BackOfficeContext = createContext<BackOffice>({ refetch() {} });
 
 export function useBackOffice(): BackOffice {
   return useContext(BackOfficeContext);

@@ -1,10 +1,8 @@
-import { useCallback } from 'react';
 import { type BrandView, readBrand } from '#contract/brand.ts';
 import { brandMessages } from '#messages/brand.ts';
 import { operatorMessages } from '#messages/operator.ts';
-import { call } from '#web/platform/call.ts';
+import { setAnswer, useQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 import { BrandForm } from './brand/brand-form.tsx';
 import { LogoSetting } from './brand/logo-setting.tsx';
 import { FileStates } from './file-page.tsx';
@@ -13,17 +11,13 @@ import { PageHead } from './list-page.tsx';
 /** Under which name, look and texts the installation runs. */
 export default function BrandPage() {
   const heading = usePage(operatorMessages.titles.brand);
-  const read = useCallback(
-    async (signal?: AbortSignal): Promise<BrandView> => (await call(readBrand, { signal })).brand,
-    [],
-  );
-  const reading = useReading(read);
-  const update = (brand: BrandView) => reading.update(() => brand);
+  const query = useQuery(readBrand, {});
+  const update = (brand: BrandView) => setAnswer(readBrand, {}, () => ({ brand }));
   return (
     <div className="flex flex-col gap-6">
       <PageHead heading={heading} title={operatorMessages.titles.brand} about={brandMessages.about} />
-      <FileStates reading={reading} heading={heading} unread={brandMessages.unread}>
-        {(brand) => (
+      <FileStates query={query} heading={heading} unread={brandMessages.unread}>
+        {({ brand }) => (
           <>
             <BrandForm brand={brand} onSaved={update} />
             <LogoSetting brand={brand} onSaved={update} />

@@ -1,13 +1,11 @@
-import { useCallback } from 'react';
 import { type CompanyState, companyStates, searchCompanies } from '#contract/operator.ts';
 import { countries } from '#domain/catalogue/choices.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
-import { call } from '#web/platform/call.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
@@ -32,12 +30,7 @@ export default function CompaniesPage() {
     state: companyStates,
   });
   const { search, country, state } = values;
-  const read = useCallback(
-    (signal?: AbortSignal) =>
-      call(searchCompanies, { query: { search, country, state, page: String(page) }, signal }),
-    [search, country, state, page],
-  );
-  const reading = useReading(read);
+  const query = useQuery(searchCompanies, { query: { search, country, state, page: String(page) } });
   return (
     <div className="flex flex-col gap-6">
       <PageHead heading={heading} title={operatorMessages.titles.companies} about={texts.about} />
@@ -59,7 +52,7 @@ export default function CompaniesPage() {
         />
       </div>
       <ListStates
-        reading={reading}
+        query={query}
         heading={heading}
         texts={texts}
         isFiltered={isFiltered}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { type CompanyFile, readCompanyFile } from '#contract/operator.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { companyMessages } from '#messages/companies.ts';
@@ -7,10 +6,9 @@ import { teamMessages } from '#messages/team.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
-import { call } from '#web/platform/call.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { Link, useParams } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 import { CompanyStateBadge } from './companies-page.tsx';
 import { BackTo, Facts, FileSection, FileStates, Nothing } from './file-page.tsx';
 import { PageHead } from './list-page.tsx';
@@ -22,25 +20,21 @@ const texts = operatorMessages.company;
 /** One company. Its own log tells its admins who has opened this page. */
 export default function CompanyFilePage() {
   const { id = '' } = useParams();
-  const read = useCallback(
-    async (signal?: AbortSignal) => (await call(readCompanyFile, { params: { id }, signal })).company,
-    [id],
-  );
-  const reading = useReading(read);
-  const title = reading.answer?.name ?? texts.fallbackTitle;
+  const query = useQuery(readCompanyFile, { params: { id } });
+  const title = query.data?.company.name ?? texts.fallbackTitle;
   const heading = usePage(title);
   return (
     <div className="flex flex-col gap-6">
       <BackTo path={operatorPaths.companies}>{operatorMessages.titles.companies}</BackTo>
-      <PageHead heading={heading} title={title} about={reading.answer && texts.noted}>
-        {reading.answer && (
+      <PageHead heading={heading} title={title} about={query.data && texts.noted}>
+        {query.data && (
           <Link to={operatorPaths.logOf(id)} className={buttonLook()}>
             {texts.log}
           </Link>
         )}
       </PageHead>
-      <FileStates reading={reading} heading={heading} unread={texts.unread}>
-        {(company) => <File company={company} />}
+      <FileStates query={query} heading={heading} unread={texts.unread}>
+        {({ company }) => <File company={company} />}
       </FileStates>
     </div>
   );

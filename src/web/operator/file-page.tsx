@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
+import type { Query } from '#web/platform/query.ts';
 import { Link } from '#web/platform/router.tsx';
-import type { Reading } from '#web/platform/use-reading.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { RecordTableSkeleton } from './record-table.tsx';
 
@@ -17,17 +17,17 @@ export function BackTo({ path, children }: { path: string; children: string }) {
   );
 }
 
-interface FileStatesProps<Answer> {
-  reading: Reading<Answer>;
+interface FileStatesProps<Data> {
+  query: Query<Data>;
   heading: RefObject<HTMLHeadingElement | null>;
   unread: string;
-  children: (answer: Answer) => ReactNode;
+  children: (data: Data) => ReactNode;
 }
 
 /** One record in each of its states: coming, broken or there. */
-export function FileStates<Answer>({ reading, heading, unread, children }: FileStatesProps<Answer>) {
-  const { answer, failure, refresh } = reading;
-  const { isRetrying, retry } = useRetry(refresh, () => heading.current?.focus());
+export function FileStates<Data>({ query, heading, unread, children }: FileStatesProps<Data>) {
+  const { data, failure, refetch } = query;
+  const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
   if (failure) {
     return (
       <div className="office-box">
@@ -37,7 +37,7 @@ export function FileStates<Answer>({ reading, heading, unread, children }: FileS
       </div>
     );
   }
-  return answer ? children(answer) : <RecordTableSkeleton />;
+  return data ? children(data) : <RecordTableSkeleton />;
 }
 
 /** A part of a record with its title. */

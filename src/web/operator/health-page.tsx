@@ -1,40 +1,37 @@
 import { RefreshCw } from 'lucide-react';
-import { useCallback } from 'react';
 import { checkHealth } from '#contract/health.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
-import { call } from '#web/platform/call.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 import { Facts, FileSection, FileStates } from './file-page.tsx';
 import { PageHead } from './list-page.tsx';
 
 const texts = operatorMessages.health;
-const read = (signal?: AbortSignal) => call(checkHealth, { signal });
 
 /** Every part of the installation, tried now: green or red, what is wrong, and what to do. */
 export default function HealthPage() {
   const heading = usePage(operatorMessages.titles.health);
-  const reading = useReading(useCallback(read, []));
-  const { answer, isReading, refresh } = reading;
-  const unwell = answer?.checks.filter(({ ok }) => !ok).length ?? 0;
+  const query = useQuery(checkHealth, {});
+  const { data, isFetching, refetch } = query;
+  const unwell = data?.checks.filter(({ ok }) => !ok).length ?? 0;
   return (
     <div className="flex flex-col gap-6">
       <PageHead
         heading={heading}
         title={operatorMessages.titles.health}
-        about={isReading || !answer ? texts.about : unwell === 0 ? texts.allWell : texts.someUnwell(unwell)}
+        about={isFetching || !data ? texts.about : unwell === 0 ? texts.allWell : texts.someUnwell(unwell)}
       >
-        <Button isBusy={isReading} onClick={refresh}>
-          {!isReading && <RefreshCw aria-hidden="true" size={16} strokeWidth={1.5} />}
+        <Button isBusy={isFetching} onClick={refetch}>
+          {!isFetching && <RefreshCw aria-hidden="true" size={16} strokeWidth={1.5} />}
           {texts.checkAgain}
         </Button>
       </PageHead>
-      <FileStates reading={reading} heading={heading} unread={texts.unread}>
+      <FileStates query={query} heading={heading} unread={texts.unread}>
         {({ checks, versions }) => (
           <>
-            <ul aria-label={operatorMessages.titles.health} aria-busy={isReading} className="office-box">
+            <ul aria-label={operatorMessages.titles.health} aria-busy={isFetching} className="office-box">
               {checks.map(({ part, ok, sentence, milliseconds }) => (
                 <li key={part} className="office-card flex items-baseline gap-3">
                   <span aria-hidden="true" className="office-dot" data-unwell={ok ? undefined : ''} />

@@ -4,7 +4,7 @@ import { operatorMessages } from '#messages/operator.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
-import type { Reading } from '#web/platform/use-reading.ts';
+import type { Query } from '#web/platform/query.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { RecordTableSkeleton } from './record-table.tsx';
 
@@ -35,8 +35,8 @@ export function PageHead({
   );
 }
 
-interface ListProps<Answer extends { total: number }> {
-  reading: Reading<Answer>;
+interface ListProps<Data extends { total: number }> {
+  query: Query<Data>;
   heading: Heading;
   texts: { unread: string; none: string; noneText: string };
   isFiltered: boolean;
@@ -44,12 +44,12 @@ interface ListProps<Answer extends { total: number }> {
   onPage(page: number): void;
   /** How many there are, in words. */
   count?: (total: number) => string;
-  children: (answer: Answer) => ReactNode;
+  children: (data: Data) => ReactNode;
 }
 
 /** A list in each of its states: coming, broken, empty, or there in pages. */
-export function ListStates<Answer extends { total: number }>({
-  reading: { answer, failure, isReading, refresh },
+export function ListStates<Data extends { total: number }>({
+  query: { data, failure, isFetching, refetch },
   heading,
   texts,
   isFiltered,
@@ -57,8 +57,8 @@ export function ListStates<Answer extends { total: number }>({
   onPage,
   count,
   children,
-}: ListProps<Answer>) {
-  const { isRetrying, retry } = useRetry(refresh, () => heading.current?.focus());
+}: ListProps<Data>) {
+  const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
   if (failure) {
     return (
       <div className="office-box">
@@ -68,8 +68,8 @@ export function ListStates<Answer extends { total: number }>({
       </div>
     );
   }
-  if (!answer) return <RecordTableSkeleton />;
-  if (answer.total === 0) {
+  if (!data) return <RecordTableSkeleton />;
+  if (data.total === 0) {
     return (
       <div className="office-box">
         <EmptyState title={isFiltered ? operatorMessages.noneFound : texts.none}>
@@ -78,13 +78,13 @@ export function ListStates<Answer extends { total: number }>({
       </div>
     );
   }
-  const pages = Math.max(1, Math.ceil(answer.total / rowsPerPage));
+  const pages = Math.max(1, Math.ceil(data.total / rowsPerPage));
   return (
-    <div aria-busy={isReading} className="flex flex-col gap-3">
-      {children(answer)}
+    <div aria-busy={isFetching} className="flex flex-col gap-3">
+      {children(data)}
       <div className="flex flex-wrap items-center gap-2">
         <p className="tabular flex-1 text-muted" aria-live="polite">
-          {count?.(answer.total)}
+          {count?.(data.total)}
           {pages > 1 && ` · ${operatorMessages.page(page, pages)}`}
         </p>
         {pages > 1 && (

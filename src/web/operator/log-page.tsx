@@ -1,5 +1,5 @@
 import { Download, X } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { pathOf } from '#contract/operation.ts';
 import { exportLog, type LogEntry, readLog } from '#contract/operator-log.ts';
 import { auditActions } from '#domain/audit/audit-entry.ts';
@@ -10,8 +10,8 @@ import { Button, buttonLook } from '#web/design-system/button.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
+import { setAnswer, useQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -33,26 +33,18 @@ export default function LogPage() {
   const { values, set, isFiltered } = useAddressFilter(filters);
   const { company, person, action, from, to } = values;
   const [isReadingMore, setIsReadingMore] = useState(false);
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      const { entries, next } = await call(readLog, { query: { company, person, action, from, to }, signal });
-      return { entries, next, total: entries.length };
-    },
-    [company, person, action, from, to],
-  );
-  const reading = useReading(read);
-  const { answer } = reading;
+  const asked = { query: { company, person, action, from, to } };
+  const query = useQuery(readLog, asked);
+  const { data } = query;
+  // It is read by date and not by number, so that it has no total.
+  const listed = { ...query, data: data && { ...data, total: data.entries.length } };
 
   async function readMore(): Promise<void> {
-    if (!answer?.next) return;
+    if (!data?.next) return;
     setIsReadingMore(true);
     try {
-      const { entries, next } = await call(readLog, { query: { ...values, before: answer.next } });
-      reading.update(() => ({
-        entries: [...answer.entries, ...entries],
-        next,
-        total: answer.total + entries.length,
-      }));
+      const older = await call(readLog, { query: { ...values, before: data.next } });
+      setAnswer(readLog, asked, () => ({ ...older, entries: [...data.entries, ...older.entries] }));
     } catch (error) {
       notify.error(describeFailure(error));
     } finally {
@@ -109,7 +101,7 @@ export default function LogPage() {
         </div>
       </div>
       <ListStates
-        reading={reading}
+        query={listed}
         heading={heading}
         texts={texts}
         isFiltered={isFiltered}

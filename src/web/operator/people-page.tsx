@@ -1,10 +1,8 @@
-import { useCallback } from 'react';
 import { type PersonState, personStates, searchPeople } from '#contract/operator.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
-import { call } from '#web/platform/call.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
@@ -25,11 +23,7 @@ export default function PeoplePage() {
   const heading = usePage(operatorMessages.titles.people);
   const { values, page, set, isFiltered } = useAddressFilter({ search: 'text', state: personStates });
   const { search, state } = values;
-  const read = useCallback(
-    (signal?: AbortSignal) => call(searchPeople, { query: { search, state, page: String(page) }, signal }),
-    [search, state, page],
-  );
-  const reading = useReading(read);
+  const query = useQuery(searchPeople, { query: { search, state, page: String(page) } });
   return (
     <div className="flex flex-col gap-6">
       <PageHead heading={heading} title={operatorMessages.titles.people} about={texts.about} />
@@ -44,7 +38,7 @@ export default function PeoplePage() {
         />
       </div>
       <ListStates
-        reading={reading}
+        query={query}
         heading={heading}
         texts={texts}
         isFiltered={isFiltered}

@@ -1,12 +1,10 @@
-import { useCallback } from 'react';
 import { type PersonFile, readPersonFile } from '#contract/operator.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { teamMessages } from '#messages/team.ts';
 import { Badge } from '#web/design-system/badge.tsx';
-import { call } from '#web/platform/call.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { useParams } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 import { BackTo, Facts, FileSection, FileStates, Nothing } from './file-page.tsx';
 import { PageHead } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
@@ -18,19 +16,15 @@ const texts = operatorMessages.person;
 /** One account. The logs of its companies tell their admins who has opened this page. */
 export default function PersonFilePage() {
   const { id = '' } = useParams();
-  const read = useCallback(
-    async (signal?: AbortSignal) => (await call(readPersonFile, { params: { id }, signal })).person,
-    [id],
-  );
-  const reading = useReading(read);
-  const title = reading.answer?.name ?? texts.fallbackTitle;
+  const query = useQuery(readPersonFile, { params: { id } });
+  const title = query.data?.person.name ?? texts.fallbackTitle;
   const heading = usePage(title);
   return (
     <div className="flex flex-col gap-6">
       <BackTo path={operatorPaths.people}>{operatorMessages.titles.people}</BackTo>
-      <PageHead heading={heading} title={title} about={reading.answer && texts.noted} />
-      <FileStates reading={reading} heading={heading} unread={texts.unread}>
-        {(person) => (
+      <PageHead heading={heading} title={title} about={query.data && texts.noted} />
+      <FileStates query={query} heading={heading} unread={texts.unread}>
+        {({ person }) => (
           <>
             <FileSection title={texts.account}>
               <Facts empty={texts.notGiven} facts={factsOf(person)} />

@@ -1,12 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { listQuestions, removeQuestion } from '#contract/operator.ts';
 import { shortDayText } from '#domain/values/day-text.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 import { useBackOffice } from './back-office.ts';
 import { ListStates, PageHead } from './list-page.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -22,18 +22,14 @@ export default function QuestionsPage() {
   const [removing, setRemoving] = useState<string>();
   const { values, page, set, isFiltered } = useAddressFilter({ search: 'text' });
   const { search } = values;
-  const read = useCallback(
-    (signal?: AbortSignal) => call(listQuestions, { query: { search, page: String(page) }, signal }),
-    [search, page],
-  );
-  const reading = useReading(read);
+  const query = useQuery(listQuestions, { query: { search, page: String(page) } });
 
   async function remove(question: string): Promise<void> {
     setRemoving(question);
     try {
       const { message } = await call(removeQuestion, { input: { question } });
-      await reading.refresh();
-      office.refresh();
+      await query.refetch();
+      office.refetch();
       heading.current?.focus();
       notify.success(message);
     } catch (error) {
@@ -50,7 +46,7 @@ export default function QuestionsPage() {
         <SearchField label={texts.search} value={search} onChange={(value) => set('search', value)} />
       </div>
       <ListStates
-        reading={reading}
+        query={query}
         heading={heading}
         texts={texts}
         isFiltered={isFiltered}

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type FiledRequest, listAllRequests } from '#contract/operator.ts';
 import { type RequestState, requestStates } from '#domain/requests/service-request.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
-import { call } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 import { useBackOffice } from './back-office.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
@@ -30,11 +29,7 @@ export default function RequestsPage() {
   const [isOpen, setIsOpen] = useState(false);
   const { values, page, set, isFiltered } = useAddressFilter({ state: requestStates });
   const { state } = values;
-  const read = useCallback(
-    (signal?: AbortSignal) => call(listAllRequests, { query: { state, page: String(page) }, signal }),
-    [state, page],
-  );
-  const reading = useReading(read);
+  const query = useQuery(listAllRequests, { query: { state, page: String(page) } });
 
   async function open(request: FiledRequest): Promise<void> {
     if (!(await loadPart(loadDialog))) return;
@@ -55,7 +50,7 @@ export default function RequestsPage() {
         />
       </PageHead>
       <ListStates
-        reading={reading}
+        query={query}
         heading={heading}
         texts={texts}
         isFiltered={isFiltered}
@@ -111,8 +106,8 @@ export default function RequestsPage() {
             onClose={() => setIsOpen(false)}
             onSaved={() => {
               setIsOpen(false);
-              void reading.refresh();
-              office.refresh();
+              void query.refetch();
+              office.refetch();
             }}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 import { PhoneOff } from 'lucide-react';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   type CallReview,
   callsPerPage,
@@ -13,9 +13,9 @@ import { Button } from '#web/design-system/button.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
-import { call, describeFailure } from '#web/platform/call.ts';
+import { describeFailure } from '#web/platform/call.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { TurnBudget } from './turn-budget.tsx';
 import { VoiceCallList } from './voice-call-list.tsx';
@@ -25,12 +25,10 @@ export default function VoiceCallsPage() {
   const heading = usePage(voiceReviewMessages.title);
   const [days, setDays] = useState<ReviewedDays>(usualReviewedDays);
   const [page, setPage] = useState(1);
-  const read = useCallback(
-    (signal?: AbortSignal) => call(reviewVoiceCalls, { query: { days, page: String(page) }, signal }),
-    [days, page],
-  );
-  const { answer, failure, isReading, refresh } = useReading<CallReview>(read);
-  const { isRetrying, retry } = useRetry(refresh, () => heading.current?.focus());
+  const { data, failure, isFetching, refetch } = useQuery(reviewVoiceCalls, {
+    query: { days, page: String(page) },
+  });
+  const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -56,8 +54,8 @@ export default function VoiceCallsPage() {
             {describeFailure(failure)}
           </ErrorState>
         </div>
-      ) : answer ? (
-        <Review review={answer} page={page} isReading={isReading} onPage={setPage} />
+      ) : data ? (
+        <Review review={data} page={page} isFetching={isFetching} onPage={setPage} />
       ) : (
         <Loading />
       )}
@@ -68,11 +66,11 @@ export default function VoiceCallsPage() {
 interface ReviewProps {
   review: CallReview;
   page: number;
-  isReading: boolean;
+  isFetching: boolean;
   onPage(page: number): void;
 }
 
-function Review({ review: { calls, total, turns, parts }, page, isReading, onPage }: ReviewProps) {
+function Review({ review: { calls, total, turns, parts }, page, isFetching, onPage }: ReviewProps) {
   const callsId = useId();
   if (total === 0) {
     return (
@@ -90,7 +88,7 @@ function Review({ review: { calls, total, turns, parts }, page, isReading, onPag
   return (
     <>
       <TurnBudget turns={turns} parts={parts} />
-      <section aria-labelledby={callsId} aria-busy={isReading} className="flex flex-col gap-3">
+      <section aria-labelledby={callsId} aria-busy={isFetching} className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 id={callsId} className="font-semibold">
             {voiceReviewMessages.calls}

@@ -32,8 +32,8 @@ export default function Estimate({ answers, onAnswer }: EstimateProps) {
 }
 
 function EstimateOfPlace({ answers, onAnswer }: EstimateProps & { answers: PlacedAnswers }) {
-  const { answer: plan, failure, isReading, refresh } = useEstimate(answers);
-  const isSlow = useSlowLoading(isReading);
+  const { data: plan, failure, isFetching, refetch } = useEstimate(answers);
+  const isSlow = useSlowLoading(isFetching);
   const titleId = useId();
   const { visas, officeType } = answers.requirements ?? {};
 
@@ -60,14 +60,14 @@ function EstimateOfPlace({ answers, onAnswer }: EstimateProps & { answers: Place
       )}
       <section
         aria-labelledby={titleId}
-        aria-busy={isReading}
+        aria-busy={isFetching}
         className="animate-appear rounded-card border border-line bg-surface px-5 py-4"
       >
         <h2 id={titleId} className="font-semibold">
           {texts.title}
         </h2>
         <p role="status" className="sr-only">
-          {plan?.years[0] && !isReading && texts.announced(moneyTexts(plan.years[0].totals))}
+          {plan?.years[0] && !isFetching && texts.announced(moneyTexts(plan.years[0].totals))}
         </p>
         {plan && (
           <div className={classNames('transition-opacity duration-150', isSlow && 'opacity-60')}>
@@ -92,7 +92,7 @@ function EstimateOfPlace({ answers, onAnswer }: EstimateProps & { answers: Place
             ) : (
               <>
                 <p>{texts.unread}</p>
-                <Button size="small" onClick={() => void refresh()} isBusy={isReading}>
+                <Button size="small" onClick={() => void refetch()} isBusy={isFetching}>
                   {commonMessages.retry}
                 </Button>
               </>

@@ -88,8 +88,9 @@ function Requirements({ choice: { companyType, subType, visas, officeType } }: {
 }
 
 function Plan({ choice, onResolved }: { choice: PlanChoice; onResolved(): void }) {
-  const { answer: plan, failure, isReading, refresh } = usePlan(choice);
-  const { isRetrying, retry } = useRetry(refresh, onResolved);
+  const { data, failure, isFetching, refetch } = usePlan(choice);
+  const plan = data?.plan;
+  const { isRetrying, retry } = useRetry(refetch, onResolved);
   const navigate = useNavigate();
   if (plan) {
     return (
@@ -110,7 +111,7 @@ function Plan({ choice, onResolved }: { choice: PlanChoice; onResolved(): void }
             plan={plan}
             conversion={
               <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-                {failure && !isReading && <p role="alert">{planMessages.conversion.unread}</p>}
+                {failure && !isFetching && <p role="alert">{planMessages.conversion.unread}</p>}
                 <CurrencySelect
                   currency={choice.currency}
                   onChange={(currency) =>
@@ -124,7 +125,7 @@ function Plan({ choice, onResolved }: { choice: PlanChoice; onResolved(): void }
       </>
     );
   }
-  if (isReading && !isRetrying) return <Loading />;
+  if (isFetching && !isRetrying) return <Loading />;
   if (isFailure(failure, 'jurisdiction-not-found')) {
     return (
       <EmptyState title={planMessages.badAddress.notInCatalogue} action={<ToQuestionnaire />}>

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { PlanView } from '#contract/plans.ts';
 import {
   isVisaChoice,
@@ -8,22 +7,20 @@ import {
   type VisaChoice,
 } from '#domain/catalogue/choices.ts';
 import type { OnboardingData } from '#domain/onboarding/onboarding-data.ts';
-import { type Reading, useReading } from '#web/platform/use-reading.ts';
+import { type Query, useAnswer } from '#web/platform/query.ts';
 import { askForPlan } from './use-plan.ts';
 
 /** The answers that lead to a place. */
 export type PlacedAnswers = OnboardingData & Required<Pick<OnboardingData, 'country' | 'companyType'>>;
 
 /** The plan for the answers so far: without visas, and in the first office that is permitted, until these are chosen. */
-export function useEstimate(answers: PlacedAnswers): Reading<PlanView> {
+export function useEstimate(answers: PlacedAnswers): Query<PlanView> {
   const jurisdiction = jurisdictionIdOf(answers);
   const visas = answers.requirements?.visas ?? 0;
   const officeType = answers.requirements?.officeType;
-  const read = useCallback(
-    (signal?: AbortSignal) => estimate(jurisdiction, visas, officeType, signal),
-    [jurisdiction, visas, officeType],
+  return useAnswer(['estimate', jurisdiction, visas, officeType], (signal) =>
+    estimate(jurisdiction, visas, officeType, signal),
   );
-  return useReading(read);
 }
 
 async function estimate(

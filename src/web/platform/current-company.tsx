@@ -4,9 +4,9 @@ import { dashboardMessages } from '#messages/dashboard.ts';
 import { type CallFailure, call } from './call.ts';
 import { lostAccess } from './lost-access.ts';
 import { notify } from './notify.ts';
-import { useReading } from './use-reading.ts';
+import { setAnswer, useQuery } from './query.ts';
 
-/** Where reading the person's companies stands; `empty` means there is none yet. */
+/** Where query the person's companies stands; `empty` means there is none yet. */
 export type CompaniesState = 'loading' | 'error' | 'empty' | 'ready';
 
 export interface CurrentCompany {
@@ -23,7 +23,7 @@ export interface CurrentCompany {
    *
    * @returns whether they could be read.
    */
-  refresh(): Promise<boolean>;
+  refetch(): Promise<boolean>;
   /** Takes over a company as a call just returned it: a new one is added, a known one replaced. */
   accept(company: CompanyView): void;
 }
@@ -34,7 +34,7 @@ const CurrentCompanyContext = createContext<CurrentCompany>({
   companies: [],
   company: undefined,
   choose() {},
-  refresh: async () => false,
+  refetch: async () => false,
   accept() {},
 });
 
@@ -45,7 +45,8 @@ export function useCurrentCompany(): CurrentCompany {
 
 /** Reads the companies once, when it mounts, and keeps which one is chosen. */
 export function CurrentCompanyProvider({ children }: { children: ReactNode }) {
-  const { answer: companies, failure, refresh, update } = useReading(readCompanies);
+  const { data, failure, refetch } = useQuery(listCompanies, {});
+  const companies = data?.companies;
   const [chosenId, setChosenId] = useState(chosenCompany.read);
 
   const value = useMemo<CurrentCompany>(
@@ -58,36 +59,33 @@ export function CurrentCompanyProvider({ children }: { children: ReactNode }) {
         setChosenId(companyId);
         chosenCompany.keep(companyId);
       },
-      refresh,
-      accept: (company) => update((known = []) => withCompany(known, company)),
+      refetch,
+      accept: (company) =>
+        setAnswer(listCompanies, {}, (known) => ({
+          ...known,
+          companies: withCompany(known?.companies ?? [], company),
+        })),
     }),
-    [companies, failure, chosenId, refresh, update],
+    [companies, failure, chosenId, refetch],
   );
-  useTellingOfLostAccess(value.company, update);
+  useTellingOfLostAccess(value.company);
   return <CurrentCompanyContext value={value}>{children}</CurrentCompanyContext>;
 }
 
 /** Asks again for the companies once one of them is refused, and says so where it is the one that is shown. */
-function useTellingOfLostAccess(
-  shown: CompanyView | undefined,
-  update: (change: () => readonly CompanyView[]) => void,
-): void {
+function useTellingOfLostAccess(shown: CompanyView | undefined): void {
   useEffect(
     () =>
       lostAccess.follow(async () => {
-        const found = await readCompanies().catch(() => undefined);
+        const found = await call(listCompanies, {}).catch(() => undefined);
         if (!found) return;
-        update(() => found);
-        if (shown && !found.some(({ id }) => id === shown.id)) {
+        setAnswer(listCompanies, {}, () => found);
+        if (shown && !found.companies.some(({ id }) => id === shown.id)) {
           notify.info(dashboardMessages.accessLost(shown.name));
         }
       }),
-    [shown, update],
+    [shown],
   );
-}
-
-async function readCompanies(signal?: AbortSignal): Promise<readonly CompanyView[]> {
-  return (await call(listCompanies, { signal })).companies;
 }
 
 function stateOf(
@@ -98,7 +96,7 @@ function stateOf(
   return failure ? 'error' : 'loading';
 }
 
-function withCompany(known: readonly CompanyView[], company: CompanyView): readonly CompanyView[] {
+function withCompany(known: readonly CompanyView[], company: CompanyView): CompanyView[] {
   return known.some(({ id }) => id === company.id)
     ? known.map((each) => (each.id === company.id ? company : each))
     : [...known, company];

@@ -55,6 +55,16 @@ export function usePerson(): Person {
   return login && login !== 'reading' ? login.user : { id: '', email: '', fullName: '' };
 }
 
+/** Calls back whenever a signed-in person has gone: signed out, or replaced by another. */
+export function onPersonLeft(leave: () => void): () => void {
+  let personId = storedLogin.read()?.user.id;
+  return storedLogin.subscribe(() => {
+    const before = personId;
+    personId = storedLogin.read()?.user.id;
+    if (before !== undefined && before !== personId) leave();
+  });
+}
+
 let hasLeft = false;
 
 /** Who just left on purpose need not be told to sign in; everyone else who lost their login is. */

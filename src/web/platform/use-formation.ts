@@ -1,9 +1,7 @@
-import { useCallback } from 'react';
 import { type FormationView, readFormation } from '#contract/formation.ts';
-import { call } from './call.ts';
-import { type Reading, useReading } from './use-reading.ts';
+import { type Query, setAnswer, useQuery } from './query.ts';
 
-export interface FormationReading extends Pick<Reading<unknown>, 'failure' | 'isReading' | 'refresh'> {
+export interface FormationQuery extends Pick<Query<unknown>, 'failure' | 'isFetching' | 'refetch'> {
   /** `undefined` until it is there, and without a company. */
   formation: FormationView | undefined;
   /** Takes over the formation as a call just returned it. */
@@ -11,21 +9,17 @@ export interface FormationReading extends Pick<Reading<unknown>, 'failure' | 'is
 }
 
 /** The formation of a company, never that of the one shown before. */
-export function useFormation(companyId: string | undefined): FormationReading {
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      if (companyId === undefined) return undefined;
-      const { formation } = await call(readFormation, { params: { id: companyId }, signal });
-      return { companyId, formation };
-    },
-    [companyId],
-  );
-  const { answer, failure, isReading, refresh, update } = useReading(read);
+export function useFormation(companyId: string | undefined): FormationQuery {
+  const given = { params: { id: companyId ?? '' } };
+  const { data, failure, isFetching, refetch } = useQuery(readFormation, given, {
+    enabled: companyId !== undefined,
+    keepsLast: false,
+  });
   return {
-    formation: answer?.companyId === companyId ? answer?.formation : undefined,
+    formation: data?.formation,
     failure,
-    isReading,
-    refresh,
-    accept: (formation) => companyId !== undefined && update(() => ({ companyId, formation })),
+    isFetching,
+    refetch,
+    accept: (formation) => setAnswer(readFormation, given, () => ({ formation })),
   };
 }

@@ -39,8 +39,8 @@ export function GetStarted({ service }: GetStartedProps) {
 }
 
 function Requests({ company, service }: GetStartedProps & { company: CompanyView }) {
-  const { isRead, request, failure, refresh, isAsking, ask } = useServiceRequest(company.id, service);
-  const { isRetrying, retry } = useRetry(refresh, () => {});
+  const { isRead, request, failure, refetch, isAsking, ask } = useServiceRequest(company.id, service);
+  const { isRetrying, retry } = useRetry(refetch, () => {});
   const noteId = useId();
   const isAllowed = may(company.role, 'request-service');
   if (!isRead && failure) {

@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { listRequests, requestService, type ServiceRequestView } from '#contract/requests.ts';
 import type { RequestedService } from '#domain/requests/service-request.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
-import { type Reading, useReading } from '#web/platform/use-reading.ts';
+import { type Query, setAnswer, useQuery } from '#web/platform/query.ts';
 
-interface ServiceRequests extends Pick<Reading<unknown>, 'failure' | 'refresh'> {
+interface ServiceRequests extends Pick<Query<unknown>, 'failure' | 'refetch'> {
   isRead: boolean;
   /** The latest request of the company for this service. */
   request: ServiceRequestView | undefined;
@@ -15,19 +15,17 @@ interface ServiceRequests extends Pick<Reading<unknown>, 'failure' | 'refresh'> 
 
 /** What a company has asked of the operator for one service, and asking. */
 export function useServiceRequest(companyId: string, service: RequestedService): ServiceRequests {
-  const read = useCallback(
-    async (signal?: AbortSignal) =>
-      (await call(listRequests, { params: { id: companyId }, signal })).requests,
-    [companyId],
-  );
-  const { answer, failure, refresh, update } = useReading(read);
+  const { data, failure, refetch } = useQuery(listRequests, { params: { id: companyId } });
   const [isAsking, setIsAsking] = useState(false);
 
   async function ask(): Promise<void> {
     setIsAsking(true);
     try {
       const { request } = await call(requestService, { params: { id: companyId }, input: { service } });
-      update((known = []) => [request, ...known.filter(({ id }) => id !== request.id)]);
+      setAnswer(listRequests, { params: { id: companyId } }, (known) => ({
+        ...known,
+        requests: [request, ...(known?.requests ?? []).filter(({ id }) => id !== request.id)],
+      }));
     } catch (error) {
       notify.error(describeFailure(error));
     } finally {
@@ -35,6 +33,6 @@ export function useServiceRequest(companyId: string, service: RequestedService):
     }
   }
 
-  const request = answer?.find((one) => one.service === service);
-  return { isRead: answer !== undefined, request, failure, refresh, isAsking, ask };
+  const request = data?.requests.find((one) => one.service === service);
+  return { isRead: data !== undefined, request, failure, refetch, isAsking, ask };
 }

@@ -19,9 +19,9 @@ interface LeaveDialogProps {
 /** Asks before somebody gives up their own place. */
 export default function LeaveDialog({ company, isOpen, onClose }: LeaveDialogProps) {
   const navigate = useNavigate();
-  const { refresh } = useCurrentCompany();
+  const { refetch } = useCurrentCompany();
   const { running, run } = useMemberAction({
-    onChanged: refresh,
+    onChanged: refetch,
     onDone: () => navigate(paths.dashboard),
   });
   return (

@@ -1,13 +1,7 @@
-import { useCallback } from 'react';
-import { listMembers, type MemberView } from '#contract/team.ts';
-import { call } from '#web/platform/call.ts';
-import { type Reading, useReading } from '#web/platform/use-reading.ts';
+import { listMembers } from '#contract/team.ts';
+import { useQuery } from '#web/platform/query.ts';
 
 /** The people of one company. */
-export function useMembers(companyId: string): Reading<readonly MemberView[]> {
-  const read = useCallback(
-    async (signal?: AbortSignal) => (await call(listMembers, { params: { id: companyId }, signal })).members,
-    [companyId],
-  );
-  return useReading(read);
+export function useMembers(companyId: string) {
+  return useQuery(listMembers, { params: { id: companyId } });
 }

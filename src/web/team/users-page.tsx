@@ -65,8 +65,8 @@ function Header({ heading, about, children }: HeaderProps) {
 }
 
 function CompaniesUnread({ onResolved }: { onResolved(): void }) {
-  const { failure, refresh } = useCurrentCompany();
-  const { isRetrying, retry } = useRetry(refresh, onResolved);
+  const { failure, refetch } = useCurrentCompany();
+  const { isRetrying, retry } = useRetry(refetch, onResolved);
   return (
     <Boxed>
       <ErrorState title={teamMessages.companiesUnread} onRetry={retry} isRetrying={isRetrying}>
@@ -78,9 +78,10 @@ function CompaniesUnread({ onResolved }: { onResolved(): void }) {
 
 function People({ company, heading }: { company: CompanyView; heading: HeadingRef }) {
   const { id: userId } = usePerson();
-  const { answer: members, failure, refresh } = useMembers(company.id);
-  const { isRetrying, retry } = useRetry(refresh, () => heading.current?.focus());
-  const { manage, dialog } = useManaging(company, heading, refresh);
+  const { data, failure, refetch } = useMembers(company.id);
+  const members = data?.members;
+  const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
+  const { manage, dialog } = useManaging(company, heading, refetch);
   const isAdmin = may(company.role, 'change-role');
   const people = members?.filter(({ status }) => status !== 'deleted').length ?? 0;
   return (
@@ -94,7 +95,7 @@ function People({ company, heading }: { company: CompanyView; heading: HeadingRe
             </Link>
           </Button>
         )}
-        {may(company.role, 'invite-member') && <Invite companyId={company.id} onInvited={refresh} />}
+        {may(company.role, 'invite-member') && <Invite companyId={company.id} onInvited={refetch} />}
       </Header>
       {failure ? (
         <Boxed>
@@ -121,7 +122,7 @@ function People({ company, heading }: { company: CompanyView; heading: HeadingRe
 }
 
 /** The dialog about one of the people, whose code comes when it is first opened. */
-function useManaging(company: CompanyView, heading: HeadingRef, refresh: () => Promise<boolean>) {
+function useManaging(company: CompanyView, heading: HeadingRef, refetch: () => Promise<boolean>) {
   const [managed, setManaged] = useState<{ member: MemberView; opening: number }>();
   const [isOpen, setIsOpen] = useState(false);
   const openings = useRef(0);
@@ -140,7 +141,7 @@ function useManaging(company: CompanyView, heading: HeadingRef, refresh: () => P
         isOpen={isOpen}
         focusFallback={heading}
         onClose={() => setIsOpen(false)}
-        onChanged={refresh}
+        onChanged={refetch}
       />
     </Suspense>
   );

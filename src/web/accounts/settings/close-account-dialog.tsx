@@ -10,8 +10,8 @@ import { PasswordField } from '#web/design-system/password-field.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
+import { useAnswer } from '#web/platform/query.ts';
 import { departure } from '#web/platform/stored-login.ts';
-import { useReading } from '#web/platform/use-reading.ts';
 import { useFormProblems } from '../form-problems.tsx';
 import { ExportButton } from './data-export.tsx';
 
@@ -27,7 +27,7 @@ interface CloseAccountDialogProps {
 /** Asks before an account is closed, naming what is lost, and for the password. */
 export default function CloseAccountDialog({ isOpen, onClose }: CloseAccountDialogProps) {
   const formId = useId();
-  const { answer: preview, failure, isReading, refresh } = useReading(read);
+  const { data: preview, failure, isFetching, refetch } = useAnswer(['closing'], read);
   const [isClosing, setIsClosing] = useState(false);
   const canClose =
     preview?.companies.every(({ outcome }) => outcome === 'stays' || outcome === 'goes') ?? false;
@@ -66,7 +66,7 @@ export default function CloseAccountDialog({ isOpen, onClose }: CloseAccountDial
           )}
         </div>
       ) : failure ? (
-        <ErrorState title={accountSettingsMessages.closingUnread} isRetrying={isReading} onRetry={refresh}>
+        <ErrorState title={accountSettingsMessages.closingUnread} isRetrying={isFetching} onRetry={refetch}>
           {describeFailure(failure)}
         </ErrorState>
       ) : (
@@ -142,7 +142,7 @@ function ClosingForm({ id, hasPassword, isClosing, setIsClosing }: ClosingFormPr
   );
 }
 
-async function read(signal?: AbortSignal): Promise<Preview> {
+async function read(signal: AbortSignal): Promise<Preview> {
   const [preview, { hasPassword }] = await Promise.all([
     call(previewClosing, { signal }),
     call(readSignInMethods, { signal }),

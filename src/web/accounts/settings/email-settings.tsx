@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 import type * as z from 'zod/mini';
 import { type emailView, readEmail } from '#contract/account-email.ts';
-import { readSignInMethods } from '#contract/sign-in-methods.ts';
 import { accountSettingsMessages } from '#messages/account-settings.ts';
 import { commonMessages } from '#messages/common.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
-import { call, describeFailure } from '#web/platform/call.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { describeFailure } from '#web/platform/call.ts';
+import { setAnswer, useQuery } from '#web/platform/query.ts';
 import { EmailForm } from './email-form.tsx';
+import { useSignInMethods } from './use-sign-in-methods.ts';
 import { WaitingChange } from './waiting-change.tsx';
 
 type EmailView = z.infer<typeof emailView>;
@@ -20,21 +20,27 @@ interface EmailSettingsProps {
 
 /** The address of the person: whether it is confirmed, a change that waits, and how to begin one. */
 export function EmailSettings({ focusFallback }: EmailSettingsProps) {
-  const { answer, failure, isReading, refresh, update } = useReading(read);
+  const own = useQuery(readEmail, {});
+  const methods = useSignInMethods();
   const show = (now: EmailView) => {
-    update((known) => ({ hasPassword: true, ...known, email: now }));
+    setAnswer(readEmail, {}, () => ({ email: now }));
     focusFallback.current?.focus();
   };
-  if (!answer) {
+  if (!own.data || !methods.data) {
+    const failure = own.failure ?? methods.failure;
     return failure ? (
-      <ErrorState title={accountSettingsMessages.emailUnread} isRetrying={isReading} onRetry={refresh}>
+      <ErrorState
+        title={accountSettingsMessages.emailUnread}
+        isRetrying={own.isFetching || methods.isFetching}
+        onRetry={() => Promise.all([own.refetch(), methods.refetch()])}
+      >
         {describeFailure(failure)}
       </ErrorState>
     ) : (
       <div role="status" aria-label={commonMessages.loading} className="min-h-40" />
     );
   }
-  const { email, hasPassword } = answer;
+  const { email } = own.data;
   return (
     <div className="flex max-w-md flex-col gap-5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
@@ -47,16 +53,8 @@ export function EmailSettings({ focusFallback }: EmailSettingsProps) {
       {email.change ? (
         <WaitingChange change={email.change} onCancelled={show} />
       ) : (
-        <EmailForm hasPassword={hasPassword} onBegun={show} />
+        <EmailForm hasPassword={methods.data.hasPassword} onBegun={show} />
       )}
     </div>
   );
-}
-
-async function read(signal?: AbortSignal) {
-  const [{ email }, { hasPassword }] = await Promise.all([
-    call(readEmail, { signal }),
-    call(readSignInMethods, { signal }),
-  ]);
-  return { email, hasPassword };
 }

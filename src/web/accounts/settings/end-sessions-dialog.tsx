@@ -12,7 +12,7 @@ interface EndSessionsDialogProps {
   isOpen: boolean;
   /** The one session to end, or all others. */
   sessions: readonly SessionView[];
-  readAt: Date;
+  updatedAt: Date;
   focusFallback: RefObject<HTMLElement | null>;
   onClose(): void;
   /** Brings the list up to date. */
@@ -21,7 +21,7 @@ interface EndSessionsDialogProps {
 
 /** Asks before other devices are signed out, naming what that costs. */
 export default function EndSessionsDialog(props: EndSessionsDialogProps) {
-  const { isOpen, sessions, readAt, focusFallback, onClose, onEnded } = props;
+  const { isOpen, sessions, updatedAt, focusFallback, onClose, onEnded } = props;
   const [isEnding, setIsEnding] = useState(false);
   const [only] = sessions.length === 1 ? sessions : [];
 
@@ -50,7 +50,7 @@ export default function EndSessionsDialog(props: EndSessionsDialogProps) {
         only
           ? settingsMessages.endText(
               only.device,
-              settingsMessages.lastUsed(new Date(only.lastUsedAt), readAt),
+              settingsMessages.lastUsed(new Date(only.lastUsedAt), updatedAt),
             )
           : settingsMessages.endOthersText(sessions.length)
       }

@@ -1,4 +1,6 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
+import type { listSessions } from '#contract/accounts.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { commonMessages } from '#messages/common.ts';
 import { settingsMessages } from '#messages/settings.ts';
 import { signInMethodMessages } from '#messages/sign-in-methods.ts';
@@ -8,7 +10,7 @@ import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
-import type { Reading } from '#web/platform/use-reading.ts';
+import type { Query } from '#web/platform/query.ts';
 import type { SessionView } from './use-sessions.ts';
 
 const loadEndSessionsDialog = () => import('./end-sessions-dialog.tsx');
@@ -16,20 +18,21 @@ const EndSessionsDialog = lazy(loadEndSessionsDialog);
 const loadEverywhereDialog = () => import('./everywhere-dialog.tsx');
 const EverywhereDialog = lazy(loadEverywhereDialog);
 
-interface SessionListProps extends Reading<readonly SessionView[]> {
+interface SessionListProps extends Query<OutputOf<typeof listSessions>> {
   /** Takes the focus when the button that asked is gone with its session. */
   focusFallback: RefObject<HTMLElement | null>;
 }
 
 /** Where the person is signed in, this session first, each of the others with a way to end it. */
 export function SessionList({
-  answer: sessions,
-  readAt,
+  data,
+  updatedAt,
   failure,
-  isReading,
-  refresh,
+  isFetching,
+  refetch,
   focusFallback,
 }: SessionListProps) {
+  const sessions = data?.sessions;
   const [ending, setEnding] = useState<readonly SessionView[]>();
   const [isAsking, setIsAsking] = useState(false);
   const [isLeaving, setIsLeaving] = useState<boolean>();
@@ -42,12 +45,12 @@ export function SessionList({
     if (await loadPart(loadEverywhereDialog)) setIsLeaving(true);
   };
   const retry = async () => {
-    if (await refresh()) focusFallback.current?.focus();
+    if (await refetch()) focusFallback.current?.focus();
   };
   if (!sessions) {
     if (!failure) return <Loading />;
     return (
-      <ErrorState title={settingsMessages.sessionsUnread} isRetrying={isReading} onRetry={retry}>
+      <ErrorState title={settingsMessages.sessionsUnread} isRetrying={isFetching} onRetry={retry}>
         {describeFailure(failure)}
       </ErrorState>
     );
@@ -65,7 +68,7 @@ export function SessionList({
               </p>
               <p className="tabular mt-0.5 flex flex-wrap gap-x-4 text-xs text-muted">
                 <span>{signInMethodMessages.place(session.country)}</span>
-                <span>{settingsMessages.lastUsed(new Date(session.lastUsedAt), readAt)}</span>
+                <span>{settingsMessages.lastUsed(new Date(session.lastUsedAt), updatedAt)}</span>
                 <span>{settingsMessages.started(new Date(session.createdAt))}</span>
               </p>
             </div>
@@ -105,10 +108,10 @@ export function SessionList({
           <EndSessionsDialog
             isOpen={isAsking}
             sessions={ending}
-            readAt={readAt}
+            updatedAt={updatedAt}
             focusFallback={focusFallback}
             onClose={() => setIsAsking(false)}
-            onEnded={refresh}
+            onEnded={refetch}
           />
         </Suspense>
       )}

@@ -4,7 +4,7 @@ import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
-import type { Reading } from '#web/platform/use-reading.ts';
+import type { Query } from '#web/platform/query.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { GoogleSection } from './google-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -13,13 +13,13 @@ import { TwoStepSection } from './two-step-section.tsx';
 import type { SignInMethods } from './use-sign-in-methods.ts';
 
 /** The ways to sign in beside the password, each a section of the settings. */
-export function SignInMethodSections({ reading }: { reading: Reading<SignInMethods> }) {
+export function SignInMethodSections({ query }: { query: Query<SignInMethods> }) {
   const headings = {
     twoStep: useRef<HTMLHeadingElement>(null),
     passkeys: useRef<HTMLHeadingElement>(null),
     google: useRef<HTMLHeadingElement>(null),
   };
-  const { answer, refresh } = reading;
+  const { data, refetch } = query;
 
   function section(
     heading: RefObject<HTMLHeadingElement | null>,
@@ -28,12 +28,12 @@ export function SignInMethodSections({ reading }: { reading: Reading<SignInMetho
   ) {
     return (
       <SettingsSection {...texts} heading={heading}>
-        {answer ? controls(answer) : <NotThere {...reading} heading={heading} />}
+        {data ? controls(data) : <NotThere {...query} heading={heading} />}
       </SettingsSection>
     );
   }
 
-  const parts = { onChanged: refresh };
+  const parts = { onChanged: refetch };
   return (
     <>
       {section(
@@ -50,7 +50,7 @@ export function SignInMethodSections({ reading }: { reading: Reading<SignInMetho
           <PasskeysSection {...parts} signInMethods={signInMethods} focusFallback={headings.passkeys} />
         ),
       )}
-      {(webSettings.google || answer?.google) &&
+      {(webSettings.google || data?.google) &&
         section(
           headings.google,
           { title: signInMethodMessages.google, about: signInMethodMessages.googleAbout },
@@ -62,19 +62,19 @@ export function SignInMethodSections({ reading }: { reading: Reading<SignInMetho
   );
 }
 
-interface NotThereProps extends Omit<Reading<SignInMethods>, 'answer'> {
+interface NotThereProps extends Omit<Query<SignInMethods>, 'data'> {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Fills a section until the server has answered. */
-function NotThere({ failure, isReading, refresh, heading }: NotThereProps) {
+function NotThere({ failure, isFetching, refetch, heading }: NotThereProps) {
   const isSlow = useSlowLoading(!failure);
   if (failure) {
     const retry = async () => {
-      if (await refresh()) heading.current?.focus();
+      if (await refetch()) heading.current?.focus();
     };
     return (
-      <ErrorState title={signInMethodMessages.unread} isRetrying={isReading} onRetry={retry}>
+      <ErrorState title={signInMethodMessages.unread} isRetrying={isFetching} onRetry={retry}>
         {describeFailure(failure)}
       </ErrorState>
     );

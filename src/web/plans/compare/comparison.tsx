@@ -34,10 +34,11 @@ interface ComparisonProps {
 
 /** The places side by side. */
 export function Comparison({ choice, onResolved, ...handlers }: ComparisonProps) {
-  const { answer: plans, failure, isReading, refresh } = useComparison(choice);
-  const { isRetrying, retry } = useRetry(refresh, onResolved);
-  const isSlow = useSlowLoading(isReading);
-  if (failure && (!isReading || isRetrying)) {
+  const { data, failure, isFetching, refetch } = useComparison(choice);
+  const plans = data?.plans;
+  const { isRetrying, retry } = useRetry(refetch, onResolved);
+  const isSlow = useSlowLoading(isFetching);
+  if (failure && (!isFetching || isRetrying)) {
     const isGone = isFailure(failure, 'jurisdiction-not-found');
     return (
       <ErrorState title={compareMessages.unread} {...(!isGone && { onRetry: retry })} isRetrying={isRetrying}>
@@ -48,7 +49,7 @@ export function Comparison({ choice, onResolved, ...handlers }: ComparisonProps)
   if (!plans) return <Loading />;
   return (
     <div
-      aria-busy={isReading}
+      aria-busy={isFetching}
       className={classNames('transition-opacity duration-150', isSlow && 'opacity-50')}
     >
       <SideBySide plans={plans} choice={choice} {...handlers} />
