@@ -96,6 +96,7 @@ export const failureStatus = {
   'too-many-requests': 429,
   busy: 503,
   unavailable: 503,
+  'storage-full': 507,
   unexpected: 500,
 } as const satisfies Record<string, number>;
 

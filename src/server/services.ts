@@ -36,7 +36,11 @@ import { isOperator } from './operator/is-operator.ts';
 import { type CountryOf, openCountries } from './platform/countries.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { restrictedRole, restrictedRoleFor } from './platform/database/restricted-role.ts';
+import {
+  openRestrictedRole,
+  passesRowSecurity,
+  restrictedRole,
+} from './platform/database/restricted-role.ts';
 import { type Idempotency, openIdempotency } from './platform/idempotency.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { noRateLimits, openRateLimits, type RateLimits } from './platform/rate-limit.ts';
@@ -111,7 +115,13 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
       return brand.known();
     },
   };
-  const secrets = await openSecrets(database, config);
+  const secrets = await openSecrets({
+    database,
+    anonymousKey: config.anonymousKey,
+    authSecret: config.authSecret,
+    // A folder of their own several instances may lack, a database they share.
+    secretFile: config.databaseUrl ? undefined : join(config.dataDir, 'auth-secret'),
+  });
   const { publicUrl } = config;
   const passwords = createPasswords();
   const accounts = openAccounts({
@@ -172,7 +182,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
     describe: () => [
       `database   ${storage.description}`,
       `files      ${files.description}`,
-      'sessions   in the database',
+      `sessions   in the database, signed with ${secrets.authSecretPlace}`,
       `limits     ${config.rateLimit ? 'in the database' : 'OFF, for load tests only'}`,
       `mail       ${services.mail.description}`,
       `expert     ${expert.description}`,
@@ -252,18 +262,17 @@ async function openGiven(url: string, report: (sentence: string) => void): Promi
   };
 }
 
-/** Opens a database with the newest tables, under a user whom row-level security holds. */
+/** Opens a database with the newest tables, under a role that owns none of them where that is possible. */
 async function openMigrated(url: string, report: (sentence: string) => void): Promise<Database> {
   const asGiven = await openDatabase({ url, report });
   try {
-    const role = await restrictedRoleFor(asGiven);
-    if (role !== restrictedRole) {
-      if (role === 'impossible') report(passesRowSecurityWarning);
+    if (!(await openRestrictedRole(asGiven))) {
+      report((await passesRowSecurity(asGiven.pool)) ? passesRowSecurityWarning : ownsTablesWarning);
       await migrate({ url });
       return asGiven;
     }
-    await migrate({ url, grantTo: role });
-    const restricted = await openDatabase({ url, role, report });
+    await migrate({ url, grantTo: restrictedRole });
+    const restricted = await openDatabase({ url, role: restrictedRole, report });
     await asGiven.close();
     return restricted;
   } catch (error) {
@@ -275,6 +284,10 @@ async function openMigrated(url: string, report: (sentence: string) => void): Pr
 const passesRowSecurityWarning =
   'The user in DATABASE_URL passes row-level security, so that the database does not keep companies apart by ' +
   'itself. Please give Landfall a user without BYPASSRLS.';
+
+const ownsTablesWarning =
+  'The application works as the owner of its tables, who could switch off what protects the activity log. To ' +
+  `prevent that, create the role ${restrictedRole} and grant it to the user in DATABASE_URL, or give that user CREATEROLE.`;
 
 async function openEmbedded(dataDir: string, report: (sentence: string) => void): Promise<Storage> {
   const { startEmbeddedPostgres } = await import('./platform/database/embedded-postgres.ts');

@@ -112,6 +112,8 @@ export const failureMessages: Record<FailureCode, string> = {
   'too-many-companies': 'This account has the maximum number of companies. Use one of them.',
   'too-many-requests': 'Too many attempts. Wait a moment and try again.',
   busy: 'The server is busy. Try again in a few seconds.',
+  'storage-full':
+    'The server has no space left, so nothing was saved. Ask its operator to free disk space, then try again.',
   unavailable: 'The service is not available right now. Try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',
   'idempotency-key-reused':

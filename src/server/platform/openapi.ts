@@ -152,7 +152,7 @@ function commonFailuresOf({ method, access, params, query, input, upload }: Oper
   if (access !== 'open') common.push('key-required');
   if (access !== 'open' && access !== 'key') common.push('sign-in-required');
   if (access === 'operator' || access === 'developer') common.push('operators-only');
-  if (method !== 'GET') common.push('foreign-origin');
+  if (method !== 'GET') common.push('foreign-origin', 'storage-full');
   if (params || query || input) common.push('invalid-input');
   if (input) common.push('malformed-json');
   if (input || upload) common.push('unsupported-media-type', 'body-too-large');

@@ -2,7 +2,7 @@ import { type FailureBody, type FieldMessages, failureStatus } from '#contract/f
 import { openAiBase } from '#contract/operation.ts';
 import { fieldText } from '#locales/field-text.ts';
 import { type Locale, locales, messagesIn } from '#locales/messages-in.ts';
-import { isDatabaseUnavailable } from './database/database-errors.ts';
+import { isDatabaseUnavailable, isStorageFull } from './database/database-errors.ts';
 import { Failure, type ProblemsByField } from './failure.ts';
 import { openAiBodyOf, openAiStatusOf } from './openai-failure.ts';
 import { PartUnavailable } from './part-unavailable.ts';
@@ -81,6 +81,10 @@ function unexpectedFailure(thrown: unknown, log: ErrorLog): Failure {
   if (thrown instanceof PartUnavailable) {
     log.error({ err: thrown }, 'A part outside of the server cannot be used.');
     return new Failure('unavailable', { retryAfterSeconds: 30 });
+  }
+  if (isStorageFull(thrown)) {
+    log.error({ err: thrown }, 'The disk of the database or of DATA_DIR is full. Free some space.');
+    return new Failure('storage-full');
   }
   log.error({ err: thrown }, 'A request failed unexpectedly.');
   return new Failure('unexpected');

@@ -1,38 +1,126 @@
-import { randomBytes } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { link, open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
 import { installation } from './database/tables.ts';
 
 export interface Secrets {
-  /** Public identifier of the web client: no secret, yet generated like one. */
+  /** Public identifier of the web client: not secret, but as hard to guess as a secret. */
   anonymousKey: string;
-  /** Signs sessions. */
+  /** Signs sessions, and encrypts secrets that the database keeps. */
   authSecret: string;
+  /** Where the auth secret is, for the start log. */
+  authSecretPlace: string;
 }
 
-const names = { anonymousKey: 'anonymous-key', authSecret: 'auth-secret' };
+interface Options {
+  database: Pick<Database, 'orm'>;
+  /** What the operator has set. */
+  anonymousKey?: string | undefined;
+  authSecret?: string | undefined;
+  /** Where a generated auth secret is kept; in the database where nothing is given. */
+  secretFile?: string | undefined;
+}
 
 /**
- * The installation's secrets: those the operator set, else those that the first start generated. The
- * database keeps them, so that all instances have the same, also those that start at the same moment.
+ * The installation's secrets: those the operator set, else those that the first start generated. Instances that
+ * start at the same moment get the same ones.
  */
-export async function openSecrets({ orm }: Database, given: Partial<Secrets>): Promise<Secrets> {
-  const { anonymousKey, authSecret } = given;
-  if (anonymousKey && authSecret) return { anonymousKey, authSecret };
-  await orm
-    .insert(installation)
-    .values([
-      { name: names.anonymousKey, value: `anon_${randomBytes(24).toString('base64url')}` },
-      { name: names.authSecret, value: randomBytes(32).toString('base64url') },
-    ])
-    .onConflictDoNothing();
-  const kept = await orm
-    .select()
-    .from(installation)
-    .where(inArray(installation.name, Object.values(names)));
-  const keptAs = (name: string) => kept.find((row) => row.name === name)?.value ?? '';
+export async function openSecrets({
+  database,
+  anonymousKey,
+  authSecret,
+  secretFile,
+}: Options): Promise<Secrets> {
   return {
-    anonymousKey: anonymousKey ?? keptAs(names.anonymousKey),
-    authSecret: authSecret ?? keptAs(names.authSecret),
+    anonymousKey: anonymousKey ?? (await keptInDatabase(database, 'anonymous-key', newAnonymousKey)),
+    ...(await openAuthSecret(database, authSecret, secretFile)),
   };
+}
+
+const authSecretRow = 'auth-secret';
+const newAnonymousKey = () => `anon_${randomBytes(24).toString('base64url')}`;
+const newAuthSecret = () => randomBytes(32).toString('base64url');
+
+async function openAuthSecret(
+  database: Pick<Database, 'orm'>,
+  given: string | undefined,
+  file: string | undefined,
+): Promise<Pick<Secrets, 'authSecret' | 'authSecretPlace'>> {
+  if (given) {
+    // Whoever sets the value that the database has kept wants it kept there no longer.
+    if ((await rowOf(database, authSecretRow)) === given) await removeRow(database, authSecretRow);
+    return { authSecret: given, authSecretPlace: 'AUTH_SECRET' };
+  }
+  if (!file) {
+    return {
+      authSecret: await keptInDatabase(database, authSecretRow, newAuthSecret),
+      authSecretPlace: 'a secret in the same database: set AUTH_SECRET to keep it apart',
+    };
+  }
+  let authSecret = await readSecret(file);
+  if (authSecret === undefined) {
+    // Earlier versions kept it in the database; with another one everybody would be signed out.
+    await createSecret(file, (await rowOf(database, authSecretRow)) ?? newAuthSecret());
+    authSecret = await readSecret(file);
+  }
+  if (!authSecret) throw new Error(`${file} is empty. Restore it from a backup, or set AUTH_SECRET.`);
+  await removeRow(database, authSecretRow);
+  return { authSecret, authSecretPlace: file };
+}
+
+async function rowOf({ orm }: Pick<Database, 'orm'>, name: string): Promise<string | undefined> {
+  const [row] = await orm.select().from(installation).where(eq(installation.name, name));
+  return row?.value;
+}
+
+async function removeRow({ orm }: Pick<Database, 'orm'>, name: string): Promise<void> {
+  await orm.delete(installation).where(eq(installation.name, name));
+}
+
+async function keptInDatabase(
+  database: Pick<Database, 'orm'>,
+  name: string,
+  newValue: () => string,
+): Promise<string> {
+  const known = await rowOf(database, name);
+  if (known !== undefined) return known;
+  await database.orm.insert(installation).values({ name, value: newValue() }).onConflictDoNothing();
+  return (await rowOf(database, name)) ?? '';
+}
+
+/** @returns `undefined` where there is no such file */
+async function readSecret(path: string): Promise<string | undefined> {
+  try {
+    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    try {
+      return (await file.readFile('utf8')).trim();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The file appears complete, and once: of several instances that create it, the first one's stays. */
+async function createSecret(path: string, secret: string): Promise<void> {
+  const unfinished = join(dirname(path), `.auth-secret-${randomUUID()}`);
+  const file = await open(unfinished, 'wx', 0o600);
+  try {
+    await file.writeFile(`${secret}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  try {
+    await link(unfinished, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }

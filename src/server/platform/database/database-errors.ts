@@ -26,14 +26,16 @@ const unavailableMessages =
 
 /** Whether an error says that the database cannot be reached right now, however deeply it is wrapped. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth += 1) {
+  return causesOf(error).some((cause) => {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-    if (cause instanceof DatabaseUnreachable || unavailableStates.test(code) || isUnreachable(cause, code))
-      return true;
-    if (unavailableMessages.test(cause.message)) return true;
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnavailable)) return true;
-  }
-  return false;
+    return (
+      cause instanceof DatabaseUnreachable ||
+      unavailableStates.test(code) ||
+      isUnreachable(cause, code) ||
+      unavailableMessages.test(cause.message) ||
+      (cause instanceof AggregateError && cause.errors.some(isDatabaseUnavailable))
+    );
+  });
 }
 
 /** A file that is missing is ENOENT, too: only a failed connection counts. */
@@ -45,10 +47,24 @@ function isUnreachable(error: Error, code: string): boolean {
   );
 }
 
+/** What PostgreSQL (53100) and file systems say when a disk or a quota is full. */
+const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Whether there was no space to store something, in the database or in a file. */
+export function isStorageFull(error: unknown): boolean {
+  return causesOf(error).some((cause) => 'code' in cause && fullCodes.has(String(cause.code)));
+}
+
 /** Name of the unique index or constraint that refused a row, or `undefined` for any other error. */
 export function violatedConstraintOf(error: unknown): string | undefined {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth += 1) {
-    if ('code' in cause && cause.code === '23505' && 'constraint' in cause) return String(cause.constraint);
-  }
-  return undefined;
+  const violation = causesOf(error).find((cause) => 'code' in cause && cause.code === '23505');
+  return violation && 'constraint' in violation ? String(violation.constraint) : undefined;
+}
+
+/** An error and what caused it, however deeply it is wrapped. */
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let cause = error; cause instanceof Error && causes.length < 6; cause = cause.cause)
+    causes.push(cause);
+  return causes;
 }

@@ -1,31 +1,31 @@
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
-/** Under which role the application works where its user would pass row-level security. */
+/**
+ * The role that the application works under where it can. It may read and write rows, no more: row-level security
+ * holds it, and it can neither switch off a trigger nor change a table.
+ */
 export const restrictedRole = 'landfall_application';
 
 /**
- * Row-level security holds for everybody but superusers and roles with BYPASSRLS, as which many a database is
- * handed over. For those there is a role of our own that the application takes on.
+ * Makes the restricted role where it lacks, and lets the user that connects take it on.
  *
- * @returns the role's name; `undefined` where the user that connects is held by row-level security itself, or
- *   'impossible' where it is not and may not make roles either
+ * @returns whether the application can work under it; the user may lack the right to make roles
  */
-export async function restrictedRoleFor({
-  pool,
-}: Pick<Database, 'pool'>): Promise<typeof restrictedRole | 'impossible' | undefined> {
-  if (!(await passesRowSecurity(pool))) return undefined;
+export async function openRestrictedRole({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   try {
     await pool.query(makeRole);
-    return restrictedRole;
+    return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === insufficientPrivilege)
-      return 'impossible';
+    if (error instanceof Error && 'code' in error && error.code === insufficientPrivilege) return false;
     throw error;
   }
 }
 
-/** Databases share the roles of their server but no locks: installations of two may make the role at once. */
+/**
+ * Databases share the roles of their server but no locks: installations on two may make the role at once. From
+ * PostgreSQL 16 on a member may lack the right to take the role on.
+ */
 const makeRole = `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${restrictedRole}') then
@@ -34,7 +34,9 @@ const makeRole = `
   exception when duplicate_object or unique_violation then null;
   end $$;
   do $$ begin
-    if not pg_has_role(current_user, '${restrictedRole}', 'member') then
+    if not pg_has_role(current_user, '${restrictedRole}',
+      case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end)
+    then
       grant ${restrictedRole} to current_user;
     end if;
   end $$`;
