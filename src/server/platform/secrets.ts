@@ -11,7 +11,10 @@ export interface Secrets {
   anonymousKey: string;
   /** Signs sessions, and encrypts secrets that the database keeps. */
   authSecret: string;
-  /** Where the auth secret is, for the start log. */
+}
+
+interface OpenedSecrets extends Secrets {
+  /** Where the auth secret is kept, for the start log. */
   authSecretPlace: string;
 }
 
@@ -33,7 +36,7 @@ export async function openSecrets({
   anonymousKey,
   authSecret,
   secretFile,
-}: Options): Promise<Secrets> {
+}: Options): Promise<OpenedSecrets> {
   return {
     anonymousKey: anonymousKey ?? (await keptInDatabase(database, 'anonymous-key', newAnonymousKey)),
     ...(await openAuthSecret(database, authSecret, secretFile)),
@@ -48,7 +51,7 @@ async function openAuthSecret(
   database: Pick<Database, 'orm'>,
   given: string | undefined,
   file: string | undefined,
-): Promise<Pick<Secrets, 'authSecret' | 'authSecretPlace'>> {
+): Promise<Omit<OpenedSecrets, 'anonymousKey'>> {
   if (given) {
     // Whoever sets the value that the database has kept wants it kept there no longer.
     if ((await rowOf(database, authSecretRow)) === given) await removeRow(database, authSecretRow);
