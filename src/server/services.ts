@@ -10,6 +10,7 @@ import type { ReopenAccount } from './accounts/ports.ts';
 import { removeExpiredSessions } from './accounts/remove-expired-sessions.ts';
 import { addressOfReset } from './accounts/request-password-reset.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
+import { type AnswerLimits, maxAnswersAtOnce } from './assistant/answer-limits.ts';
 import { openBuiltInExpert } from './assistant/builtin/built-in-expert.ts';
 import type { Expert } from './assistant/expert.ts';
 import { type Knowledge, knowledgeIn } from './assistant/knowledge/knowledge.ts';
@@ -33,6 +34,7 @@ import { outboxMailer } from './mail/outbox-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { tidyEmails } from './mail/tidy-emails.ts';
 import { isOperator } from './operator/is-operator.ts';
+import { openConcurrencyLimit } from './platform/concurrency-limit.ts';
 import { type CountryOf, openCountries } from './platform/countries.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -68,6 +70,7 @@ export interface Services {
   rateLimits: RateLimits;
   writeLimit: WriteLimit;
   securityLog: SecurityLog;
+  answerLimits: AnswerLimits;
   passwords: Passwords;
   accounts: Accounts;
   /** Where somebody calls from. */
@@ -167,6 +170,10 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
     jobs: openJobs({ database, log }),
     mail: config.mail ? smtpMailer(config.mail, () => config.brand) : outboxMailer(config),
     idempotency: openIdempotency(database, secrets.authSecret),
+    answerLimits: {
+      concurrency: config.rateLimit ? openConcurrencyLimit(maxAnswersAtOnce) : undefined,
+      timeoutMs: 60_000 + (config.languageModel?.timeoutMs ?? 60_000),
+    },
     rateLimits: config.rateLimit ? openRateLimits(database) : noRateLimits,
     writeLimit: config.rateLimit ? openWriteLimit() : noWriteLimit,
     securityLog: openSecurityLog(log),

@@ -41,14 +41,23 @@ export async function askExpert(
   {
     expert,
     rateLimits,
+    answerLimits,
     clock,
     shutdownSignal,
-  }: Pick<AssistantPorts, 'clock' | 'rateLimits' | 'expert' | 'shutdownSignal'>,
+  }: Pick<AssistantPorts, 'answerLimits' | 'clock' | 'rateLimits' | 'expert' | 'shutdownSignal'>,
   { turns, personId, client, maxTokens = longestAnswer, signal }: Question,
 ): Promise<AsyncGenerator<ExpertPart, void>> {
   const [limits, who] = personId ? [ofAccounts, personId] : [ofVisitors, client.network];
   await Promise.all(limits.map((limit) => rateLimits.count(limit, who)));
-  const ending = AbortSignal.any([signal, shutdownSignal.signal]);
+  const giveBack = answerLimits.concurrency?.take(who) ?? (() => {});
+  const ending = AbortSignal.any([
+    signal,
+    shutdownSignal.signal,
+    AbortSignal.timeout(answerLimits.timeoutMs),
+  ]);
+  // An answer that nobody reads to its end never comes to its own.
+  ending.addEventListener('abort', giveBack, { once: true });
+  if (ending.aborted) giveBack();
   const answer = expert.answer({
     turns,
     today: plainDate(clock().toISOString().slice(0, 10)),
@@ -56,13 +65,14 @@ export async function askExpert(
     maxTokens: Math.min(maxTokens, longestAnswer),
     signal: ending,
   });
-  return partsUntil(ending, answer);
+  return partsUntil(ending, answer, giveBack);
 }
 
-/** Gives the parts of an answer, and lets go of it as soon as `ending` aborts, heeded or not. */
+/** Yields the parts of an answer, and lets go of it as soon as `ending` aborts, heeded or not. */
 async function* partsUntil(
   ending: AbortSignal,
   answer: AsyncIterable<ExpertPart>,
+  onEnd: () => void,
 ): AsyncGenerator<ExpertPart, void> {
   const parts = answer[Symbol.asyncIterator]();
   const ended = Promise.withResolvers<never>();
@@ -81,6 +91,7 @@ async function* partsUntil(
     throw ending.aborted ? new Failure('unavailable', { retryAfterSeconds: 2 }) : error;
   } finally {
     ending.removeEventListener('abort', end);
+    onEnd();
     // Not waited for: an expert that still thinks takes notice only when it is done.
     parts.return?.().catch(() => {});
   }

@@ -1,21 +1,26 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openConcurrencyLimit } from '../platform/concurrency-limit.ts';
 import { aPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
-import { scriptedExpert } from './testing/scripted-expert.ts';
+import type { AnswerLimits } from './answer-limits.ts';
+import { endless, scriptedExpert } from './testing/scripted-expert.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
 
-const start = async () => {
-  app = await startTestApp({ settings: { TRUST_PROXY: 'on' }, replace: { expert: scriptedExpert() } });
+const start = async (replace: Partial<TestApp['services']> = {}) => {
+  app = await startTestApp({
+    settings: { TRUST_PROXY: 'on' },
+    replace: { expert: scriptedExpert(), ...replace },
+  });
 };
 
-/** Asks that many times, 20 at once, and counts what was answered. */
+/** Asks that many times, 5 at once, and counts what was answered. */
 async function answersTo(times: number, headers: Record<string, string>, content = 'Hello?') {
   const counts: Record<number, number> = {};
-  for (let asked = 0; asked < times; asked += 20) {
+  for (let asked = 0; asked < times; asked += 5) {
     const statuses = await Promise.all(
-      Array.from({ length: Math.min(20, times - asked) }, async () => {
+      Array.from({ length: Math.min(5, times - asked) }, async () => {
         const answer = await app.fetch('/openai/v1/chat/completions', {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'api-key': app.anonymousKey, ...headers },
@@ -76,4 +81,55 @@ test('a question that is refused does not count', async () => {
   const place = { 'x-forwarded-for': '203.0.113.6' };
   expect(await answersTo(25, place, ' ')).toEqual({ 400: 25 });
   expect(await answersTo(20, place)).toEqual({ 200: 20 });
+});
+
+describe('answers under way', () => {
+  /** Begins a streamed answer that has no end, and reads its first piece. */
+  async function begin(headers: Record<string, string>) {
+    const answer = await app.fetch('/openai/v1/chat/completions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'api-key': app.anonymousKey, ...headers },
+      body: JSON.stringify({
+        model: 'gpt-4o',
+        stream: true,
+        messages: [{ role: 'user', content: 'Hello?' }],
+      }),
+    });
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), reader };
+  }
+
+  async function startEndless(answerLimits?: AnswerLimits) {
+    const expert = scriptedExpert();
+    expert.says((question) => endless().script(question));
+    await start({ expert, ...(answerLimits && { answerLimits }) });
+  }
+
+  test.each(['visitor', 'person'])('a %s has eight at once, and another one as many', async (who) => {
+    await startEndless();
+    const { cookie } = await aPerson(app);
+    const here = { 'x-forwarded-for': '203.0.113.7', ...(who === 'person' && { cookie }) };
+    const answers = [];
+    for (let count = 0; count < 8; count += 1) answers.push(await begin(here));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await begin(here)).toMatchObject({ status: 429, retryAfter: '5' });
+    expect(await begin({ 'x-forwarded-for': '203.0.113.8' })).toMatchObject({ status: 200 });
+
+    await answers[0]?.reader?.cancel();
+    await expect.poll(async () => (await begin(here)).status, { timeout: 20_000 }).toBe(200);
+  });
+
+  test('one that takes too long ends with an error, whether it is read or not', async () => {
+    await startEndless({ concurrency: openConcurrencyLimit(1), timeoutMs: 300 });
+    const here = { 'x-forwarded-for': '203.0.113.9' };
+    const { reader } = await begin(here);
+    const decoder = new TextDecoder();
+    let rest = '';
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
+      rest += decoder.decode(next.value);
+    expect(rest).toContain('"error"');
+    await begin(here);
+    await expect.poll(async () => (await begin(here)).status, { timeout: 20_000 }).toBe(200);
+  });
 });

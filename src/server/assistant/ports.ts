@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
+import type { AnswerLimits } from './answer-limits.ts';
 import type { Expert } from './expert.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 
@@ -12,6 +13,7 @@ export interface AssistantPorts {
   clock: Clock;
   database: Database;
   rateLimits: RateLimits;
+  answerLimits: AnswerLimits;
   knowledge: () => Promise<Knowledge>;
   expert: Expert;
   shutdownSignal: AbortController;

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, type LanguageModel } from 'ai';
 import type { LanguageModelSettings } from '../../configuration/language-model-settings.ts';
-import { outgoingFetch } from '../../platform/outgoing-fetch.ts';
+import { limitedFetch } from '../../platform/limited-fetch.ts';
 
 /** A language model, and what it turned out not to take. */
 export interface ModelConnection {
@@ -16,6 +16,9 @@ export interface ModelConnection {
   adaptTo(error: unknown): boolean;
 }
 
+/** Far beyond any answer, also of models that think aloud: what is longer would only fill the memory. */
+const answerLimits = { maxBytes: 16 * 1024 * 1024, maxLineBytes: 256 * 1024 };
+
 /** Connects to a model by its settings; nothing is sent yet. */
 export function connectModel({
   kind,
@@ -27,8 +30,8 @@ export function connectModel({
   const refused = new Set<'tools' | 'max_tokens' | 'temperature' | 'stream_options'>();
   const provider = createOpenAICompatible({
     name: kind,
+    fetch: limitedFetch(answerLimits),
     includeUsage: true,
-    fetch: outgoingFetch,
     ...(kind === 'azure'
       ? {
           baseURL: `${baseUrl}/openai/deployments/${encodeURIComponent(model)}`,

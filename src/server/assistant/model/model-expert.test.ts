@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, aQuestion, partsOf } from '../expert.suite.ts';
 import { builtInExpert, modelExpert } from '../testing/experts.ts';
@@ -308,6 +309,29 @@ describe('a model that does not answer', () => {
     expect(provider.requests).toHaveLength(requests);
     expect(failures).toHaveLength(requests);
     expect(answer + failures.join()).not.toMatch(/secret-key|boom|nope|127\.0\.0\.1/);
+  });
+
+  test('sends a line without end', async () => {
+    let sent = 0;
+    provider.says(async (request, { response, send }) => {
+      send('data: ');
+      const piece = 'x'.repeat(64 * 1024);
+      while (sent < 50_000_000 && !response.destroyed) {
+        sent += piece.length;
+        if (!response.write(piece)) await Promise.race([once(response, 'drain'), request.left]);
+      }
+    });
+    expect(await answerOf(expert(), taxQuestion)).toContain(silent);
+    expect(sent).toBeLessThan(20_000_000);
+  });
+
+  test('sends us elsewhere', async () => {
+    provider.says((request, reply) => {
+      if (request.path.startsWith('/v1')) reply.refuse(307, 'elsewhere', { location: '/elsewhere' });
+      else honest(request, reply);
+    });
+    expect(await answerOf(expert(), taxQuestion)).toContain(silent);
+    expect(provider.requests.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
   test('says nothing', async () => {

@@ -1,4 +1,4 @@
-import { outgoingFetch } from '../../../platform/outgoing-fetch.ts';
+import { limitedFetch } from '../../../platform/limited-fetch.ts';
 
 /** Where an engine of somebody else's is asked: an interface compatible with OpenAI's. */
 export interface EngineEndpoint {
@@ -10,7 +10,10 @@ export interface EngineEndpoint {
 }
 
 /** How long an endpoint may take to answer, in ms. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
+
+/** Minutes of speech; one sentence is asked for at a time. */
+const fetchSound = limitedFetch({ maxBytes: 16 * 1024 * 1024 });
 
 /** @throws Error with what the endpoint said, without the key; the reason of `signal` where it was aborted */
 export async function askEndpoint(
@@ -23,14 +26,14 @@ export async function askEndpoint(
   const written = typeof content === 'string' ? undefined : new Response(content);
   const body = written ? await written.arrayBuffer() : (content as string);
   signal.throwIfAborted();
-  const answer = await outgoingFetch(url + path, {
+  const answer = await fetchSound(url + path, {
     method: 'POST',
     headers: {
       ...(key && { authorization: `Bearer ${key}` }),
       'content-type': written?.headers.get('content-type') ?? 'application/json',
     },
     body,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
   if (answer.ok) return answer;
   const said = (await answer.text()).slice(0, 200).replaceAll(/\s+/g, ' ');
