@@ -17,7 +17,7 @@ const expert = openBuiltInExpert({
   knowledge: knowledgeIn('knowledge'),
   publicUrl: 'http://localhost:3000',
   readOwnPlan: async () => [],
-  noteUnanswered() {},
+  recordUnanswered() {},
 });
 
 let right = 0;

@@ -87,7 +87,7 @@ function byScope(one: Article, other: Article): number {
 }
 
 /** Articles that stand beside one at most: as many as there are of a free zone. */
-const mostRelated = 8;
+const maxRelated = 8;
 
 /** What else to read: about the same place first, then in the same group, then on the same in the country. */
 export function relatedTo(article: Article, all: readonly Article[]): ArticleLink[] {
@@ -103,7 +103,7 @@ export function relatedTo(article: Article, all: readonly Article[]): ArticleLin
     .map((other) => ({ other, near: nearness(other) }))
     .filter(({ near }) => near > 0)
     .sort((one, other) => other.near - one.near)
-    .slice(0, mostRelated)
+    .slice(0, maxRelated)
     .map(({ other }) => linkTo(other));
 }
 

@@ -3,7 +3,7 @@ import { problem } from './field-problem.ts';
 import { defineOperation } from './operation.ts';
 
 /** Longest text that can be searched for, in characters. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 /** A text in pieces; those that hold a word of the search are hits. */
 const markedText = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
@@ -34,7 +34,7 @@ export const searchArticles = defineOperation({
       .check(
         z.trim(),
         z.minLength(1, problem('search-missing')),
-        z.maxLength(longestSearch, problem('too-long', { field: 'search', max: longestSearch })),
+        z.maxLength(maxSearchLength, problem('too-long', { field: 'search', max: maxSearchLength })),
       ),
   }),
   output: z.object({ status: z.literal('success'), results: z.array(foundSection) }),

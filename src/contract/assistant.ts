@@ -6,10 +6,10 @@ import { defineOperation, openAiBase } from './operation.ts';
 export const expertModel = 'gpt-4o';
 
 /** Longest answer, in tokens; more cannot be asked for. */
-export const longestAnswer = 800;
+export const maxAnswerTokens = 800;
 
 /** Longest question, in characters. */
-export const longestQuestion = 8_000;
+export const maxQuestionLength = 8_000;
 
 const contentPart = z.object({ type: z.literal('text'), text: z.string() });
 

@@ -16,11 +16,11 @@ export const ticketSeconds = 60;
 /** How long a call waits for a client whose connection was lost, in seconds. */
 export const reconnectSeconds = 10;
 /** Longest call, in seconds. */
-export const longestCallSeconds = 30 * 60;
+export const maxCallSeconds = 30 * 60;
 /** How long a caller may stay muted without a sign of life, in seconds; the expert asks 15 seconds before. */
 export const maxMutedSeconds = 10 * 60;
 /** Longest text that can be typed in a call, in characters. */
-export const longestTypedText = 1_000;
+export const maxTypedTextLength = 1_000;
 /** Close code of a connection that is over for good: what was said before it tells why. */
 export const callOverCode = 4000;
 

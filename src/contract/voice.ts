@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
-import { longestTypedText } from './voice-start.ts';
+import { maxTypedTextLength } from './voice-start.ts';
 
 export * from './voice-start.ts';
 
@@ -39,7 +39,7 @@ export const callerMessage = z.discriminatedUnion('type', [
   /** Typed in place of spoken. */
   z.object({
     type: z.literal('text'),
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTypedText)),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTypedTextLength)),
   }),
   /**
    * Push to talk: while held the turn stays open, letting go ends it, and nothing else is listened to. The

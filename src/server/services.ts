@@ -15,7 +15,7 @@ import { openBuiltInExpert } from './assistant/builtin/built-in-expert.ts';
 import type { Expert } from './assistant/expert.ts';
 import { type Knowledge, knowledgeIn } from './assistant/knowledge/knowledge.ts';
 import { readOwnPlan } from './assistant/own-plan.ts';
-import { noteUnanswered } from './assistant/unanswered/note-unanswered.ts';
+import { recordUnanswered } from './assistant/unanswered/record-unanswered.ts';
 import type { Billing } from './billing/billing.ts';
 import { noBilling } from './billing/no-billing.ts';
 import type { LiveBrand } from './brand/live-brand.ts';
@@ -135,8 +135,8 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
     clock,
     ...secrets,
   });
-  const noteQuestion = (question: string, today: PlainDate) => {
-    noteUnanswered(database, question, today).catch((error: unknown) =>
+  const recordQuestion = (question: string, today: PlainDate) => {
+    recordUnanswered(database, question, today).catch((error: unknown) =>
       log.warn({ err: error }, 'A question that the expert did not know could not be noted.'),
     );
   };
@@ -144,7 +144,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
   const builtIn = openBuiltInExpert({
     knowledge,
     publicUrl,
-    noteUnanswered: noteQuestion,
+    recordUnanswered: recordQuestion,
     readOwnPlan: async (personId) => readOwnPlan(services, personId),
   });
   const expert = config.languageModel ? await expertWithModel(config.languageModel) : builtIn;
@@ -220,9 +220,9 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
       fallback: builtIn,
       knowledge,
       readOwnPlan: async (personId) => readOwnPlan(services, personId),
-      speaker: () => config.brand,
+      brandNames: () => config.brand,
       publicUrl,
-      noteFailure: (reason) => log.warn(`The language model gave no answer: ${reason}.`),
+      onFailure: (reason) => log.warn(`The language model gave no answer: ${reason}.`),
     });
   }
 

@@ -2,7 +2,7 @@
 export const questionMaximumLength = 8_000;
 
 /** Most bytes of conversation that go along with a question; the server takes a little more. */
-const mostBytes = 220 * 1024;
+const maxBytes = 220 * 1024;
 
 /** What the wire adds to each turn, in bytes: its role and brackets. */
 const frameBytes = 48;
@@ -12,7 +12,7 @@ const frameBytes = 48;
  * the oldest turns stay behind. The last turn always goes.
  */
 export function turnsThatFit<Turn extends { content: string }>(turns: readonly Turn[]): readonly Turn[] {
-  let room = mostBytes;
+  let room = maxBytes;
   const first = turns.findLastIndex(({ content }) => {
     room -= frameBytes + bytesInJson(content);
     return room < 0;

@@ -1,4 +1,4 @@
-import { longestAnswer } from '#contract/assistant.ts';
+import { maxAnswerTokens } from '#contract/assistant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import type { Client } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
@@ -24,7 +24,7 @@ interface Question {
   /** The asking person, where signed in. */
   personId: string | undefined;
   client: Client;
-  /** Most tokens the client wants; it gets `longestAnswer` at most. */
+  /** Most tokens the client wants; it gets `maxAnswerTokens` at most. */
   maxTokens: number | undefined;
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
@@ -45,7 +45,7 @@ export async function askExpert(
     clock,
     shutdownSignal,
   }: Pick<AssistantPorts, 'answerLimits' | 'clock' | 'rateLimits' | 'expert' | 'shutdownSignal'>,
-  { turns, personId, client, maxTokens = longestAnswer, signal }: Question,
+  { turns, personId, client, maxTokens = maxAnswerTokens, signal }: Question,
 ): Promise<AsyncGenerator<ExpertPart, void>> {
   const [limits, who] = personId ? [ofAccounts, personId] : [ofVisitors, client.network];
   await Promise.all(limits.map((limit) => rateLimits.count(limit, who)));
@@ -62,7 +62,7 @@ export async function askExpert(
     turns,
     today: plainDate(clock().toISOString().slice(0, 10)),
     ...(personId && { personId }),
-    maxTokens: Math.min(maxTokens, longestAnswer),
+    maxTokens: Math.min(maxTokens, maxAnswerTokens),
     signal: ending,
   });
   return partsUntil(ending, answer, giveBack);

@@ -15,7 +15,7 @@ export interface ExpertQuestion {
   /** The asking person, where signed in: their own plan may be used for the answer, nobody else's. */
   personId?: string;
   /** Whether nothing of it may be noted, not even that it could not be answered: as of a call. */
-  isUnnoted?: true;
+  skipLogging?: true;
   /** Most tokens of an answer; it ends with 'length' where it would be longer. */
   maxTokens: number;
   /** Aborted when the client has gone away. */

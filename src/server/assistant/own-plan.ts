@@ -11,9 +11,9 @@ import type { AssistantPorts } from './ports.ts';
 import { rangeText } from './tools/time-of-place.ts';
 
 /** Companies, and steps and deadlines of each, that an answer may need. */
-const mostCompanies = 3;
-const mostSteps = 5;
-const mostDeadlines = 6;
+const maxCompanies = 3;
+const maxSteps = 5;
+const maxDeadlines = 6;
 
 /**
  * Where the companies of a person stand, a part each under the company's name, the newest first; other
@@ -24,7 +24,7 @@ export async function readOwnPlan(
   personId: string,
 ): Promise<readonly Part[]> {
   const companies = await listCompanies(services, { id: personId });
-  const newest = companies.toReversed().slice(0, mostCompanies);
+  const newest = companies.toReversed().slice(0, maxCompanies);
   const parts = await Promise.all(
     newest.map(async ({ details }) => {
       try {
@@ -45,7 +45,7 @@ function partFor({ company, jurisdiction, requirements, state, progress }: Forma
   const left = progress.steps.filter(({ doneOn }) => doneOn === undefined);
   const done = progress.steps.length - left.length;
   const { shortest, longest } = progress.workingDays;
-  const steps = left.slice(0, mostSteps).map(({ step, state: stands }) => {
+  const steps = left.slice(0, maxSteps).map(({ step, state: stands }) => {
     if (!('value' in step.workingDays)) return `- ${step.label} (${stands}): time to be confirmed`;
     const { value, sources } = step.workingDays;
     const marks = citations.mark(sources.slice(0, 1).map(citationOf));
@@ -54,7 +54,7 @@ function partFor({ company, jurisdiction, requirements, state, progress }: Forma
   const { deadlines } = companyCalendarOf(jurisdiction, requirements, state, today);
   const due = deadlines
     .filter(({ on }) => on >= today)
-    .slice(0, mostDeadlines)
+    .slice(0, maxDeadlines)
     .map(({ deadline, on }) => {
       const condition = deadline.onlyIf ? ` (only ${deadline.onlyIf})` : '';
       const marks = citations.mark(deadline.rule.sources.slice(0, 1).map(citationOf));

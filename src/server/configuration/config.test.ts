@@ -23,7 +23,7 @@ test('with nothing set it runs on this machine alone, under its own name', () =>
       speechToText: { kind: 'packaged', model: 'base' },
       textToSpeech: { kind: 'packaged' },
       isWarm: false,
-      mostCalls: 4 * availableParallelism(),
+      maxCalls: 4 * availableParallelism(),
     },
     exchangeRates: [],
     rateLimit: true,
@@ -137,7 +137,7 @@ test('every setting can be given', async () => {
         squadId: 'squad-1',
       },
       isWarm: true,
-      mostCalls: 3,
+      maxCalls: 3,
     },
     mail: {
       host: 'mail.example.com',

@@ -19,7 +19,7 @@ export interface VoiceSettings {
   /** Whether the engines are loaded at the start and stay, rather than with the first call. */
   isWarm: boolean;
   /** Calls at once on this server. */
-  mostCalls: number;
+  maxCalls: number;
 }
 
 const providers = ['embedded', 'hosted', 'off'] as const;
@@ -58,7 +58,7 @@ export function readVoice(
     isWarm:
       setting('VOICE_WARM', "'on' or 'off'", (value) => ({ on: true, off: false })[value.toLowerCase()]) ??
       false,
-    mostCalls:
+    maxCalls:
       setting('VOICE_CALLS_MAX', 'a number of calls from 1 to 1000', (value) => {
         const calls = /^\d{1,4}$/.test(value) ? Number(value) : 0;
         return calls >= 1 && calls <= 1000 ? calls : undefined;

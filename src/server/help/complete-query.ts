@@ -2,14 +2,14 @@ import { wordsOf } from '../assistant/builtin/words.ts';
 import type { Knowledge } from '../assistant/knowledge/knowledge.ts';
 
 /** Fewest letters of a word that can be finished for whoever types it. */
-const fewestLetters = 3;
+const minLetters = 3;
 
 const counted = new WeakMap<Knowledge, ReadonlyMap<string, number>>();
 
 /** A search whose last word may be half typed, with that word finished: the commonest one that begins so. */
 export function completedBy(query: string, knowledge: Knowledge): string {
   const [, before = '', begun = ''] = /^(.*?)([a-z]+)$/is.exec(query) ?? [];
-  if (begun.length < fewestLetters || wordsOf(begun).every(knowledge.index.knows)) return query;
+  if (begun.length < minLetters || wordsOf(begun).every(knowledge.index.knows)) return query;
   const beginning = begun.toLowerCase();
   let finished: { word: string; count: number } | undefined;
   for (const [word, count] of headingWordsOf(knowledge)) {

@@ -3,7 +3,7 @@ import type { Passage } from '../assistant/builtin/passages.ts';
 import { wordsOf } from '../assistant/builtin/words.ts';
 
 /** Longest extract, in characters. */
-const longestExtract = 200;
+const maxExtract = 200;
 
 /** How a section that was found is shown: with the part of its text that fits the search, and the hits marked. */
 export function describeSection({ title, heading, body, address }: Passage, query: string): FoundSection {
@@ -41,8 +41,8 @@ function extractOf(sentences: readonly string[], sought: ReadonlySet<string>): s
   );
   const from = Math.max(0, hits.indexOf(Math.max(...hits)));
   const text = sentences.slice(from).join(' ');
-  if (text.length <= longestExtract) return text;
-  return `${text.slice(0, longestExtract).replace(/[\s,;:.]*\s\S*$/, '')} …`;
+  if (text.length <= maxExtract) return text;
+  return `${text.slice(0, maxExtract).replace(/[\s,;:.]*\s\S*$/, '')} …`;
 }
 
 /** Parts a text into what is sought, in whatever form of the word, and the rest. */

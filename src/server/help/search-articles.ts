@@ -11,12 +11,12 @@ import type { HelpPorts } from './ports.ts';
 const searches: Limit = { name: 'search-articles', times: 180, windowSeconds: 60 };
 
 /** Sections that one search gives. */
-const mostResults = 10;
+const maxResults = 10;
 
 /** A section has to hold so much of the search's weight … */
-const leastCoverage = 0.34;
+const minCoverage = 0.34;
 /** … and be so good beside the best. */
-const leastOfBest = 0.4;
+const minOfBest = 0.4;
 
 interface Search {
   query: string;
@@ -47,12 +47,12 @@ export async function searchArticles(
 }
 
 function find(understood: Understanding, { index, passages }: Knowledge): readonly Passage[] {
-  if (understood.words.length === 0) return beginningsAbout(understood, passages).slice(0, mostResults);
+  if (understood.words.length === 0) return beginningsAbout(understood, passages).slice(0, maxResults);
   const found = index.search(understood);
   const best = found[0]?.score ?? 0;
   return found
-    .filter(({ score, certainty }) => certainty >= leastCoverage && score >= best * leastOfBest)
-    .slice(0, mostResults)
+    .filter(({ score, certainty }) => certainty >= minCoverage && score >= best * minOfBest)
+    .slice(0, maxResults)
     .map(({ passage }) => passage);
 }
 

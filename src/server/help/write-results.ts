@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type FoundSection, longestSearch, type MarkedText } from '#contract/articles.ts';
+import { type FoundSection, type MarkedText, maxSearchLength } from '#contract/articles.ts';
 import { escapeHtml } from '#domain/values/html-text.ts';
 import { messagesIn } from '#locales/messages-in.ts';
 import type { PageSearchResult } from '../pages/pages.ts';
@@ -21,7 +21,7 @@ export async function writeResults(
 ): Promise<PageSearchResult> {
   const { headers } = context.req.raw;
   const client = clientOf(headers, socketAddressOf(context), services.config);
-  const sought = query.slice(0, longestSearch);
+  const sought = query.slice(0, maxSearchLength);
   try {
     const results = await searchArticles(services, { query: sought, client });
     const count = `${results.length === 0 ? 'Nothing' : results.length} found for “${escapeHtml(sought)}”`;

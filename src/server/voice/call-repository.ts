@@ -16,7 +16,7 @@ export interface StoredCall {
 
 export type StoredExchange = typeof voiceExchanges.$inferSelect;
 
-const mostListed = 100;
+const maxListed = 100;
 
 /** What is read of a call. */
 export const stored = {
@@ -69,7 +69,7 @@ export function findCalls({ orm }: Database, userId: string): Promise<StoredCall
     .from(voiceCalls)
     .where(eq(voiceCalls.userId, userId))
     .orderBy(desc(voiceCalls.startedAt))
-    .limit(mostListed);
+    .limit(maxListed);
 }
 
 /** One call of a person, with its exchanges in their order. */

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/operation.ts';
-import { liveCallPath, longestCallSeconds, type openVoiceCall } from '#contract/voice.ts';
+import { liveCallPath, maxCallSeconds, type openVoiceCall } from '#contract/voice.ts';
 import type { Client } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
@@ -48,7 +48,7 @@ export async function openCall(
     ticket,
     callId,
     address: liveCallPath,
-    maximumSeconds: longestCallSeconds,
+    maximumSeconds: maxCallSeconds,
     keepsTranscript,
   };
 }

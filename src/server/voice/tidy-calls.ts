@@ -1,4 +1,4 @@
-import { longestCallSeconds } from '#contract/voice.ts';
+import { maxCallSeconds } from '#contract/voice.ts';
 import { closeForgotten, removeOfVisitors } from './call-repository.ts';
 import type { VoicePorts } from './ports.ts';
 
@@ -9,6 +9,6 @@ const visitorsMs = 30 * dayMs;
 /** Closes calls whose end nobody noted, and removes what was kept of visitors' calls long enough. */
 export async function tidyCalls({ database, clock }: Pick<VoicePorts, 'clock' | 'database'>): Promise<void> {
   const now = clock().getTime();
-  await closeForgotten(database, new Date(now - 2 * longestCallSeconds * 1000));
+  await closeForgotten(database, new Date(now - 2 * maxCallSeconds * 1000));
   await removeOfVisitors(database, new Date(now - visitorsMs));
 }

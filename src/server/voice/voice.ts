@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { longestAnswer } from '#contract/assistant.ts';
+import { maxAnswerTokens } from '#contract/assistant.ts';
 import type { CallEndReason } from '#contract/voice.ts';
 import { callErrors, liveCallPath } from '#contract/voice.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -17,7 +17,7 @@ import { keepCall, keepEnd, keepExchange } from './call-repository.ts';
 import { checkEngines, checkHosted } from './check-voice.ts';
 import { UnfitFolder } from './engines/embedded/model-folders.ts';
 import { type Engines, engineFolder, openEngines } from './engines/open-engines.ts';
-import { type LiveCalls, openLiveCalls, refuseLine } from './live/live-calls.ts';
+import { type LiveCalls, openLiveCalls, refuseConnection } from './live/live-calls.ts';
 import { type Admission, openTickets, type Tickets } from './live/tickets.ts';
 
 /** Voice calls with the expert. */
@@ -85,7 +85,7 @@ export function openVoice(options: VoiceOptions): Voice {
     const held = new Map<string, () => void>();
     known = openLiveCalls({
       limits,
-      maxCalls: settings.mostCalls,
+      maxCalls: settings.maxCalls,
       async openSessions(ids) {
         try {
           return await openSessions(ids);
@@ -110,8 +110,8 @@ export function openVoice(options: VoiceOptions): Voice {
               turns,
               today: plainDate(clock().toISOString().slice(0, 10)),
               ...(userId && { personId: userId }),
-              isUnnoted: true,
-              maxTokens: longestAnswer,
+              skipLogging: true,
+              maxTokens: maxAnswerTokens,
               signal,
             }),
           onExchange(exchange) {
@@ -155,17 +155,17 @@ export function openVoice(options: VoiceOptions): Voice {
       return answerPlainly(socket, '403 Forbidden');
     }
     const { acceptSocket } = await import('./live/accept-socket.ts');
-    const line = await acceptSocket(request, socket, head);
-    if (!line) return;
+    const connection = await acceptSocket(request, socket, head);
+    if (!connection) return;
     calls ??= open(engines);
-    line.pause();
+    connection.pause();
     const live = await calls;
-    line.resume();
+    connection.resume();
     const key = searchParams.get('resume');
-    if (key !== null) return live.resume(line, key);
+    if (key !== null) return live.resume(connection, key);
     const admission = tickets.read(searchParams.get('ticket') ?? '');
-    if (!admission) return refuseLine(line);
-    await live.connect(line, admission);
+    if (!admission) return refuseConnection(connection);
+    await live.connect(connection, admission);
   }
 
   return {

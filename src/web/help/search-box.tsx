@@ -4,8 +4,8 @@ import { helpMessages } from '#messages/help.ts';
 import { buttonLook } from '#web/design-system/button.tsx';
 import { basePath, paths } from '#web/paths.ts';
 
-/** As many characters as the server searches for (`longestSearch` of the contract, whose code comes with the first search). */
-const longestQuery = 200;
+/** As many characters as the server searches for (`maxSearchLength` of the contract, whose code comes with the first search). */
+const maxQuery = 200;
 
 interface SearchBoxProps {
   box: RefObject<HTMLInputElement | null>;
@@ -45,7 +45,7 @@ export function SearchBox({ box, onType, onSearch }: SearchBoxProps) {
           id={id}
           type="search"
           name="q"
-          maxLength={longestQuery}
+          maxLength={maxQuery}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

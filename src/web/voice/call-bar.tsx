@@ -7,15 +7,15 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { storedLogin } from '#web/platform/stored-login.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { EndButton, MuteButton } from './call-controls.tsx';
-import { callDoor } from './call-door.ts';
 import { CallOutcome } from './call-outcome.tsx';
 import type { CallSession } from './call-session.ts';
 import { statusOf, wordsOf } from './call-status.ts';
 import { Elapsed } from './call-status-line.tsx';
+import { callStore } from './call-store.ts';
+import { transcriptOf } from './call-transcript.ts';
 import { CallView, muteByKey } from './call-view.tsx';
 import { shownViews } from './shown-views.ts';
-import { SpeakingMark } from './speaking-mark.tsx';
-import { spokenOf } from './spoken-of.ts';
+import { SpeakingIndicator } from './speaking-indicator.tsx';
 import { useCallSession } from './use-call-session.ts';
 
 /** Keeps a call in sight and in reach that goes on behind the page, and shows it whole when asked to. */
@@ -40,7 +40,7 @@ export function CallBar({ session }: { session: CallSession }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onClosed={() => {
-          if (wantsChat.current) expertPanel.open(spokenOf(session));
+          if (wantsChat.current) expertPanel.open(transcriptOf(session));
           wantsChat.current = false;
         }}
         title={voiceMessages.call}
@@ -70,7 +70,7 @@ function Bar({ session, onShow }: BarProps) {
       className="call-bar animate-rise print:hidden"
     >
       <div className="flex min-w-0 items-center gap-2.5">
-        <SpeakingMark session={session} status={status} />
+        <SpeakingIndicator session={session} status={status} />
         <div className="min-w-0">
           <p role="status" className="sr-only">
             {voiceMessages.inCall(webSettings.brand.assistantName)}
@@ -98,6 +98,6 @@ function endWithPerson(session: CallSession): () => void {
   return storedLogin.subscribe(() => {
     if (storedLogin.read()?.user.id === personId) return;
     void session.end();
-    callDoor.forget();
+    callStore.forget();
   });
 }

@@ -1,8 +1,8 @@
 import { voiceMessages } from '#messages/voice.ts';
 import { type CallSessionState, nothing } from './call-session-state.ts';
 import { withAnswerEnded, withWords } from './captions.ts';
-import { Hearing } from './hearing.ts';
 import type { Microphone } from './microphone.ts';
+import { MicrophoneMonitor } from './microphone-monitor.ts';
 import { levelInterval } from './speech-level-meter.ts';
 import { type CallMessage, type CallState, CannotStart, type VoiceCall } from './voice-call.ts';
 
@@ -49,7 +49,7 @@ const fullLoudness = 0.15;
 export function callSession(parts: CallSessionParts): CallSession {
   const listeners = new Set<() => void>();
   const levelListeners = new Set<(levels: CallLevels) => void>();
-  const hearing = new Hearing();
+  const hearing = new MicrophoneMonitor();
   let state = nothing;
   let call: VoiceCall | undefined;
   let microphone: Microphone | undefined;

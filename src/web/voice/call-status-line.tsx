@@ -2,7 +2,7 @@ import { voiceMessages } from '#messages/voice.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import type { CallSession } from './call-session.ts';
 import { statusOf, wordsOf } from './call-status.ts';
-import { SpeakingMark } from './speaking-mark.tsx';
+import { SpeakingIndicator } from './speaking-indicator.tsx';
 import { useCallSession, useElapsed } from './use-call-session.ts';
 
 /** Who speaks, and for how long the call goes on. */
@@ -10,7 +10,7 @@ export function CallStatusLine({ session }: { session: CallSession }) {
   const status = useCallSession(session, statusOf);
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <SpeakingMark session={session} status={status} />
+      <SpeakingIndicator session={session} status={status} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-xs text-muted">{webSettings.brand.assistantName}</p>
         <p className="font-medium">{wordsOf(status)}</p>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { voiceMessages } from '#messages/voice.ts';
 import { Button } from '#web/design-system/button.tsx';
 import type { CallLevels } from './call-session.ts';
-import { Hearing } from './hearing.ts';
 import { type Microphone, type MicrophoneDevice, openMicrophone } from './microphone.ts';
+import { MicrophoneMonitor } from './microphone-monitor.ts';
 import { MicrophoneRow } from './microphone-row.tsx';
 import { levelInterval } from './speech-level-meter.ts';
 import { CannotStart } from './voice-call.ts';
@@ -50,7 +50,7 @@ function useMicrophoneCheck() {
 
   useEffect(() => {
     const context = new AudioContext();
-    const hearing = new Hearing();
+    const hearing = new MicrophoneMonitor();
     let opened: Microphone | undefined;
     let isOver = false;
     const look = () => {

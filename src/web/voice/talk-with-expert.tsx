@@ -10,11 +10,11 @@ import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
-import { callDoor } from './call-door.ts';
 import type { CallSession } from './call-session.ts';
+import { callStore } from './call-store.ts';
+import { transcriptOf } from './call-transcript.ts';
 import type { VoiceSettings } from './live-call.tsx';
 import { hasMicrophone, missingSupport } from './microphone.ts';
-import { spokenOf } from './spoken-of.ts';
 
 interface TalkWithExpertProps {
   /** Leads on to the chat, with what was said in a call where it is given. */
@@ -24,13 +24,13 @@ interface TalkWithExpertProps {
 /** A voice call with the expert: before it, in it and after it. */
 export function TalkWithExpert({ onChat }: TalkWithExpertProps) {
   const headingId = useId();
-  const live = useSyncExternalStore(callDoor.subscribe, callDoor.read);
+  const live = useSyncExternalStore(callStore.subscribe, callStore.read);
   const phase = useSyncExternalStore(live?.session.subscribe ?? never, () => live?.session.read().phase);
   const isInCall = phase === 'connecting' || phase === 'active';
 
   function continueInChat(session: CallSession) {
     void session.end();
-    onChat(() => spokenOf(session));
+    onChat(() => transcriptOf(session));
   }
 
   return (
@@ -101,7 +101,7 @@ function BeforeCall({ onChat }: { onChat(): void }) {
     setIsStarting(true);
     // Made within the press: later, some browsers would keep it silent.
     const context = new AudioContext({ sampleRate: voiceSampleRate });
-    const canStart = await callDoor.start({ context, settings, keepTranscript });
+    const canStart = await callStore.start({ context, settings, keepTranscript });
     if (!canStart) notify.error(voiceMessages.failedToStart);
     setIsStarting(false);
   }

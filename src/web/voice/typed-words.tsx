@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { longestTypedText } from '#contract/voice-start.ts';
+import { maxTypedTextLength } from '#contract/voice-start.ts';
 import { voiceMessages } from '#messages/voice.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { controlLook } from '#web/design-system/field.tsx';
@@ -23,7 +23,7 @@ export function TypedWords({ onSay }: { onSay(text: string): void }) {
         type="text"
         dir="auto"
         value={text}
-        maxLength={longestTypedText}
+        maxLength={maxTypedTextLength}
         enterKeyHint="send"
         autoComplete="off"
         aria-label={voiceMessages.typed}

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { callDoor } from './call-door.ts';
+import { callStore } from './call-store.ts';
 
 /** Shows a call that goes on while the person is somewhere else in the app. */
 export function VoiceCallHost() {
-  const live = useSyncExternalStore(callDoor.subscribe, callDoor.read, () => undefined);
+  const live = useSyncExternalStore(callStore.subscribe, callStore.read, () => undefined);
   return live && <live.Bar session={live.session} />;
 }

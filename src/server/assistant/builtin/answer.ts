@@ -1,10 +1,10 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { aside } from './aside.ts';
 import { choosePassages } from './choose-passages.ts';
 import { computedParts } from './computed-parts.ts';
-import { saidThatNoted } from './noted.ts';
+import { conversationalReply } from './conversational-reply.ts';
 import type { Found, PassageIndex } from './passage-index.ts';
+import { recordedNotice } from './recorded-notice.ts';
 import { shortened } from './shorten.ts';
 import { otherCountry, outsideTheTrade, smallTalk } from './small-talk.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -32,13 +32,13 @@ export interface AnswerContext {
 
 /** Answers a question from the catalogue and the knowledge base. */
 export function answerTo(understood: Understanding, context: AnswerContext): Answer {
-  const talk = smallTalk(understood.question) ?? aside(understood.question);
+  const talk = smallTalk(understood.question) ?? conversationalReply(understood.question);
   if (talk) return { text: talk, isUnknown: false };
   if (isAboutOtherCountry(understood.question)) return { text: otherCountry, isUnknown: true };
-  const own = groundsOf(understood, context);
+  const own = findEvidence(understood, context);
   // Of a follow-up whose own words say too little the question before it says the rest.
   const leansOn = own.length === 0 && understood.isFollowUp && understood.context.length > 0;
-  const parts = leansOn ? groundsOf(withContext(understood), context) : own;
+  const parts = leansOn ? findEvidence(withContext(understood), context) : own;
   if (parts.length === 0) return unknownAnswer(understood, context.index);
   const askBack = questionBack(understood);
   return { text: wordAnswer(askBack ? [...parts, askBack] : parts), isUnknown: false };
@@ -54,7 +54,7 @@ function withContext(understood: Understanding): Understanding {
 }
 
 /** What a question is answered from, the most important first; nothing where nothing is known. */
-export function groundsOf(understood: Understanding, context: AnswerContext): readonly Part[] {
+export function findEvidence(understood: Understanding, context: AnswerContext): readonly Part[] {
   const chosen = choosePassages(understood, context.index);
   const passages = chosen.map((found, index) =>
     // Further passages stand under their own question, which their first word answers.
@@ -112,7 +112,7 @@ function unknownAnswer(understood: Understanding, index: PassageIndex): Answer {
       whom.length > 0
         ? `Please ask the authority itself: ${[...new Set(whom)].join('; ')}.`
         : 'Please ask the authority that is responsible, or a licensed adviser.'
-    } ${saidThatNoted}`,
+    } ${recordedNotice}`,
     isUnknown: true,
   };
 }

@@ -2,7 +2,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Answers } from './answers.ts';
-import { saidThatNoted } from './noted.ts';
+import { recordedNotice } from './recorded-notice.ts';
 import type { Part } from './word-answer.ts';
 
 interface BuiltInExpertOptions {
@@ -13,7 +13,7 @@ interface BuiltInExpertOptions {
   /** Where the companies of a person stand, a part each. */
   readOwnPlan(personId: string): Promise<readonly Part[]>;
   /** Told what could not be answered. */
-  noteUnanswered(question: string, today: PlainDate): void;
+  recordUnanswered(question: string, today: PlainDate): void;
 }
 
 /** Characters that a token stands for in English, about. */
@@ -24,7 +24,7 @@ export function openBuiltInExpert({
   knowledge,
   publicUrl,
   readOwnPlan,
-  noteUnanswered,
+  recordUnanswered,
 }: BuiltInExpertOptions): Expert {
   /** It takes memory, so it waits for the first question. */
   async function open(): Promise<Answers> {
@@ -37,7 +37,7 @@ export function openBuiltInExpert({
       turns,
       today,
       personId,
-      isUnnoted,
+      skipLogging,
       maxTokens,
       signal,
     }: ExpertQuestion): AsyncIterable<ExpertPart> {
@@ -51,8 +51,8 @@ export function openBuiltInExpert({
         personId === undefined ? undefined : readOwnPlan(personId),
       );
       signal.throwIfAborted();
-      if (isUnknown && !isUnnoted) noteUnanswered(question, today);
-      const text = isUnnoted ? whole.replace(saidThatNoted, '').trimEnd() : whole;
+      if (isUnknown && !skipLogging) recordUnanswered(question, today);
+      const text = skipLogging ? whole.replace(recordedNotice, '').trimEnd() : whole;
       const longest = maxTokens * charactersPerToken;
       // The list of sources comes on top: an answer that is whole without it is not cut in its middle.
       const isCut = text.replace(/\n\n\*\*Sources\*\*\n[\s\S]*$/, '').length > longest;

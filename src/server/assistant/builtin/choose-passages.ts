@@ -6,22 +6,22 @@ import type { Understanding } from './understand.ts';
 import { wordsOf } from './words.ts';
 
 /** Passages that one answer quotes at most. */
-const mostPassages = 3;
+const maxPassages = 3;
 
 /** A further passage has to be at least so good beside the best. */
-const leastOfBest = 0.5;
+const minOfBest = 0.5;
 
 /** One that says little new has to be nearly as good as the best. */
-const leastOfBestForLike = 0.64;
+const minOfBestForLike = 0.64;
 
 /** How much of the question's weight a passage has to hold, that the ones before lack, to say something new. */
-const leastGain = 0.12;
+const minGain = 0.12;
 
 /** Passages that share more of their words than this say the same. */
-const mostAlike = 0.66;
+const maxAlike = 0.66;
 
 /** Below this certainty a passage is no answer; less is asked where the question names a place. */
-const leastCertainty = { ofPlace: 0.18, otherwise: 0.34 };
+const minCertainty = { ofPlace: 0.18, otherwise: 0.34 };
 
 /** So like a question of its own, a passage is an answer whatever else it lacks; more is asked without a word of the trade. */
 const enoughLikeness = { ofTrade: 0.5, always: 0.6 };
@@ -37,7 +37,7 @@ export function choosePassages(understood: Understanding, index: PassageIndex): 
   if (!best || !mayAnswer(best, understood)) return [];
   const chosen: Found[] = [];
   const choose = (next: Found | undefined) => {
-    if (next && chosen.length < mostPassages && !chosen.some((other) => isAlike(next, other)))
+    if (next && chosen.length < maxPassages && !chosen.some((other) => isAlike(next, other)))
       chosen.push(next);
   };
   choose(best);
@@ -57,11 +57,11 @@ export function choosePassages(understood: Understanding, index: PassageIndex): 
   }
   const total = understood.words.reduce((sum, word) => sum + index.weightOf(word), 0) || 1;
   for (const candidate of found) {
-    if (candidate.score < best.score * leastOfBest) break;
+    if (candidate.score < best.score * minOfBest) break;
     const covered = new Set(chosen.flatMap(({ covers }) => [...covers]));
     const gained = [...candidate.covers].filter((word) => !covered.has(word));
     const gain = gained.reduce((sum, word) => sum + index.weightOf(word), 0) / total;
-    if (gain >= leastGain || candidate.score >= best.score * leastOfBestForLike) choose(candidate);
+    if (gain >= minGain || candidate.score >= best.score * minOfBestForLike) choose(candidate);
   }
   return chosen;
 }
@@ -75,7 +75,7 @@ function mayAnswer(
   if (before === '' && !isOfZone && !isOfTrade(words)) return false;
   if (likeness >= enoughLikeness.ofTrade) return true;
   const isPlaced = places.length > 0 || (countries.length > 0 && !isGuessed) || before !== '';
-  return certainty >= (isPlaced ? leastCertainty.ofPlace : leastCertainty.otherwise);
+  return certainty >= (isPlaced ? minCertainty.ofPlace : minCertainty.otherwise);
 }
 
 /** The question's parts, where it asks several things, as the words of each. */
@@ -96,7 +96,7 @@ function isAlike(one: Found, other: Found): boolean {
   const others = bodyWordsOf(other.passage);
   let shared = 0;
   for (const word of words) if (others.has(word)) shared += 1;
-  return (2 * shared) / (words.size + others.size) > mostAlike;
+  return (2 * shared) / (words.size + others.size) > maxAlike;
 }
 
 /** Passages are compared with each other again and again, and never change. */

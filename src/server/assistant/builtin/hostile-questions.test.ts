@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { longestQuestion } from '#contract/assistant.ts';
+import { maxQuestionLength } from '#contract/assistant.ts';
 import { answerOf } from '../expert.suite.ts';
 import { builtInExpert } from '../testing/experts.ts';
 import { withoutPersonalData } from '../unanswered/without-personal-data.ts';
 
 const filled = (text: string) =>
-  text.repeat(Math.ceil(longestQuestion / text.length)).slice(0, longestQuestion);
+  text.repeat(Math.ceil(maxQuestionLength / text.length)).slice(0, maxQuestionLength);
 /** Words that nobody knows, each another one. */
 const invented = Array.from({ length: 1_500 }, (_, index) =>
   `q${index.toString(26)}`.replaceAll(/\d/g, (digit) => 'ghjkmnprst'.charAt(Number(digit))).padEnd(6, 'z'),
@@ -21,15 +21,15 @@ const hostile: [string, string][] = [
   ['digits and commas', filled('1,000')],
   ['days', filled('1 may ')],
   ['dates', filled('2026-01-01 ')],
-  ['blanks after a cue', `ignore${filled(' ')}`.slice(0, longestQuestion)],
+  ['blanks after a cue', `ignore${filled(' ')}`.slice(0, maxQuestionLength)],
   ['addresses that never end', filled('a.')],
   ['telephones that never end', filled('+1 ')],
-  ['names that never end', `My name is ${filled('A')}`.slice(0, longestQuestion)],
+  ['names that never end', `My name is ${filled('A')}`.slice(0, maxQuestionLength)],
   ['needs without a verb', filled('what do a a a ')],
   ['places', filled('difc dmcc adgm ifza ')],
   ['homes', filled('i am a a company ')],
   ['amounts', filled('profit 5000 ')],
-  ['invented words', invented.slice(0, longestQuestion)],
+  ['invented words', invented.slice(0, maxQuestionLength)],
 ];
 
 const expert = builtInExpert();

@@ -51,14 +51,14 @@ function nearestMeasure(plain: string, start: number, end: number): Measure | un
 }
 
 /** More of something is rather an amount. */
-const mostCounted = 200;
+const maxCounted = 200;
 
 /** The numbers that a question counts something with, as in '12 days' or 'two foreign employees'. */
 export function countsIn(question: string): Count[] {
   // Small numbers in words become digits there.
   const words = wordsOf(question);
   return words.flatMap((word, index) =>
-    /^\d{1,3}$/.test(word) && Number(word) <= mostCounted
+    /^\d{1,3}$/.test(word) && Number(word) <= maxCounted
       ? words
           .slice(index + 1, index + 3)
           .filter(() => words[index + 2] !== 'old')

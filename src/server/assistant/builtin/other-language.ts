@@ -18,7 +18,7 @@ const tellingWords: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Telling words that have to be there; one alone may be a name. */
-const fewestTelling = 3;
+const minTelling = 3;
 
 const foreignScript = /[\p{L}--\p{Script=Latin}]/gv;
 const arabic = /\p{Script=Arabic}/gv;
@@ -41,7 +41,7 @@ export function answerInOtherLanguage(question: string): string | undefined {
   if (asksForLanguage.test(plain)) return english;
   for (const [words, note] of tellingWords) {
     const telling = new Set(plain.match(words) ?? []).size;
-    if (telling >= fewestTelling) return [note, english].filter(Boolean).join('\n\n');
+    if (telling >= minTelling) return [note, english].filter(Boolean).join('\n\n');
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { type Part, wordAnswer } from './word-answer.ts';
 
 /** Companies that one answer tells about; the dashboard has all. */
-const mostCompanies = 2;
+const maxCompanies = 2;
 
 /**
  * What is said to a question about the asking person's own formation.
@@ -16,7 +16,7 @@ export function ownCaseAnswer(ownPlan: readonly Part[] | undefined, publicUrl: s
     return `You have no company here yet, so there is no plan of yours to look at. [Answer three questions](${publicUrl}/app/onboarding) and the plan is there.`;
   }
   const parts = ownPlan
-    .slice(0, mostCompanies)
+    .slice(0, maxCompanies)
     .map((part) => ({ text: `**${part.heading}**\n\n${part.text}`, sources: part.sources }));
   const links = `[Your formation](${publicUrl}/app/dashboard/formation) · [Your calendar](${publicUrl}/app/dashboard/calendar)`;
   return wordAnswer([...parts, { text: links, sources: [] }]);

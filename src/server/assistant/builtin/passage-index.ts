@@ -39,7 +39,7 @@ export interface PassageIndex {
 }
 
 /** Shorter words are too near to others to be taken for a slip. */
-const shortestSlip = 5;
+const minSlipLength = 5;
 
 /** What an unknown word weighs beside those that can be found, where passages are ranked. */
 const unknownWeight = 1.2;
@@ -60,16 +60,16 @@ const covering = 0.6;
 const shares = { fullText: 0.3, coverage: 0.4, likeness: 0.45, pairs: 0.12, context: 0.35 };
 
 /** How much the question before counts at least, as a part of its share. */
-const leastLeaning = 0.6;
+const minLeaning = 0.6;
 
 /** How many passages are returned at most; the words that stand together are looked at for these only. */
-const mostFound = 60;
+const maxFound = 60;
 
 /** So many words of a question are looked for: more are a text that somebody pasted. */
-const mostWords = 80;
+const maxWords = 80;
 
 /** So many of them are read as slips: each one is a search of its own. */
-const mostSlips = 12;
+const maxSlips = 12;
 
 /** So many passages are indexed at a time, so that the server answers others in between. */
 const atATime = 25;
@@ -113,7 +113,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
 
   /** Words that occur nowhere are read as the one they are a slip of the finger away from. */
   function corrected(word: string): string {
-    if (word.length < shortestSlip || /\d/.test(word)) return word;
+    if (word.length < minSlipLength || /\d/.test(word)) return word;
     const slips = word.length < 8 ? 1 : 2;
     const term = fullText.nearest(word, slips);
     return term && term[0] === word[0] ? term : word;
@@ -137,8 +137,8 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
     knows,
     search(query) {
       let slips = 0;
-      const words = [...new Set(query.words)].slice(0, mostWords).map((word): QueryWord => {
-        const mayBeSlip = !knows(word) && slips < mostSlips;
+      const words = [...new Set(query.words)].slice(0, maxWords).map((word): QueryWord => {
+        const mayBeSlip = !knows(word) && slips < maxSlips;
         if (mayBeSlip) slips += 1;
         const meant = mayBeSlip ? corrected(word) : word;
         return {
@@ -157,7 +157,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
       const contextWeight = context.reduce((sum, word) => sum + weightOf(word), 0);
 
       // The fewer words of its own a question has, the more the one before tells.
-      const leaning = Math.min(1, Math.max(leastLeaning, contextWeight / total));
+      const leaning = Math.min(1, Math.max(minLeaning, contextWeight / total));
 
       const bm25 = fullText.scores(words.map(({ meant }) => meant));
       const best = bm25.reduce((most, score) => Math.max(most, score), 0) || 1;
@@ -191,7 +191,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
 
       const pairs = words.slice(1).map(({ meant }, index) => ` ${words[index]?.meant} ${meant} `);
       return found
-        .slice(0, mostFound)
+        .slice(0, maxFound)
         .flatMap(({ number, score, place }) => {
           const passage = passages[number];
           if (!passage) return [];

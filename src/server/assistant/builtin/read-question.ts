@@ -3,7 +3,7 @@ import type { OfficeType } from '#domain/catalogue/choices.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Topic } from '../knowledge/article.ts';
-import { leansOnBefore } from './leaning.ts';
+import { isFollowUp } from './follow-up.ts';
 import { type NamedPlaces, placesIn } from './places.ts';
 import { plainText, wordsOf } from './words.ts';
 
@@ -160,7 +160,7 @@ export function readQuestion(question: string, today: PlainDate): Understanding 
     days,
     context: [],
     before: '',
-    isFollowUp: leansOnBefore(plain, words.length),
+    isFollowUp: isFollowUp(plain, words.length),
   };
 }
 
@@ -186,11 +186,11 @@ const namesDay =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d.*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\w*\.? \d/i;
 
 /** How much of a question is searched for days, in characters: the time it takes grows with the square. */
-const longestWithDays = 2_000;
+const maxWithDays = 2_000;
 
 /** The days that a text names in full. */
 function daysIn(question: string, today: PlainDate): NamedDay[] {
-  const found = GB.parse(question.slice(0, longestWithDays), new Date(`${today}T12:00:00Z`));
+  const found = GB.parse(question.slice(0, maxWithDays), new Date(`${today}T12:00:00Z`));
   return found.flatMap(({ start, index, text }) => {
     const isExact = start.isCertain('day') && start.isCertain('month');
     if (!isExact || !namesDay.test(text)) return [];

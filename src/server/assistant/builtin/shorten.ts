@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 const shortEnough = 60;
 
 /** List entries kept where none of them is about the question. */
-const fewestEntries = 2;
+const minEntries = 2;
 
 /**
  * What of a passage answers a question, for one that only adds to an answer: its first sentence, and the
@@ -34,5 +34,5 @@ function entriesOf(block: string, fits: (text: string) => boolean): string {
   if (/^\d+\. /.test(block)) return block;
   const entries = block.split(/\n(?=[-*] )/);
   const fitting = entries.filter(fits);
-  return (fitting.length >= fewestEntries ? fitting : entries.slice(0, fewestEntries)).join('\n');
+  return (fitting.length >= minEntries ? fitting : entries.slice(0, minEntries)).join('\n');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aside } from './aside.ts';
+import { conversationalReply } from './conversational-reply.ts';
 import { smallTalk } from './small-talk.ts';
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['how do i hide my company from the tax authority', /I cannot help with that/],
   ['Do you speak Arabic?', /English only/],
 ])('%s', (said, answer) => {
-  expect(smallTalk(said) ?? aside(said)).toMatch(answer);
+  expect(smallTalk(said) ?? conversationalReply(said)).toMatch(answer);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   'Must contracts for Abu Dhabi be in Arabic?',
   'كم DMCC licence cost for one visa?',
 ])('a question of the trade is none: %s', (question) => {
-  expect(smallTalk(question) ?? aside(question)).toBeUndefined();
+  expect(smallTalk(question) ?? conversationalReply(question)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Turn } from '../expert.ts';
-import { meansSeveral } from './leaning.ts';
+import { meansSeveral } from './follow-up.ts';
 import { placesIn } from './places.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
 import { plainText, wordsOf } from './words.ts';
@@ -22,7 +22,7 @@ export function understand(turns: readonly Turn[], today: PlainDate): Understand
   const questions = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   const last = questions.at(-1) ?? '';
   const now = readQuestion(last, today);
-  const earlier = questions.slice(0, -1).slice(-mostBefore);
+  const earlier = questions.slice(0, -1).slice(-maxBefore);
   // Only what is still open is taken from further back.
   const understood = earlier.reduceRight<Understanding>(
     (soFar, question) => completedBy(soFar, readQuestion(question, today)),
@@ -30,8 +30,8 @@ export function understand(turns: readonly Turn[], today: PlainDate): Understand
   );
   const isPlaced = now.places.length + now.countries.length > 0;
   if (!isPlaced && meansSeveral(plainText(last))) {
-    const spokenOf = earlier.flatMap((question) => placesIn(question).places);
-    const places = [...new Set(spokenOf)].slice(-mostCompared);
+    const transcriptOf = earlier.flatMap((question) => placesIn(question).places);
+    const places = [...new Set(transcriptOf)].slice(-maxCompared);
     if (places.length > 1) return { ...understood, places };
   }
   const isChoiceAlone =
@@ -72,10 +72,10 @@ const kindsOfPlace = new Set(
 );
 
 /** Questions before the last one that are read. */
-const mostBefore = 4;
+const maxBefore = 4;
 
 /** Places that 'each of them' stands for at most. */
-const mostCompared = 4;
+const maxCompared = 4;
 
 /**
  * A question with what it left out. One that goes on from the last ('and with two visas?') keeps its

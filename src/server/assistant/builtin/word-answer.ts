@@ -2,10 +2,10 @@ import type { Citation, Quotable } from '../citation.ts';
 import { citationsIn } from '../knowledge/article.ts';
 
 /** Longest an answer gets before its sources, in characters: what is longer nobody reads in a panel. */
-const longestText = 2400;
+const maxTextLength = 2400;
 
 /** Sources that an answer lists at most, unless its first part alone has more. */
-const mostSources = 12;
+const maxSources = 12;
 
 /** A part of an answer with a heading of its own, or without one. */
 export interface Part extends Quotable {
@@ -26,7 +26,7 @@ export function wordAnswer(parts: readonly Part[], cited: readonly Citation[] = 
     const known = sources.length;
     const text = renumbered(part, sources);
     const heading = part.heading && texts.length > 0 ? `**${part.heading}**\n\n` : '';
-    const isTooMuch = length + text.length > longestText || sources.length > mostSources;
+    const isTooMuch = length + text.length > maxTextLength || sources.length > maxSources;
     if (texts.length > 0 && isTooMuch) {
       // A part goes with all its sources or not at all: no figure stands without one.
       sources.length = known;

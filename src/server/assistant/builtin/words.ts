@@ -175,7 +175,7 @@ export function wordsOf(text: string): string[] {
 
 /** The same few thousand words come again and again while the articles are indexed. */
 const knownStems = new Map<string, string>();
-const mostKnownStems = 20_000;
+const maxKnownStems = 20_000;
 
 /** A word without its ending, in one spelling. */
 export function stemOf(word: string): string {
@@ -184,6 +184,6 @@ export function stemOf(word: string): string {
   if (known !== undefined) return known;
   const stem = stemmer(word.replace(/(?<=.{3})iz(e|ed|es|ing|ation|ations)$/, 'is$1'));
   // Visitors invent words without end.
-  if (knownStems.size < mostKnownStems) knownStems.set(word, stem);
+  if (knownStems.size < maxKnownStems) knownStems.set(word, stem);
   return stem;
 }

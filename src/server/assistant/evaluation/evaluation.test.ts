@@ -9,7 +9,7 @@ const expert = openBuiltInExpert({
   knowledge: knowledgeIn('knowledge'),
   publicUrl: 'http://localhost:3000',
   readOwnPlan: async () => [],
-  noteUnanswered() {},
+  recordUnanswered() {},
 });
 const questions = globSync('src/server/assistant/evaluation/questions/*.jsonl')
   .sort()

@@ -1,10 +1,10 @@
 import type { Article, Section } from './article.ts';
 
 /** Most words of a section: what is longer cannot be an answer in a chat. */
-const mostWords = 170;
+const maxWords = 170;
 
 /** Longest that a source may go without being read again, in months. */
-const longestUnread = 24;
+const maxUnread = 24;
 
 /**
  * What is wrong with the knowledge base, a sentence each; nothing where all is well. Sections have to stand
@@ -20,7 +20,7 @@ function mistakesOf(article: Article, thisMonth: string): string[] {
   const { path, sections, sources, readOn } = article;
   const mistakes: string[] = [];
   if (sections.length === 0) mistakes.push('It has no section.');
-  if (monthsBetween(readOn, thisMonth) > longestUnread) {
+  if (monthsBetween(readOn, thisMonth) > maxUnread) {
     mistakes.push(`Its sources were read in ${readOn}: read them again.`);
   }
   if (readOn > thisMonth) mistakes.push(`Its sources cannot have been read in ${readOn}.`);
@@ -48,7 +48,7 @@ function mistakesOfSection({ heading, body, cites }: Section, sources: number): 
     if (number < 1 || number > sources) mistakes.push(`It cites source ${number}, which is not there.`);
   }
   const words = body.split(/\s+/).length;
-  if (words > mostWords) mistakes.push(`It has ${words} words; ${mostWords} are the most.`);
+  if (words > maxWords) mistakes.push(`It has ${words} words; ${maxWords} are the most.`);
   if (/^#{1,6} /m.test(body)) mistakes.push('It has a heading inside.');
   if (/<[a-z/!]/i.test(body)) mistakes.push('It holds HTML.');
   return mistakes;

@@ -1,23 +1,23 @@
 import { Marked, type Token } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { plainDate } from '#domain/values/plain-date.ts';
-import { openGrounds } from './grounds.ts';
-import { openRelease } from './release.ts';
+import { openEvidence } from './evidence.ts';
+import { openOutputFilter } from './output-filter.ts';
 import { openSentences } from './sentences.ts';
 
 const guide = 'https://landfall.example/app/help/tax?country=AE';
 
-/** What the answer's release shows of these pieces of a model's text. */
+/** What the output filter shows of these pieces of a model's text. */
 function shown(pieces: readonly string[]): string {
-  const grounds = openGrounds(plainDate('2026-01-15'));
-  grounds.add([
+  const evidence = openEvidence(plainDate('2026-01-15'));
+  evidence.add([
     {
       text: `The corporate tax rate is 9% [1]. Read [the guide](${guide}), or ask at help.example.com.`,
       sources: [{ title: 'Rates', url: 'https://tax.example.org/rates', publisher: 'A', confidence: 'high' }],
     },
   ]);
-  const release = openRelease(grounds, { isLeak: () => false }, () => true);
-  return pieces.map((piece) => release.push(piece)).join('') + release.end();
+  const outputFilter = openOutputFilter(evidence, { isLeak: () => false }, () => true);
+  return pieces.map((piece) => outputFilter.push(piece)).join('') + outputFilter.end();
 }
 
 /** The pieces that are judged one by one. */

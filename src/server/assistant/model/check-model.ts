@@ -7,7 +7,7 @@ import { modelFailureOf } from './model-failure.ts';
 const timeoutMs = 8_000;
 
 /** What the model may leave out of a request before it answers. */
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 /** What is in the way of a model, in a few words without any secret; `undefined` where it answers. */
 export async function problemOfModel(settings: LanguageModelSettings): Promise<string | undefined> {
@@ -25,7 +25,7 @@ export async function problemOfModel(settings: LanguageModelSettings): Promise<s
       return undefined;
     } catch (error) {
       if (abortSignal.aborted) return 'it took too long. Please check LLM_BASE_URL';
-      if (attempt < mostAttempts && connection.adaptTo(error)) continue;
+      if (attempt < maxAttempts && connection.adaptTo(error)) continue;
       const { message } = modelFailureOf(error);
       return `${message}. Please check ${/status 40[13]/.test(message) ? 'LLM_API_KEY' : 'LLM_BASE_URL and LLM_MODEL'}`;
     }

@@ -24,10 +24,10 @@ export interface FigureGuard {
 }
 
 /** Numbers below this are found in nearly any text, so what they count has to be the same too. */
-const leastTelling = 100;
+const minTelling = 100;
 
 /** How much of a sentence may be in letters that its numbers could be spelled in without being read. */
-const mostForeign = 0.3;
+const maxForeign = 0.3;
 
 /**
  * Opens a guard that knows nothing yet.
@@ -50,7 +50,7 @@ export function openFigureGuard(): FigureGuard {
       }
     },
     check(sentence) {
-      if (foreignShare(sentence) > mostForeign) return { unsupported: [sentence], supported: [] };
+      if (foreignShare(sentence) > maxForeign) return { unsupported: [sentence], supported: [] };
       const words = wordsOf(sentence);
       const unsupported: string[] = [];
       const supported: Verdict['supported'][number][] = [];
@@ -92,7 +92,7 @@ function keysLearned(text: string): ReadonlySet<string> {
     if (kind === 'day-month') keys.add(`month:${value.slice(0, 2)}`);
     if (kind === 'money' || kind === 'number') keys.add(`value:${value}`);
     // In a row such as 'AED: 1,000 for one, 2,000 for two' the currency is said once.
-    if (kind === 'number' && Number(value) >= leastTelling) {
+    if (kind === 'number' && Number(value) >= minTelling) {
       for (const currency of named) keys.add(`money:${currency}:${value}`);
     }
   }
@@ -108,7 +108,7 @@ function keysSought({ kind, keys }: Figure): readonly string[] {
 function contextOf({ kind, keys, around }: Figure): readonly string[] | undefined {
   if (kind !== 'number') return undefined;
   const [, value] = keys[0]?.split(':') ?? [];
-  if (Number(value) >= leastTelling) return undefined;
+  if (Number(value) >= minTelling) return undefined;
   const words = wordsOf(around).filter((word) => !/\d/.test(word));
   return words.length > 0 ? words : undefined;
 }

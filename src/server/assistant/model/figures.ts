@@ -1,4 +1,4 @@
-import { inOneWay, month, months, periodKind, plain } from './one-way.ts';
+import { month, months, normaliseFigures, periodKind, plain } from './normalise-figures.ts';
 
 /** Something in a text that can be right or wrong by a number. */
 export interface Figure {
@@ -31,7 +31,7 @@ const currency = `(?:${currencies.map(([, names]) => names).join('|')})`;
 const periodUnit = '(?:second|minute|hour|day|week|fortnight|month|quarter|year|decade)';
 
 /** Words that a speaker counts, and not the world: 'two options' follow from what is said. */
-const spokenOf =
+const transcriptOf =
   /^ (?:[a-z]+ )?(?:options?|routes?|ways?|things?|points?|reasons?|possibilit(?:y|ies)|questions?|examples?|scenarios?|choices?|alternatives?|aspects?|sides|kinds|types|main|common|key|of (?:them|these|those))\b/i;
 
 /** 'These two' points back to what was said. */
@@ -39,7 +39,7 @@ const pointingBack = /\b(?:these|those|other) $/i;
 
 /** Whether a small number counts what the speaker says. */
 function isOfSpeech(before: string, after: string): boolean {
-  return spokenOf.test(after) || pointingBack.test(before);
+  return transcriptOf.test(after) || pointingBack.test(before);
 }
 
 interface Reader {
@@ -171,7 +171,7 @@ const readers: readonly Reader[] = [
 /** Reads every amount, rate, date, period and count in a text, in whatever way it is written. */
 export function figuresIn(text: string): Figure[] {
   const figures: Figure[] = [];
-  let rest = inOneWay(text);
+  let rest = normaliseFigures(text);
   for (const { kind, pattern: sought, read } of readers) {
     rest = rest.replaceAll(sought, (match: string, ...found: unknown[]) => {
       const end = found.findIndex((each) => typeof each === 'number');

@@ -1,5 +1,5 @@
 /** Names of the product that the model speaks for. */
-export interface Speaker {
+export interface BrandNames {
   name: string;
   assistantName: string;
 }
@@ -8,7 +8,7 @@ export interface Speaker {
  * What the model is told before anything else. It holds no secret; it is kept from answers all the same, as
  * whoever can have it repeated can have it ignored.
  */
-export function instructionFor({ name, assistantName }: Speaker): string {
+export function instructionFor({ name, assistantName }: BrandNames): string {
   return `You speak as ${assistantName}, the expert of ${name} on setting up and running companies: the United Arab Emirates with its free zones and its mainland, compliance there, and the United States, the United Kingdom, Saudi Arabia and Singapore.
 
 How to answer

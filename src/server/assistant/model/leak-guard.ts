@@ -5,13 +5,13 @@ export interface LeakGuard {
 }
 
 /** So many words in a row from the instruction are no chance. */
-const longestRun = 7;
+const maxRun = 7;
 
 /** A piece that stands in the instruction as a whole is one from so many words on. */
-const leastWords = 4;
+const minWords = 4;
 
 /** Text without spaces beyond this is no word: it may be the instruction, encoded. */
-const longestWord = 70;
+const maxWord = 70;
 
 const models = 'ChatGPT|GPT-?\\d\\w*|OpenAI|Anthropic|Claude|Gemini|Llama|Mistral|language model';
 
@@ -46,15 +46,14 @@ export function openLeakGuard({
     isLeak(piece) {
       const words = plainWords(piece);
       const both = [...before, ...words];
-      before = both.slice(1 - longestRun);
-      if (words.length >= leastWords && told.includes(` ${words.join(' ')} `)) return true;
-      for (let at = 0; at + longestRun <= both.length; at += 1) {
-        if (told.includes(` ${both.slice(at, at + longestRun).join(' ')} `)) return true;
+      before = both.slice(1 - maxRun);
+      if (words.length >= minWords && told.includes(` ${words.join(' ')} `)) return true;
+      for (let at = 0; at + maxRun <= both.length; at += 1) {
+        if (told.includes(` ${both.slice(at, at + maxRun).join(' ')} `)) return true;
       }
       if (secrets.some((secret) => piece.includes(secret))) return true;
       const withoutLinks = piece.replaceAll(/https?:\/\/\S+/g, ' ');
-      if (withoutLinks.split(/\s/).some((word) => word.length > longestWord && !word.includes('|')))
-        return true;
+      if (withoutLinks.split(/\s/).some((word) => word.length > maxWord && !word.includes('|'))) return true;
       const spoken = withoutLinks.replaceAll(/[*_]/g, '').replaceAll(assistantName, 'expert');
       return otherVoice.some((pattern) => pattern.test(spoken));
     },

@@ -4,7 +4,7 @@ import { answerOf, aQuestion, partsOf } from '../expert.suite.ts';
 import { builtInExpert, modelExpert } from '../testing/experts.ts';
 import { honest, type ModelRequest, type Reply, startOpenAiServer } from '../testing/openai-server.ts';
 import { instructionFor } from './instruction.ts';
-import { leftOut } from './release.ts';
+import { leftOut } from './output-filter.ts';
 
 const provider = await startOpenAiServer();
 afterAll(provider.close);

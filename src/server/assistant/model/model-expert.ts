@@ -1,19 +1,19 @@
 import { isStepCount, streamText } from 'ai';
 import type { LanguageModelSettings } from '../../configuration/language-model-settings.ts';
-import { groundsOf } from '../builtin/answer.ts';
+import { findEvidence } from '../builtin/answer.ts';
 import { smallTalk } from '../builtin/small-talk.ts';
 import { type Understanding, understand } from '../builtin/understand.ts';
 import { type Part, wordAnswer } from '../builtin/word-answer.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
+import { openCircuitBreaker } from './circuit-breaker.ts';
 import { connectModel } from './connect-model.ts';
-import { type Grounds, openGrounds } from './grounds.ts';
-import { instructionFor, type Speaker } from './instruction.ts';
+import { type Evidence, openEvidence } from './evidence.ts';
+import { type BrandNames, instructionFor } from './instruction.ts';
 import { openLeakGuard } from './leak-guard.ts';
 import { ModelFailure, modelFailureOf } from './model-failure.ts';
+import { type OutputFilter, openOutputFilter } from './output-filter.ts';
 import { messagesFor } from './prompt.ts';
-import { openRelease, type Release } from './release.ts';
-import { openRest } from './rest.ts';
 import { toolsFor } from './tools.ts';
 
 interface ModelExpertOptions {
@@ -24,27 +24,27 @@ interface ModelExpertOptions {
   /** What the asking person has planned, and nobody else. */
   readOwnPlan(personId: string): Promise<readonly Part[]>;
   /** The names of the product, which may change while it runs. */
-  speaker(): Speaker;
+  brandNames(): BrandNames;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
   /** Told why a model did not answer, in a few words without anything that was asked. */
-  noteFailure(reason: string): void;
+  onFailure(reason: string): void;
 }
 
 const temperature = 0.7;
 /** How often a model may speak in one answer: each time but the last it may ask tools. */
-const mostSteps = 4;
+const maxSteps = 4;
 /** How often it is asked until the built-in expert answers. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 const firstPauseMs = 250;
 /** A provider that asks for a longer pause is not waited for. */
-const longestPauseMs = 3_000;
+const maxPauseMs = 3_000;
 /** Of the time an answer may take, the part in which its first words have to come. */
 const shareForFirstWords = 0.5;
 /** No token of English has more characters on average: a model that ignores its limit is cut off here. */
 const charactersPerToken = 6;
 /** What is left of an answer's length has to be worth going on for, in characters. */
-const leastToGoOn = 400;
+const minToGoOn = 400;
 
 /** Words of somebody who asks about their own company. */
 const ownCompany =
@@ -62,9 +62,9 @@ const notes = {
  * the same tools and the asking person's own plan. No figure leaves that none of these holds.
  */
 export function openModelExpert(options: ModelExpertOptions): Expert {
-  const { settings, fallback, knowledge, publicUrl, speaker, noteFailure } = options;
+  const { settings, fallback, knowledge, publicUrl, brandNames, onFailure } = options;
   const connection = connectModel(settings);
-  const rest = openRest();
+  const breaker = openCircuitBreaker();
 
   async function* answer(question: ExpertQuestion): AsyncGenerator<ExpertPart, void> {
     const { turns, today, signal } = question;
@@ -72,7 +72,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     const understood = understand(turns, today);
     // Greetings, and attempts to have it act as something else, need no model.
     if (smallTalk(understood.question)) return yield* fallback.answer(question);
-    if (rest.isOn()) return yield* fallbackWith(notes.silent, question);
+    if (breaker.isOpen()) return yield* fallbackWith(notes.silent, question);
 
     const ending = new AbortController();
     const total = setTimeout(() => ending.abort(tooSlow), settings.timeoutMs);
@@ -80,9 +80,9 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     const until = AbortSignal.any([signal, ending.signal]);
     try {
       const [{ index }, ownPlan] = await Promise.all([knowledge(), ownPlanOf(question)]);
-      const found = groundsOf(understood, { index, today, publicUrl });
+      const found = findEvidence(understood, { index, today, publicUrl });
       let failure = new ModelFailure('silent');
-      for (let attempt = 1; attempt <= mostAttempts; ) {
+      for (let attempt = 1; attempt <= maxAttempts; ) {
         const said = openAttempt(question, understood, found, ownPlan);
         try {
           const reason = yield* spoken(said, {
@@ -92,8 +92,8 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
             until,
             onFirstWords: () => clearTimeout(firstWords),
           });
-          rest.answered();
-          const sources = said.release.sources();
+          breaker.recordSuccess();
+          const sources = said.outputFilter.sources();
           if (sources) yield { kind: 'text', text: sources };
           yield { kind: 'end', reason, ...said.usage() };
           return;
@@ -101,20 +101,20 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
           signal.throwIfAborted();
           if (connection.adaptTo(error)) continue;
           failure = until.aborted ? tooSlow : modelFailureOf(error);
-          if (failure !== nothingKnown) noteFailure(failure.message);
-          if (said.release.length > 0) {
-            rest.failed();
-            return yield* goOn(said, question);
+          if (failure !== nothingKnown) onFailure(failure.message);
+          if (said.outputFilter.length > 0) {
+            breaker.recordFailure();
+            return yield* continueBuiltIn(said, question);
           }
           const pause = failure.retryAfterMs ?? firstPauseMs * 4 ** (attempt - 1);
           attempt += 1;
-          if (failure.kind !== 'silent' || until.aborted || pause > longestPauseMs) break;
-          if (attempt <= mostAttempts) await paused(pause, until);
+          if (failure.kind !== 'silent' || until.aborted || pause > maxPauseMs) break;
+          if (attempt <= maxAttempts) await paused(pause, until);
           signal.throwIfAborted();
           if (until.aborted) break;
         }
       }
-      if (failure.kind !== 'unusable') rest.failed();
+      if (failure.kind !== 'unusable') breaker.recordFailure();
       if (failure === nothingKnown) return yield* fallback.answer(question);
       return yield* fallbackWith(notes[failure.kind], question);
     } finally {
@@ -132,7 +132,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
       const parts = await options.readOwnPlan(personId);
       return parts.map((part) => ({ ...part, heading: `The asking founder's own company: ${part.heading}` }));
     } catch {
-      noteFailure("the asking person's plan could not be read for it");
+      onFailure("the asking person's plan could not be read for it");
       return [];
     }
   }
@@ -143,21 +143,21 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     found: readonly Part[],
     ownPlan: readonly Part[],
   ): Attempt {
-    const grounds = openGrounds(today);
+    const evidence = openEvidence(today);
     const asksOwn = understood.subjects.includes('own-case') || ownCompany.test(understood.question);
     const isOwn = asksOwn && ownPlan.length > 0;
     const known = isOwn ? [...ownPlan, ...found] : [...found, ...ownPlan];
-    const messages = messagesFor(turns, known.length > 0 ? grounds.add(known) : '', grounds);
+    const messages = messagesFor(turns, known.length > 0 ? evidence.add(known) : '', evidence);
     // What the asker said needs no source, but what a source says too is better said by it.
-    for (const { role, content } of turns) if (role === 'user') grounds.hear(content);
-    const { name, assistantName } = speaker();
+    for (const { role, content } of turns) if (role === 'user') evidence.addUserText(content);
+    const { name, assistantName } = brandNames();
     const instruction = instructionFor({ name, assistantName });
-    const leaks = openLeakGuard({ instruction, secrets: [grounds.mark], assistantName });
+    const leaks = openLeakGuard({ instruction, secrets: [evidence.mark], assistantName });
     const attempt: Attempt = {
       instruction,
-      grounds,
+      evidence,
       messages,
-      release: openRelease(grounds, leaks, () => attempt.isOwn),
+      outputFilter: openOutputFilter(evidence, leaks, () => attempt.isOwn),
       isGrounded: found.length > 0 || isOwn,
       isOwn,
       usage: () => ({ promptTokens: 0, completionTokens: 0 }),
@@ -173,7 +173,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     said: Attempt,
     { index, ownPlan, question, until, onFirstWords }: Speaking,
   ): AsyncGenerator<ExpertPart, 'stop' | 'length'> {
-    const { grounds, release } = said;
+    const { evidence, outputFilter } = said;
     const { today, maxTokens } = question;
     const tools = toolsFor({
       index,
@@ -183,9 +183,9 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
       add(parts) {
         said.isGrounded = true;
         said.isOwn ||= parts === ownPlan;
-        return grounds.add(parts);
+        return evidence.add(parts);
       },
-      isKnown: (text) => grounds.figures.check(text).unsupported.length === 0,
+      isKnown: (text) => evidence.figures.check(text).unsupported.length === 0,
     });
     const needsTool = !said.isGrounded;
     const { stream } = streamText({
@@ -196,12 +196,12 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
       maxOutputTokens: maxTokens,
       maxRetries: 0,
       abortSignal: until,
-      stopWhen: isStepCount(mostSteps),
+      stopWhen: isStepCount(maxSteps),
       ...(connection.takesTools && {
         tools,
         prepareStep: ({ stepNumber }) => ({
           toolChoice:
-            stepNumber === mostSteps - 1 ? 'none' : stepNumber === 0 && needsTool ? 'required' : 'auto',
+            stepNumber === maxSteps - 1 ? 'none' : stepNumber === 0 && needsTool ? 'required' : 'auto',
         }),
       }),
       // Errors come with the stream as well; without this they would be written to the console.
@@ -215,9 +215,9 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
       if (part.type === 'abort') throw until.reason;
       if (part.type === 'text-delta' && said.isGrounded) {
         characters += part.text.length;
-        text = release.push(part.text);
+        text = outputFilter.push(part.text);
       }
-      if (part.type === 'start-step' && characters > 0) text = release.push('\n\n');
+      if (part.type === 'start-step' && characters > 0) text = outputFilter.push('\n\n');
       if (part.type === 'finish') {
         said.usage = () => ({
           promptTokens: part.totalUsage.inputTokens ?? estimate(JSON.stringify(said.messages).length),
@@ -231,9 +231,9 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
       if (characters > longest) return 'length';
       if (part.type === 'finish') {
         const isCut = part.finishReason === 'length';
-        const last = release.end(isCut);
+        const last = outputFilter.end(isCut);
         if (last) yield { kind: 'text', text: last };
-        if (release.length === 0) throw said.isGrounded ? new ModelFailure('unusable') : nothingKnown;
+        if (outputFilter.length === 0) throw said.isGrounded ? new ModelFailure('unusable') : nothingKnown;
         if (part.finishReason === 'content-filter' || part.finishReason === 'error')
           throw new ModelFailure('silent', 'its answer was cut off');
         return isCut ? 'length' : 'stop';
@@ -243,15 +243,15 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
   }
 
   /** The built-in expert's words for what the model has begun to answer, with one list of sources. */
-  async function* goOn(
-    { grounds, release, usage }: Attempt,
+  async function* continueBuiltIn(
+    { evidence, outputFilter, usage }: Attempt,
     { maxTokens }: ExpertQuestion,
   ): AsyncGenerator<ExpertPart, void> {
-    const isShort = maxTokens * 4 - release.length < leastToGoOn;
-    const rest = wordAnswer(isShort ? [] : grounds.parts.slice(0, 2), release.cited);
+    const isShort = maxTokens * 4 - outputFilter.length < minToGoOn;
+    const rest = wordAnswer(isShort ? [] : evidence.parts.slice(0, 2), outputFilter.cited);
     yield { kind: 'text', text: isShort ? rest : `\n\n${notes.brokeOff}\n\n${rest}` };
     const { promptTokens } = usage();
-    const completionTokens = estimate(release.length + rest.length);
+    const completionTokens = estimate(outputFilter.length + rest.length);
     yield { kind: 'end', reason: isShort ? 'length' : 'stop', promptTokens, completionTokens };
   }
 
@@ -271,9 +271,9 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
 interface Attempt {
   /** What the model is told before anything else. */
   instruction: string;
-  grounds: Grounds;
+  evidence: Evidence;
   messages: ReturnType<typeof messagesFor>;
-  release: Release;
+  outputFilter: OutputFilter;
   /** Whether anything is known about the question. */
   isGrounded: boolean;
   /** Whether the question is about the asker's own company. */

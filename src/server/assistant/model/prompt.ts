@@ -1,25 +1,25 @@
 import type { ModelMessage } from 'ai';
 import type { Turn } from '../expert.ts';
-import type { Grounds } from './grounds.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Of earlier turns a model is given so many, and so many characters of each. */
-const mostTurns = 10;
-const longestTurn = 1500;
+const maxTurns = 10;
+const maxTurn = 1500;
 
 /**
  * The conversation as a model is given it: earlier turns, then what is known and the question, each between
  * lines that nobody could have written before.
  *
- * @param known what is known, as `Grounds.add` gave it; '' for nothing
+ * @param known what is known, as `Evidence.add` gave it; '' for nothing
  */
-export function messagesFor(turns: readonly Turn[], known: string, { mark }: Grounds): ModelMessage[] {
+export function messagesFor(turns: readonly Turn[], known: string, { mark }: Evidence): ModelMessage[] {
   const question = turns.at(-1)?.content ?? '';
   const earlier = turns
     .slice(0, -1)
-    .slice(-mostTurns)
+    .slice(-maxTurns)
     .map(({ role, content }) => ({
       role,
-      content: (role === 'assistant' ? withoutSources(content) : content).slice(0, longestTurn),
+      content: (role === 'assistant' ? withoutSources(content) : content).slice(0, maxTurn),
     }));
   const data = known || 'Nothing was found for this question as it stands. Look it up with a tool.';
   return [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { catalogue, jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import { officeTypes } from '#domain/catalogue/choices.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
-import { groundsOf } from '../builtin/answer.ts';
+import { findEvidence } from '../builtin/answer.ts';
 import { planOf, requirementsOf } from '../builtin/computed-parts.ts';
 import type { PassageIndex } from '../builtin/passage-index.ts';
 import { understand } from '../builtin/understand.ts';
@@ -58,7 +58,7 @@ export function toolsFor({ index, today, publicUrl, ownPlan, add, isKnown }: Too
       execute: async ({ query }) => {
         if (!isKnown(query)) return madeUp;
         const understood = understand([{ role: 'user', content: query }], today);
-        return found(groundsOf(understood, { index, today, publicUrl }));
+        return found(findEvidence(understood, { index, today, publicUrl }));
       },
     }),
     cost_of_place: tool({

@@ -9,7 +9,7 @@ const publicUrl = 'http://localhost:3000';
 
 /** The built-in expert on the project's own articles. */
 export function builtInExpert(): Expert {
-  return openBuiltInExpert({ knowledge, publicUrl, readOwnPlan: async () => [], noteUnanswered() {} });
+  return openBuiltInExpert({ knowledge, publicUrl, readOwnPlan: async () => [], recordUnanswered() {} });
 }
 
 interface Options {
@@ -34,8 +34,8 @@ export function modelExpert(url: string, { settings, readOwnPlan, failures = [] 
     fallback: builtInExpert(),
     knowledge,
     readOwnPlan: readOwnPlan ?? (async () => []),
-    speaker: () => ({ name: 'Landfall', assistantName: 'Landfall Expert' }),
+    brandNames: () => ({ name: 'Landfall', assistantName: 'Landfall Expert' }),
     publicUrl,
-    noteFailure: (reason) => failures.push(reason),
+    onFailure: (reason) => failures.push(reason),
   });
 }

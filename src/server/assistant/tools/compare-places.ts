@@ -5,7 +5,7 @@ import { moneyTexts } from '#domain/values/money-text.ts';
 import { citationOf, openCitations, type Quotable } from '../citation.ts';
 
 /** Most places that the comparison page takes side by side. */
-const mostSideBySide = 4;
+const maxSideBySide = 4;
 
 /** Several places for the same visas and office: cost, time, and whom each suits. */
 export function comparePlaces(plans: readonly Plan[], publicUrl: string): Quotable {
@@ -27,7 +27,7 @@ export function comparePlaces(plans: readonly Plan[], publicUrl: string): Quotab
   const [first] = plans;
   const { visas, officeType } = first?.requirements ?? { visas: 0, officeType: 'flexi' as const };
   const query = comparisonQueryOf(
-    plans.slice(0, mostSideBySide).map(({ jurisdiction }) => jurisdiction.id),
+    plans.slice(0, maxSideBySide).map(({ jurisdiction }) => jurisdiction.id),
     { visas, officeType },
   );
   return {
@@ -45,8 +45,8 @@ export function comparePlaces(plans: readonly Plan[], publicUrl: string): Quotab
 
 /** Which place costs least and which takes least time, where that can be told. */
 function leaderText(plans: readonly Plan[]): string[] {
-  const cheapest = leastOf(plans, amountOf);
-  const fastest = leastOf(plans, ({ timeline }) => timeline.workingDays.longest);
+  const cheapest = minOf(plans, amountOf);
+  const fastest = minOf(plans, ({ timeline }) => timeline.workingDays.longest);
   const cost = `least in the first year, ${moneyTexts(cheapest?.years[0]?.totals ?? [])}`;
   const time = `least time, at most ${fastest?.timeline.workingDays.longest} working days`;
   const told =
@@ -68,7 +68,7 @@ function leaderText(plans: readonly Plan[]): string[] {
 }
 
 /** The plan with the least of something; none where another has as little, or where it is not known of all. */
-function leastOf(plans: readonly Plan[], of: (plan: Plan) => number | undefined): Plan | undefined {
+function minOf(plans: readonly Plan[], of: (plan: Plan) => number | undefined): Plan | undefined {
   const amounts = plans.map(of);
   if (amounts.some((amount) => amount === undefined)) return undefined;
   const least = Math.min(...amounts.flatMap((amount) => amount ?? []));

@@ -12,10 +12,10 @@ interface Period {
 }
 
 /** Lines that an answer shows at most. */
-const mostLines = 3;
+const maxLines = 3;
 
 /** A sentence is counted from where it fits the question nearly as well as the best one. */
-const leastOfBest = 0.7;
+const minOfBest = 0.7;
 
 /** A period of days, weeks, months or years; working days are another matter, for they need the calendar. */
 const period = /\b(\d{1,3})(?:st|nd|rd|th)?[ -](?:calendar )?(day|week|month|year)s?\b/g;
@@ -54,7 +54,7 @@ export function countedDays(
   const seen = new Set<string>();
   // One passage only, so that the citations belong to one list.
   for (const { sentence, sources, fit } of told) {
-    if (sources !== first.sources || fit < best * leastOfBest) continue;
+    if (sources !== first.sources || fit < best * minOfBest) continue;
     for (const match of sentence.matchAll(period)) {
       const [found, count = '', unit = 'day'] = match;
       const on = dayAfter(from, { count: Number(count), unit: unit as Unit });
@@ -64,7 +64,7 @@ export function countedDays(
       lines.push(`- ${found.replace('-', ' ')} from ${dayText(from)}: **${dayText(on)}** ${marks}`.trim());
     }
   }
-  return { text: lines.slice(0, mostLines).join('\n'), sources: first.sources };
+  return { text: lines.slice(0, maxLines).join('\n'), sources: first.sources };
 }
 
 function dayAfter(from: PlainDate, { count, unit }: Period): PlainDate {

@@ -1,8 +1,8 @@
 /** Longest a question is kept, in characters. */
-const longestQuestion = 300;
+const maxQuestionLength = 300;
 
 /** How much of it is read: patterns that look for names take long over texts without blanks. */
-const longestRead = 1_000;
+const maxRead = 1_000;
 
 /** What may tell who asked, each with what stands there instead. */
 const personal: readonly (readonly [RegExp, string])[] = [
@@ -26,10 +26,10 @@ const personal: readonly (readonly [RegExp, string])[] = [
 export function withoutPersonalData(question: string): string {
   const plain = personal.reduce(
     (text, [pattern, instead]) => text.replaceAll(pattern, instead),
-    question.slice(0, longestRead).normalize('NFC'),
+    question.slice(0, maxRead).normalize('NFC'),
   );
   return plain
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, longestQuestion);
+    .slice(0, maxQuestionLength);
 }

@@ -1,10 +1,10 @@
-import { type ChatMessage, longestQuestion } from '#contract/assistant.ts';
+import { type ChatMessage, maxQuestionLength } from '#contract/assistant.ts';
 import type { FieldProblem } from '#contract/field-problem.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Turn } from '../expert.ts';
 
 /** Most turns the expert is handed; of a longer conversation it gets the newest. */
-const mostTurns = 40;
+const maxTurns = 40;
 
 /** Control characters other than tab and line breaks, and halves of surrogate pairs, are no part of a text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -13,7 +13,7 @@ const unusableCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
 /**
  * Reads the conversation from a client's messages: what user and assistant said, oldest first. Its system
  * instruction and tools are left out, as the expert has its own; turns before the question are shortened
- * to `longestQuestion` rather than refused.
+ * to `maxQuestionLength` rather than refused.
  *
  * @throws Failure 'invalid-input' where the last turn is not the user's, is empty or is too long
  */
@@ -26,15 +26,15 @@ export function readTurns(messages: readonly ChatMessage[]): [Turn, ...Turn[]] {
   const question = last.text.replaceAll(unusableCharacters, '');
   const field = `messages.${last.index}.content`;
   if (question.trim() === '') throw refusal(field, { code: 'question-empty' });
-  if (question.length > longestQuestion)
-    throw refusal(field, { code: 'too-long', field: 'question', max: longestQuestion });
+  if (question.length > maxQuestionLength)
+    throw refusal(field, { code: 'too-long', field: 'question', max: maxQuestionLength });
   const before = said
     .map(({ role, text }) => ({
       role,
-      content: text.slice(0, longestQuestion).replaceAll(unusableCharacters, ''),
+      content: text.slice(0, maxQuestionLength).replaceAll(unusableCharacters, ''),
     }))
     .filter(({ content }) => content.trim() !== '')
-    .slice(1 - mostTurns);
+    .slice(1 - maxTurns);
   // Typed with at least one turn, which the last one is.
   return [...before, { role: 'user', content: question }] as unknown as [Turn, ...Turn[]];
 }

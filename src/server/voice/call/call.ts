@@ -3,19 +3,19 @@ import type { ExpertPart, Turn } from '../../assistant/expert.ts';
 import type { Engines } from '../engines/open-engines.ts';
 import { phrases } from '../spoken/phrases.ts';
 import { openAnswer } from './answer.ts';
-import { type Heard, openEar } from './ear.ts';
-import { beginEarly, type EarlyAnswer } from './early-answer.ts';
+import { openDialogue } from './dialogue.ts';
 import type { Exchange } from './exchange.ts';
 import type { CallLimits } from './limits.ts';
-import type { MouthEvents } from './mouth.ts';
+import type { PlayerEvents } from './player.ts';
 import { openPreview } from './preview.ts';
-import { watchQuiet } from './quiet-watch.ts';
 import { isUnfinished, replyOf } from './replies.ts';
 import { openScript, type Script } from './script.ts';
-import { openTalk } from './talk.ts';
+import { openSegmenter, type Utterance } from './segmenter.ts';
+import { watchSilence } from './silence-watch.ts';
+import { beginSpeculativeAnswer, type SpeculativeAnswer } from './speculative-answer.ts';
 import { openTiming, type Timing } from './timing.ts';
 
-export interface CallOptions extends MouthEvents {
+export interface CallOptions extends PlayerEvents {
   engines: Engines;
   /** The expert of the chat. */
   ask(turns: readonly [Turn, ...Turn[]], signal: AbortSignal): AsyncIterable<ExpertPart>;
@@ -43,8 +43,8 @@ export interface Call {
   end(reason: CallEndReason, message?: string): Promise<void>;
 }
 
-/** Talk that is shorter was no attempt to say something, in ms. */
-const leastVoiceMs = 700;
+/** Speech that is shorter was no attempt to say something, in ms. */
+const minVoiceMs = 700;
 /** Silence that ends a turn, and one whose sentence is not finished, in ms. */
 const usualWaitMs = 512;
 const longerWaitMs = 992;
@@ -59,7 +59,7 @@ export function openCall(options: CallOptions): Call {
   let hasEnded = false;
   let isMuted = false;
   let isAttached = true;
-  let early: EarlyAnswer | undefined;
+  let early: SpeculativeAnswer | undefined;
   let settling: Promise<void> = Promise.resolve();
   const askedAt: number[] = [];
 
@@ -67,26 +67,26 @@ export function openCall(options: CallOptions): Call {
     turns += 1;
     return turns;
   };
-  const talk = openTalk({
+  const dialogue = openDialogue({
     ...options,
     textToSpeech,
     nextTurn,
-    isListening: () => ear.isOpen(),
+    isListening: () => segmenter.isOpen(),
     onSaid: () => quiet.stir(),
   });
   const preview = openPreview({
     speechToText,
     repair,
-    onText: (text) => talk.tell({ type: 'transcript', turn: turns, kind: 'partial', text }),
+    onText: (text) => dialogue.tell({ type: 'transcript', turn: turns, kind: 'partial', text }),
   });
-  const ear = openEar({
+  const segmenter = openSegmenter({
     detector: engines.turnDetector,
     clock,
-    longestTurnMs: limits.longestTurnMs,
+    maxTurnMs: limits.maxTurnMs,
     onSpeech() {
       const turn = nextTurn();
-      talk.cut();
-      talk.tell({ type: 'user-speech-start', turn });
+      dialogue.cut();
+      dialogue.tell({ type: 'user-speech-start', turn });
       quiet.stir();
     },
     onMore: preview.look,
@@ -94,14 +94,14 @@ export function openCall(options: CallOptions): Call {
       const turn = turns;
       preview.stop();
       early?.drop();
-      early = beginEarly({
+      early = beginSpeculativeAnswer({
         sound,
         speechToText,
         repair,
-        onText: (text) => text && talk.tell({ type: 'transcript', turn, kind: 'partial', text }),
+        onText: (text) => text && dialogue.tell({ type: 'transcript', turn, kind: 'partial', text }),
         async prepare(text) {
-          const isNoQuestion = replyTo(text, await talk.offer()) !== undefined;
-          return isNoQuestion || !mayAsk() ? undefined : scriptFor(await talk.conversationWith(text));
+          const isNoQuestion = replyTo(text, await dialogue.offer()) !== undefined;
+          return isNoQuestion || !mayAsk() ? undefined : scriptFor(await dialogue.conversationWith(text));
         },
       });
     },
@@ -114,95 +114,100 @@ export function openCall(options: CallOptions): Call {
       const begun = early;
       early = undefined;
       preview.stop();
-      talk.tell({ type: 'user-speech-end', turn });
-      if (isCut) talk.fail('turn-too-long');
+      dialogue.tell({ type: 'user-speech-end', turn });
+      if (isCut) dialogue.fail('turn-too-long');
       quiet.stir();
       const timing = openTiming(clock, heard.endedAt, clock());
       settle(() => settleSpoken(turn, heard, begun, timing));
     },
     waitMs: () => (isUnfinished(early?.known() ?? '') ? longerWaitMs : usualWaitMs),
   });
-  const quiet = watchQuiet({
+  const quiet = watchSilence({
     limits: () => (isMuted ? limits.mutedSilence : limits.silence),
-    isExpected: () => talk.isSpeaking() || ear.isOpen() || !isAttached,
-    onPrompt: () => void talk.speakPhrase(phrases.stillThere, { isPrompt: true }),
+    isExpected: () => dialogue.isSpeaking() || segmenter.isOpen() || !isAttached,
+    onPrompt: () => void dialogue.speakPhrase(phrases.stillThere, { isPrompt: true }),
     onEnd: () => void end('silence-timeout', phrases.goodbye),
   });
-  const longest = setTimeout(() => void end('max-duration', phrases.timeIsUp), limits.longestCallMs);
+  const longest = setTimeout(() => void end('max-duration', phrases.timeIsUp), limits.maxCallMs);
   longest.unref();
 
   /** One turn is settled after another. */
   function settle(work: () => Promise<void>): void {
     settling = settling.then(work).catch((error: unknown) => {
       onFailure(error, 'A turn of a call failed.');
-      talk.fail('unexpected');
+      dialogue.fail('unexpected');
     });
   }
 
   async function settleSpoken(
     turn: number,
-    heard: Heard,
-    begun: EarlyAnswer | undefined,
+    heard: Utterance,
+    begun: SpeculativeAnswer | undefined,
     timing: Timing,
   ): Promise<void> {
     let text: string;
     try {
-      const signal = AbortSignal.timeout(limits.longestTurnMs);
+      const signal = AbortSignal.timeout(limits.maxTurnMs);
       text = begun ? await begun.text : repair(await speechToText.transcribe(heard.sound, signal));
     } catch (error) {
       begun?.drop();
       onFailure(error, 'What a caller said could not be written down.');
-      talk.tell({ type: 'transcript', turn, kind: 'final', text: '' });
-      talk.fail('not-understood');
-      return talk.takeUp(turn);
+      dialogue.tell({ type: 'transcript', turn, kind: 'final', text: '' });
+      dialogue.fail('not-understood');
+      return dialogue.resume(turn);
     }
     timing.worded();
     if (hasEnded) return begun?.drop();
     if (text === '') {
       begun?.drop();
       // What was shown while it was said were no words after all.
-      talk.tell({ type: 'transcript', turn, kind: 'final', text });
-      if (!talk.wasCut() && heard.voiceMs > leastVoiceMs) talk.fail('not-understood');
-      return talk.takeUp(turn);
+      dialogue.tell({ type: 'transcript', turn, kind: 'final', text });
+      if (!dialogue.wasInterrupted() && heard.voiceMs > minVoiceMs) dialogue.fail('not-understood');
+      return dialogue.resume(turn);
     }
-    talk.tell({ type: 'transcript', turn, kind: 'final', text });
+    dialogue.tell({ type: 'transcript', turn, kind: 'final', text });
     await answer(turn, text, timing, begun);
   }
 
   function replyTo(text: string, offer: Script | undefined) {
-    return replyOf(text, { wasOffered: offer !== undefined, wasCut: talk.wasCut() });
+    return replyOf(text, { wasOffered: offer !== undefined, wasInterrupted: dialogue.wasInterrupted() });
   }
 
-  async function answer(turn: number, text: string, timing: Timing, begun?: EarlyAnswer): Promise<void> {
-    const rest = await talk.offer();
+  async function answer(
+    turn: number,
+    text: string,
+    timing: Timing,
+    begun?: SpeculativeAnswer,
+  ): Promise<void> {
+    const rest = await dialogue.offer();
     const reply = replyTo(text, rest);
     if (reply) begun?.drop();
     const about = { turn, said: text, timing };
-    if (reply === 'back-channel' || (reply === 'go-on' && !rest && talk.wasCut())) {
-      return talk.takeUp(turn);
+    if (reply === 'back-channel' || (reply === 'go-on' && !rest && dialogue.wasInterrupted())) {
+      return dialogue.resume(turn);
     }
     if (reply === 'go-on') {
-      await talk.forget(rest !== undefined);
+      await dialogue.forget(rest !== undefined);
       void (rest
-        ? talk.speak(rest, { ...about, isMore: true })
-        : talk.speakPhrase(phrases.nothingMore, { ...about, isMore: true }));
+        ? dialogue.speak(rest, { ...about, isMore: true })
+        : dialogue.speakPhrase(phrases.nothingMore, { ...about, isMore: true }));
       return;
     }
     if (reply === 'no-more') {
-      await talk.forget();
-      return void talk.speakPhrase(phrases.declined, { ...about, isMore: true });
+      await dialogue.forget();
+      return void dialogue.speakPhrase(phrases.declined, { ...about, isMore: true });
     }
     if (!mayAsk()) {
       begun?.drop();
-      talk.fail('too-many-questions');
-      return talk.takeUp(turn);
+      dialogue.fail('too-many-questions');
+      return dialogue.resume(turn);
     }
     askedAt.push(clock());
-    const conversation = await talk.conversationWith(text);
+    const conversation = await dialogue.conversationWith(text);
     const script = (await begun?.take(text)) ?? scriptFor(conversation);
     begun?.drop();
-    await talk.forget();
-    void talk.speak(script, { ...about, said: conversation.at(-1)?.content ?? text });
+    await dialogue.forget();
+    void dialogue.speak(script, { ...about, said: conversation.at(-1)?.content ?? text });
   }
 
   function mayAsk(): boolean {
@@ -221,10 +226,10 @@ export function openCall(options: CallOptions): Call {
       await engines.ready();
     } catch (error) {
       onFailure(error, 'The engines of voice calls could not be loaded.');
-      talk.fail('engine-not-available', true);
+      dialogue.fail('engine-not-available', true);
       return end('error', callErrors['engine-not-available']);
     }
-    if (!hasEnded && turns === 0) await talk.speakPhrase(phrases.greeting(options.assistantName));
+    if (!hasEnded && turns === 0) await dialogue.speakPhrase(phrases.greeting(options.assistantName));
   }
 
   async function end(reason: CallEndReason, message = ''): Promise<void> {
@@ -232,17 +237,17 @@ export function openCall(options: CallOptions): Call {
     hasEnded = true;
     clearTimeout(longest);
     quiet.stop();
-    ear.close();
+    segmenter.close();
     preview.stop();
     early?.drop();
-    await talk.end();
+    await dialogue.end();
     options.onEnd(reason);
-    talk.tell({ type: 'ended', reason, message });
+    dialogue.tell({ type: 'ended', reason, message });
   }
 
   return {
     hear(frame) {
-      if (hasStarted && !hasEnded && !isMuted) ear.push(frame);
+      if (hasStarted && !hasEnded && !isMuted) segmenter.push(frame);
     },
     take(message) {
       if (hasEnded) return;
@@ -252,21 +257,21 @@ export function openCall(options: CallOptions): Call {
           hasStarted = true;
           return;
         case 'playback':
-          return talk.played(message.turn, message.sentence, message.state);
+          return dialogue.played(message.turn, message.sentence, message.state);
         case 'mute':
           isMuted = message.isMuted;
-          if (isMuted) ear.finish();
+          if (isMuted) segmenter.finish();
           return quiet.stir();
         case 'push-to-talk':
-          if (message.isOn === false) ear.listenToAll();
-          else ear.hold(message.isHeld);
+          if (message.isOn === false) segmenter.listenToAll();
+          else segmenter.hold(message.isHeld);
           return quiet.stir();
         case 'text': {
           const { text } = message;
           const turn = nextTurn();
           quiet.stir();
-          talk.cut();
-          talk.tell({ type: 'transcript', turn, kind: 'final', text });
+          dialogue.cut();
+          dialogue.tell({ type: 'transcript', turn, kind: 'final', text });
           const timing = openTiming(clock, clock(), clock());
           return settle(() => answer(turn, text, timing));
         }
@@ -277,15 +282,15 @@ export function openCall(options: CallOptions): Call {
     detach() {
       if (hasEnded || !isAttached) return;
       isAttached = false;
-      ear.finish();
-      talk.detach();
+      segmenter.finish();
+      dialogue.detach();
     },
     attach() {
       if (hasEnded) return;
       isAttached = true;
-      talk.attach();
+      dialogue.attach();
       quiet.stir();
-      if (talk.wasCut()) settle(() => talk.takeUp());
+      if (dialogue.wasInterrupted()) settle(() => dialogue.resume());
     },
     end,
   };

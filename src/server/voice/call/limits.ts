@@ -1,9 +1,9 @@
-import { longestCallSeconds, maxMutedSeconds } from '#contract/voice.ts';
+import { maxCallSeconds, maxMutedSeconds } from '#contract/voice.ts';
 
 /** What a call may take. */
 export interface CallLimits {
-  longestCallMs: number;
-  longestTurnMs: number;
+  maxCallMs: number;
+  maxTurnMs: number;
   silence: SilenceLimits;
   /** The same while the caller is muted. */
   mutedSilence: SilenceLimits;
@@ -23,8 +23,8 @@ export interface SilenceLimits {
 }
 
 export const usualLimits: CallLimits = {
-  longestCallMs: longestCallSeconds * 1000,
-  longestTurnMs: 30_000,
+  maxCallMs: maxCallSeconds * 1000,
+  maxTurnMs: 30_000,
   silence: { promptAfterMs: 45_000, endAfterMs: 60_000 },
   mutedSilence: { promptAfterMs: (maxMutedSeconds - 15) * 1000, endAfterMs: maxMutedSeconds * 1000 },
   sessionCheckMs: 5_000,

@@ -76,12 +76,12 @@ async function speakOn(caller: Caller, text: string, ms: number) {
 }
 
 test('once push to talk is off, the caller is listened to as before', async () => {
-  answers('Heard again.');
+  answers('Utterance again.');
   const caller = await app.aCall();
   caller.send({ type: 'push-to-talk', isHeld: false, isOn: true });
   caller.send({ type: 'push-to-talk', isHeld: false, isOn: false });
   await caller.speak(app.engines.voiceOf('Is this heard?'));
   await caller.pause(silence);
-  await caller.next('answer-sentence', ({ text: said }) => said === 'Heard again.');
+  await caller.next('answer-sentence', ({ text: said }) => said === 'Utterance again.');
   await caller.close();
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isUnfinished, replyOf } from './replies.ts';
 
-const usual = { wasOffered: false, wasCut: false };
-const offered = { wasOffered: true, wasCut: false };
-const cut = { wasOffered: false, wasCut: true };
+const usual = { wasOffered: false, wasInterrupted: false };
+const offered = { wasOffered: true, wasInterrupted: false };
+const cut = { wasOffered: false, wasInterrupted: true };
 
 test.each(['Okay.', 'Right.', 'mm-hmm', 'Uh huh', 'Yeah, right.', 'I see.', 'OK okay', 'Got it!'])(
   "'%s' only shows that somebody listens",

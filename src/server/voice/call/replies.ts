@@ -17,15 +17,15 @@ interface Moment {
   /** Whether the caller was asked if the answer should go on. */
   wasOffered: boolean;
   /** Whether the caller has cut an answer off with it. */
-  wasCut: boolean;
+  wasInterrupted: boolean;
 }
 
 /** Reads a short reply; `undefined` where it is something to answer. */
-export function replyOf(text: string, { wasOffered, wasCut }: Moment): Reply | undefined {
+export function replyOf(text: string, { wasOffered, wasInterrupted }: Moment): Reply | undefined {
   const plain = text.trim().replaceAll('’', "'");
   if (plain === '') return undefined;
   if (wasOffered && goOn.test(plain)) return 'go-on';
-  if ((wasOffered || wasCut) && noMore.test(plain)) return 'no-more';
+  if ((wasOffered || wasInterrupted) && noMore.test(plain)) return 'no-more';
   if (askedToGoOn.test(plain)) return 'go-on';
   return backChannel.test(plain) ? 'back-channel' : undefined;
 }

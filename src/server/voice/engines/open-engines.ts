@@ -44,7 +44,7 @@ interface EnginesOptions {
 
 const defaultIdleMs = 5 * 60_000;
 /** With less the engines would take the memory that the database and the server need. */
-const leastMemory = 1_000_000_000;
+const minMemory = 1_000_000_000;
 
 /**
  * Opens the engines that the settings name. Nothing is loaded before they are first held.
@@ -91,7 +91,7 @@ function refuseWhatIsMissing({ speechToText, textToSpeech }: VoiceSettings): voi
   ];
   if (needed.some((file) => !locate(file)))
     throw new Error('The speech engines are not installed on this server.');
-  if (totalmem() < leastMemory) throw new Error('This server has too little memory for voice calls.');
+  if (totalmem() < minMemory) throw new Error('This server has too little memory for voice calls.');
 }
 
 /** Where the engines keep what they make once. */

@@ -3,12 +3,12 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /** Largest message of a client; a frame of sound is 1 KB. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 const server = new WebSocketServer({
   noServer: true,
   clientTracking: false,
-  maxPayload: mostBytes,
+  maxPayload: maxBytes,
   // Sound does not get smaller by it, and each connection would take memory.
   perMessageDeflate: false,
 });

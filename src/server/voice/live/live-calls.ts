@@ -3,8 +3,8 @@ import type { WebSocket } from 'ws';
 import { type CallEndReason, type CallErrorCode, callErrors, reconnectSeconds } from '#contract/voice.ts';
 import type { Call, CallOptions } from '../call/call.ts';
 import type { CallLimits } from '../call/limits.ts';
-import { openFrameAllowance } from './frame-allowance.ts';
-import { type Line, openLine } from './line.ts';
+import { type CallConnection, openConnection } from './call-connection.ts';
+import { openFrameRateLimit } from './frame-rate-limit.ts';
 import type { Admission } from './tickets.ts';
 
 /** What a call is opened with, beside its connection. */
@@ -46,7 +46,7 @@ interface Place {
 interface Live {
   admission: Admission;
   call: Call;
-  line: Line | undefined;
+  connection: CallConnection | undefined;
   /** What the client has to show to come back; new with each connection. */
   secret: Buffer;
   waiting: NodeJS.Timeout | undefined;
@@ -65,7 +65,8 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
   let sessionCheck: NodeJS.Timeout | undefined;
   const ofHolder = (holder: string) =>
     [...places.values()].filter(({ admission }) => admission.holder === holder);
-  const isBusy = (holder: string) => ofHolder(holder).some(({ live }) => !live || live.line !== undefined);
+  const isBusy = (holder: string) =>
+    ofHolder(holder).some(({ live }) => !live || live.connection !== undefined);
 
   function hasRoom(network: string, exceptHolder?: string): boolean {
     const taken = [...places.values()].filter(({ admission }) => admission.holder !== exceptHolder);
@@ -101,12 +102,12 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
 
   function attach(each: Live, socket: WebSocket, isResumed: boolean): void {
     const { call, admission } = each;
-    const allowance = openFrameAllowance(limits, clock);
-    const line = openLine(socket, {
+    const allowance = openFrameRateLimit(limits, clock);
+    const connection = openConnection(socket, {
       onFrame(frame) {
-        if (each.line !== line) return;
+        if (each.connection !== connection) return;
         if (allowance.take()) return call.hear(frame);
-        line.tell({
+        connection.tell({
           type: 'error',
           code: 'too-much-sound',
           message: callErrors['too-much-sound'],
@@ -114,24 +115,24 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
         });
         void call.end('error', callErrors['too-much-sound']);
       },
-      onMessage: (message) => each.line === line && call.take(message),
+      onMessage: (message) => each.connection === connection && call.take(message),
       onGone() {
-        if (each.line !== line) return;
-        each.line = undefined;
+        if (each.connection !== connection) return;
+        each.connection = undefined;
         if (!places.has(admission.callId)) return;
         call.detach();
         each.waiting = setTimeout(() => void call.end('connection-lost'), reconnectSeconds * 1000);
         each.waiting.unref();
       },
     });
-    each.line = line;
+    each.connection = connection;
     each.secret = randomBytes(24);
-    line.tell({
+    connection.tell({
       type: 'ready',
       callId: admission.callId,
       resume: `${admission.callId}.${each.secret.toString('base64url')}`,
       isResumed,
-      maximumSeconds: Math.max(0, Math.round((limits.longestCallMs - (clock() - each.startedAt)) / 1000)),
+      maximumSeconds: Math.max(0, Math.round((limits.maxCallMs - (clock() - each.startedAt)) / 1000)),
     });
     clearTimeout(each.waiting);
     each.waiting = undefined;
@@ -144,7 +145,7 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
     async connect(socket, admission) {
       const { callId, holder, sessionId } = admission;
       const place = takePlace(admission);
-      if (!place) return refuseLine(socket, 'no-line-free');
+      if (!place) return refuseConnection(socket, 'no-line-free');
       let parts: CallParts | undefined;
       try {
         // What comes before the call is there waits in the socket.
@@ -158,11 +159,11 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
         socket.resume();
         if (!parts || socket.readyState !== socket.OPEN) freePlace(callId);
       }
-      if (!parts) return refuseLine(socket);
+      if (!parts) return refuseConnection(socket);
       if (!places.has(callId)) return onEnd(admission, 'connection-lost');
       const each: Live = {
         admission,
-        line: undefined,
+        connection: undefined,
         secret: randomBytes(24),
         waiting: undefined,
         startedAt: clock(),
@@ -170,14 +171,14 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
           ...parts,
           limits,
           clock,
-          tell: (message) => each.line?.tell(message),
-          play: (turn, samples) => each.line?.play(turn, samples),
+          tell: (message) => each.connection?.tell(message),
+          play: (turn, samples) => each.connection?.play(turn, samples),
           onEnd(reason) {
             freePlace(callId);
             clearTimeout(each.waiting);
             onEnd(admission, reason);
             // After the last message, which comes right behind.
-            queueMicrotask(() => each.line?.hangUp());
+            queueMicrotask(() => each.connection?.hangUp());
           },
         }),
       };
@@ -189,12 +190,12 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
       const each = places.get(callId)?.live;
       const given = Buffer.from(secret, 'base64url');
       if (!each || given.length !== each.secret.length || !timingSafeEqual(given, each.secret)) {
-        return refuseLine(socket);
+        return refuseConnection(socket);
       }
       // The old connection may not know yet that it is dead.
-      const old = each.line;
+      const old = each.connection;
       if (old) {
-        each.line = undefined;
+        each.connection = undefined;
         each.call.detach();
         old.cut();
       }
@@ -208,6 +209,6 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
 }
 
 /** Tells somebody why there is no call; most often because the ticket, or the time to come back, is over. */
-export function refuseLine(socket: WebSocket, code: CallErrorCode = 'ticket-not-valid'): void {
-  openLine(socket, { onFrame() {}, onMessage() {}, onGone() {} }).refuse(code);
+export function refuseConnection(socket: WebSocket, code: CallErrorCode = 'ticket-not-valid'): void {
+  openConnection(socket, { onFrame() {}, onMessage() {}, onGone() {} }).refuse(code);
 }

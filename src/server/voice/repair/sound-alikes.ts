@@ -5,7 +5,7 @@ import { keyOf, type Name, type Vocabulary } from './vocabulary.ts';
 const farthestKey = 0.26;
 const farthestLetters = 0.45;
 /** Words that one name may have been taken for. */
-const mostWords = 4;
+const maxWords = 4;
 
 interface Token {
   text: string;
@@ -32,7 +32,7 @@ export function withNames(text: string, vocabulary: Vocabulary): string {
   }));
   const matches: Match[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
-    for (let to = from + 1; to <= Math.min(tokens.length, from + mostWords); to += 1) {
+    for (let to = from + 1; to <= Math.min(tokens.length, from + maxWords); to += 1) {
       const match = bestName(tokens.slice(from, to), text, vocabulary);
       if (match) matches.push({ ...match, from, to });
     }

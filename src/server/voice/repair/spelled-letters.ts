@@ -28,13 +28,9 @@ export function withAcronyms(text: string, vocabulary: Vocabulary): string {
 }
 
 /** The abbreviation that is meant: the same, or the only well-known one that differs in one letter. */
-function acronymFor(
-  letters: string,
-  { acronyms, wellKnown }: Vocabulary,
-  leastLength = 3,
-): string | undefined {
+function acronymFor(letters: string, { acronyms, wellKnown }: Vocabulary, minLength = 3): string | undefined {
   if (acronyms.has(letters)) return letters;
-  const close = wellKnown.filter((known) => known.length >= leastLength && distance(known, letters) === 1);
+  const close = wellKnown.filter((known) => known.length >= minLength && distance(known, letters) === 1);
   if (close.length === 1) return close[0];
   // Before it an article may have been taken for a letter: 'an A. D. G. M.'.
   const without = letters.slice(1);

@@ -106,7 +106,7 @@ const everyday = new Set(
   doing don't down each even ever few for from get give go going good got had has have he hello help her here hi him his
   how i i'd i'll i'm i've if in into is isn't it it's its just know let let's like look lot made make many may me mean
   might more most much must my need never next no not now of off oh okay on once one only or other our out over own
-  please put really right said same say see she should so some somebody something soon sorry still such sure take talk
+  please put really right said same say see she should so some somebody something soon sorry still such sure take dialogue
   tell than thank thanks that that's the their them then there these they thing things think this those though to too
   try two under until up us use very wait want was way we well were what what's when where which while who why will with
   without won't word would yeah yes yet you you're your yours jeff marie oman amman yemen cairo jordan`.split(

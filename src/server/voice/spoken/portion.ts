@@ -1,11 +1,11 @@
 import type { SpokenSentence } from './spoken-form.ts';
 
 /** Sentences said at once at most, before the caller is asked whether to go on. */
-const mostSentences = 3;
+const maxSentences = 3;
 /** Words after which no further sentence is begun: about fifteen seconds. */
 const enoughWords = 30;
 /** Words that another sentence must not bring it over. */
-const mostWords = 60;
+const maxWords = 60;
 
 /** Says how much of an answer is spoken at once. */
 export interface Portion {
@@ -27,9 +27,9 @@ export function openPortion(): Portion {
         sentences === 0 ||
         isPromised ||
         (!sentence.opensPart &&
-          sentences < mostSentences &&
+          sentences < maxSentences &&
           words < enoughWords &&
-          words + length <= mostWords);
+          words + length <= maxWords);
       if (!fits) return false;
       sentences += 1;
       words += length;

@@ -36,7 +36,7 @@ export function hostedTurnDetector(host: EngineHost): TurnDetector {
 export const engineLanes = availableParallelism();
 
 /** A clause is not shorter than this, in characters: each is spoken with a melody of its own. */
-const leastClause = 24;
+const minClause = 24;
 
 /** A sentence in clauses: the first is heard while the next ones are made. */
 export function clausesOf(sentence: string): string[] {
@@ -44,11 +44,11 @@ export function clausesOf(sentence: string): string[] {
   let rest = '';
   for (const part of sentence.split(/(?<=[,;:]) /)) {
     rest = rest ? `${rest} ${part}` : part;
-    if (rest.length < leastClause) continue;
+    if (rest.length < minClause) continue;
     clauses.push(rest);
     rest = '';
   }
   const last = clauses.at(-1);
-  if (rest && last && rest.length < leastClause) return [...clauses.slice(0, -1), `${last} ${rest}`];
+  if (rest && last && rest.length < minClause) return [...clauses.slice(0, -1), `${last} ${rest}`];
   return rest || clauses.length === 0 ? [...clauses, rest] : clauses;
 }

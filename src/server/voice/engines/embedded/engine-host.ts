@@ -51,11 +51,11 @@ const program = fileURLToPath(new URL('engine-process.ts', import.meta.url));
 
 /** Pauses before engines that crashed are started again, in ms. */
 const firstPauseMs = 100;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 /** After this long without a crash the pauses begin small again, in ms. */
 const steadyMs = 60_000;
 /** Longest loading, in ms: far more than a slow disk takes. */
-const longestLoadMs = 60_000;
+const maxLoadMs = 60_000;
 const endedLoading = 'The engines ended while they were loaded.';
 /** How long what cannot be loaded is not tried again, in ms. */
 const restMs = 60_000;
@@ -111,7 +111,7 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
     const loading = Promise.withResolvers<void>();
     // Whoever needs them is told; nobody may.
     loading.promise.catch(() => {});
-    const tooLong = setTimeout(() => child.kill('SIGKILL'), longestLoadMs);
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), maxLoadMs);
     const started: Run = { child, loaded: loading.promise, startedAt: Date.now(), isLoaded: false };
     child.on('message', (message: FromEngines) => {
       if (message.kind === 'ready') {
@@ -152,7 +152,7 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
       else log.warn({ code, signal, complaint }, 'The engines of voice calls crashed and are started again.');
       crashes = Date.now() - started.startedAt > steadyMs ? 1 : crashes + 1;
       if (holders === 0 || isClosed || problem) return;
-      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (crashes - 1));
+      const pause = Math.min(maxPauseMs, firstPauseMs * 2 ** (crashes - 1));
       restart = setTimeout(ensure, pause);
       restart.unref();
     });

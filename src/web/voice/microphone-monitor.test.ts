@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { Hearing } from './hearing.ts';
+import { MicrophoneMonitor } from './microphone-monitor.ts';
 
 test('a microphone that gives nothing is dead after four seconds', () => {
-  const hearing = new Hearing();
+  const hearing = new MicrophoneMonitor();
   for (let now = 0; now < 4000; now += 100) expect(hearing.hear(0, now)).toBe(false);
   expect(hearing.hear(0, 4000)).toBe(true);
   expect(hearing.hear(0.2, 4100)).toBe(false);
 });
 
 test('the hiss of a dead line is nothing', () => {
-  const hearing = new Hearing();
+  const hearing = new MicrophoneMonitor();
   hearing.hear(0.0004, 0);
   expect(hearing.hear(0.0004, 4000)).toBe(true);
 });
 
 test('one that was heard may be quiet for long', () => {
-  const hearing = new Hearing();
+  const hearing = new MicrophoneMonitor();
   hearing.hear(0.1, 0);
   for (let now = 100; now < 60_000; now += 100) expect(hearing.hear(0.00001, now)).toBe(false);
 });
 
 test('one that was heard and gives plain nothing since is dead', () => {
-  const hearing = new Hearing();
+  const hearing = new MicrophoneMonitor();
   hearing.hear(0.1, 0);
   hearing.hear(0, 100);
   expect(hearing.hear(0, 4000)).toBe(false);
@@ -29,7 +29,7 @@ test('one that was heard and gives plain nothing since is dead', () => {
 });
 
 test('another microphone begins anew', () => {
-  const hearing = new Hearing();
+  const hearing = new MicrophoneMonitor();
   hearing.hear(0, 0);
   hearing.reset();
   expect(hearing.hear(0, 4000)).toBe(false);

@@ -1,5 +1,5 @@
 /** How many words of its own a question may have that points back to one before. */
-const mostOwnWords = 4;
+const maxOwnWords = 4;
 
 const carryOn =
   /^(?:and|but|so|ok(?:ay)?|what about|how about|and what|what if|same|also|then|in that case|or)\b/;
@@ -9,9 +9,9 @@ const pointsToSeveral =
   /\b(?:each|all|both|either|any|which|neither|cheaper|cheapest|faster|fastest|better|best)(?: one)? (?:of (?:them|these|those|the (?:two|three|four)))\b|\bboth\b|\b(?:how much|what) (?:is|are) the differences?\b|\bbetween them\b|\bthe (?:two|three|four)(?: of them)?\b|\bwhich (?:one\b|is (?:the )?(?:cheap|fast|good|bett|best|quick|easi|worth))|\bcompare(?: them| both| all)?[ ?.!]*$/;
 
 /** Whether a question goes on from the one before it: 'and with two visas?', 'how long does it take?' */
-export function leansOnBefore(plain: string, ownWords: number): boolean {
+export function isFollowUp(plain: string, ownWords: number): boolean {
   if (carryOn.test(plain.trim())) return true;
-  return ownWords <= mostOwnWords && (pointsBack.test(plain) || meansSeveral(plain));
+  return ownWords <= maxOwnWords && (pointsBack.test(plain) || meansSeveral(plain));
 }
 
 /** Whether a question means several of the places that were spoken of, not the last one only. */

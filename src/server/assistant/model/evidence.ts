@@ -9,7 +9,7 @@ import { type FigureGuard, openFigureGuard } from './figure-guard.ts';
 import { plainLine, rowsWithHeaders } from './markdown-lines.ts';
 
 /** Everything one answer may rely on, with its sources numbered through. */
-export interface Grounds {
+export interface Evidence {
   /** The sources, by their number less one. */
   readonly sources: readonly Citation[];
   readonly parts: readonly Part[];
@@ -21,11 +21,11 @@ export interface Grounds {
   /** Takes parts in and gives them as text, with the numbers of their sources here. */
   add(parts: readonly Part[]): string;
   /** Takes what the asker says as said, without a source. */
-  hear(text: string): void;
+  addUserText(text: string): void;
 }
 
-/** Opens the grounds of one answer, which at first hold what day it is. */
-export function openGrounds(today: PlainDate): Grounds {
+/** Opens the evidence of one answer, which at first holds what day it is. */
+export function openEvidence(today: PlainDate): Evidence {
   const citations = openCitations();
   const figures = openFigureGuard();
   const parts: Part[] = [];
@@ -58,7 +58,7 @@ export function openGrounds(today: PlainDate): Grounds {
       }
       return [...texts, ...(added.length > 0 ? [`Sources:\n${added.join('\n')}`] : [])].join('\n\n');
     },
-    hear(text) {
+    addUserText(text) {
       for (const line of text.split('\n')) figures.learn(line);
     },
   };

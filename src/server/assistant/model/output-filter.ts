@@ -1,8 +1,8 @@
 import { sourcesText } from '../builtin/word-answer.ts';
 import type { Citation } from '../citation.ts';
 import { openAddressGuard } from './address-guard.ts';
+import type { Evidence } from './evidence.ts';
 import type { Verdict } from './figure-guard.ts';
-import type { Grounds } from './grounds.ts';
 import type { LeakGuard } from './leak-guard.ts';
 import { cellsOf, isRow, isRule, plainLine, rowAsText } from './markdown-lines.ts';
 import { ModelFailure } from './model-failure.ts';
@@ -11,8 +11,8 @@ import { openSentences } from './sentences.ts';
 /** Said once in an answer, in place of the first sentence that is left out. */
 export const leftOut = 'A figure was left out here, because no source confirms it.';
 
-/** Lets through of a model's text what its grounds support. */
-export interface Release {
+/** Lets through of a model's text what its evidence supports. */
+export interface OutputFilter {
   /**
    * @returns what can be shown with this, '' for nothing yet
    * @throws ModelFailure 'unusable' where the model gives its instruction away or speaks as another
@@ -33,21 +33,21 @@ const sourcesHeading = /^\W*(?:sources?|references?|citations?|footnotes?)\W*$/i
 const lead = /^\s*(?:(?:[-*+]|\d{1,2}[.)]|#{1,6}|>)\s+)*/;
 
 /** So much is held back until the first source is cited: what cites none by then is no answer of this expert. */
-const longestUnsourced = 500;
+const maxUnsourced = 500;
 
 /** What may be said without a source: that something is not known or not answered, and a question back. */
 const needsNoSource =
   /\b(?:do not|don['’]t|does not|cannot|can['’]t|unable|outside|not known|no source)\b|\?\s*$/i;
 
 /**
- * Opens the release of one answer, which goes sentence by sentence.
+ * Opens the output filter of one answer, which goes sentence by sentence.
  *
  * @param isOwn whether the answer may tell of the asker's own plan, for which no source stands
  */
-export function openRelease(grounds: Grounds, leaks: LeakGuard, isOwn: () => boolean): Release {
+export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: () => boolean): OutputFilter {
   const cited: Citation[] = [];
   const sentences = openSentences();
-  const addresses = openAddressGuard(grounds.addresses);
+  const addresses = openAddressGuard(evidence.addresses);
   let length = 0;
   let gap = '';
   /** The head of the table that is being said. */
@@ -79,7 +79,7 @@ export function openRelease(grounds: Grounds, leaks: LeakGuard, isOwn: () => boo
     if (leaks.isLeak(plainLine(body))) throw new ModelFailure('unusable');
     if (isRow(piece)) return judgeRow(piece, body);
     heads = undefined;
-    const { unsupported, supported } = grounds.figures.check(plainLine(body));
+    const { unsupported, supported } = evidence.figures.check(plainLine(body));
     if (unsupported.length === 0) return due(piece) + shown(piece, supported);
     const lineEnd = /\n*$/.exec(piece)?.[0] ?? '';
     if (isNoted || length === 0) {
@@ -95,7 +95,7 @@ export function openRelease(grounds: Grounds, leaks: LeakGuard, isOwn: () => boo
   function judgeRow(piece: string, body: string): string {
     if (heads === 'left out') return '';
     if (isRule(body)) return show(piece);
-    const { unsupported, supported } = grounds.figures.check(plainLine(rowAsText(body, heads)));
+    const { unsupported, supported } = evidence.figures.check(plainLine(rowAsText(body, heads)));
     if (unsupported.length === 0) {
       heads ??= cellsOf(body);
       return shown(piece, supported);
@@ -138,7 +138,7 @@ export function openRelease(grounds: Grounds, leaks: LeakGuard, isOwn: () => boo
   function markFor(numbers: readonly number[]): string {
     const shown = new Set<number>();
     for (const each of numbers) {
-      const source = grounds.sources[each - 1];
+      const source = evidence.sources[each - 1];
       if (!source) continue;
       const known = cited.indexOf(source);
       shown.add(known === -1 ? cited.push(source) : known + 1);
@@ -164,7 +164,7 @@ export function openRelease(grounds: Grounds, leaks: LeakGuard, isOwn: () => boo
     push(text) {
       held += sentences.push(text).map(judge).join('');
       if (cited.length > 0 || isOwn()) return letGo();
-      if (held.length > longestUnsourced) throw new ModelFailure('unusable');
+      if (held.length > maxUnsourced) throw new ModelFailure('unusable');
       return '';
     },
     end(isCut = false) {

@@ -7,7 +7,7 @@ const deadAfter = 4000;
  * Watches whether a microphone gives any sound. One that has given some may go quiet, as noise suppression
  * does in a pause; it is dead when it gives plain nothing.
  */
-export class Hearing {
+export class MicrophoneMonitor {
   #hasHeard = false;
   #quietSince: number | undefined;
 

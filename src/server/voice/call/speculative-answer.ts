@@ -2,7 +2,7 @@ import type { SpeechToText } from '../engines/speech-to-text.ts';
 import type { Script } from './script.ts';
 
 /** What was begun in a pause, before it is known whether the caller has ended. */
-export interface EarlyAnswer {
+export interface SpeculativeAnswer {
   /** What the caller said so far; '' where nothing was understood. @throws where recognition failed */
   text: Promise<string>;
   /** The words as far as they are known by now. */
@@ -24,7 +24,13 @@ interface Options {
 }
 
 /** Writes down what was said, and begins to answer it and to make the answer's first sound. */
-export function beginEarly({ sound, speechToText, repair, onText, prepare }: Options): EarlyAnswer {
+export function beginSpeculativeAnswer({
+  sound,
+  speechToText,
+  repair,
+  onText,
+  prepare,
+}: Options): SpeculativeAnswer {
   const controller = new AbortController();
   let known: string | undefined;
   let prepared: Promise<{ text: string; script: Script | undefined }> | undefined;

@@ -1,7 +1,7 @@
 import type { SilenceLimits } from './limits.ts';
 
 /** Ends calls in which nobody says anything any more. */
-export interface QuietWatch {
+export interface SilenceWatch {
   /** Something happened. */
   stir(): void;
   stop(): void;
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** @param options times are counted from the last stir */
-export function watchQuiet({ limits, isExpected, onPrompt, onEnd }: Options): QuietWatch {
+export function watchSilence({ limits, isExpected, onPrompt, onEnd }: Options): SilenceWatch {
   let timer: NodeJS.Timeout | undefined;
   let wasPrompted = false;
 

@@ -49,7 +49,7 @@ const adverbs: readonly (readonly [RegExp, string])[] = [
  * Writes a text's figures in one way: plain digits of one script, without separators, with number words,
  * thousands and millions written out, and 'monthly' as '1 month'.
  */
-export function inOneWay(text: string): string {
+export function normaliseFigures(text: string): string {
   const digits = text
     .replaceAll(/(\d*)([¼½¾])/g, (_, whole: string, part: string) =>
       plain(Number(whole) + { '¼': 0.25, '½': 0.5, '¾': 0.75 }[part as '¼' | '½' | '¾']),

@@ -17,7 +17,7 @@ interface Spoken {
   nextAt: number;
 }
 
-export interface MouthEvents {
+export interface PlayerEvents {
   tell(message: ServerMessage): void;
   /** Sends a frame of sound. */
   play(turn: number, samples: Int16Array): void;
@@ -37,7 +37,7 @@ interface Saying {
 }
 
 /** Says scripts, one at a time, and knows what of them was heard. */
-export interface Mouth {
+export interface Player {
   /**
    * Says a script to its end, or until it is interrupted.
    *
@@ -63,7 +63,7 @@ interface Playing {
   interrupted: PromiseWithResolvers<undefined>;
 }
 
-export function openMouth({ tell, play, clock }: MouthEvents): Mouth {
+export function openPlayer({ tell, play, clock }: PlayerEvents): Player {
   let playing: Playing | undefined;
 
   function note(): void {

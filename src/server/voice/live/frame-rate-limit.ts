@@ -4,7 +4,7 @@ export interface FrameAllowance {
   take(): boolean;
 }
 
-export function openFrameAllowance(
+export function openFrameRateLimit(
   { framesASecond, framesAtOnce }: { framesASecond: number; framesAtOnce: number },
   clock: () => number,
 ): FrameAllowance {

@@ -11,7 +11,7 @@ const wantsPerson =
 const rudeness = /\b(?:fuck\w*|shit|idiots?|stupid|useless|dumb|crap|rubbish|moron|hate you)\b/;
 
 /** What is said to a turn that asks nothing that could be looked up, which a language model may make more of; `undefined` where it may be a question. */
-export function aside(question: string): string | undefined {
+export function conversationalReply(question: string): string | undefined {
   const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
   if (doubt.test(plain)) return answers.doubt;
   if (why.test(plain)) return answers.why;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { OnVerdict } from '../engines/turn-detector.ts';
-import { openEar } from './ear.ts';
+import { openSegmenter } from './segmenter.ts';
 
-/** An ear that hears '#' as voice and '.' as silence, a frame each; and what it told. */
-function anEar({ waitMs = 512, longestTurnMs = 30_000 } = {}) {
+/** A segmenter that hears '#' as voice and '.' as silence, a frame each; and what it told. */
+function anEar({ waitMs = 512, maxTurnMs = 30_000 } = {}) {
   const events: string[] = [];
   const looks: number[] = [];
   let verdict: OnVerdict = () => {};
   let now = 0;
-  const ear = openEar({
+  const segmenter = openSegmenter({
     detector: {
       description: '',
       listen(onVerdict) {
@@ -17,7 +17,7 @@ function anEar({ waitMs = 512, longestTurnMs = 30_000 } = {}) {
       },
     },
     clock: () => now,
-    longestTurnMs,
+    maxTurnMs,
     onSpeech: () => events.push('speech'),
     onMore: (sound) => looks.push(sound.length / 512),
     onPause: () => events.push('pause'),
@@ -27,12 +27,12 @@ function anEar({ waitMs = 512, longestTurnMs = 30_000 } = {}) {
     waitMs: () => waitMs,
   });
   return {
-    ear,
+    segmenter,
     events,
     looks,
     hear(frames: string) {
       for (const frame of frames) {
-        ear.push(new Int16Array(512).fill(frame === '#' ? 1 : 0));
+        segmenter.push(new Int16Array(512).fill(frame === '#' ? 1 : 0));
         now += 32;
       }
       return events.splice(0);
@@ -81,15 +81,15 @@ test('a sentence that is not finished is waited for longer', () => {
 });
 
 test('a turn that is too long is cut', () => {
-  const { hear } = anEar({ longestTurnMs: 640 });
+  const { hear } = anEar({ maxTurnMs: 640 });
   expect(hear('#'.repeat(20)).at(-1)).toMatch(/^end 20 .* cut$/);
 });
 
 test('while held the turn stays open, and nothing else opens one', () => {
-  const { ear, events, hear } = anEar();
-  ear.hold(true);
+  const { segmenter, events, hear } = anEar();
+  segmenter.hold(true);
   expect(hear(`##${'.'.repeat(60)}##`)).toEqual(['speech']);
-  ear.hold(false);
+  segmenter.hold(false);
   expect(events.splice(0)).toHaveLength(1);
   expect(hear(voice + '.'.repeat(30))).toEqual([]);
 });

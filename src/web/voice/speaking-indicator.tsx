@@ -6,13 +6,13 @@ import type { CallStatus } from './call-status.ts';
 import { useLevels } from './use-call-session.ts';
 import './call.css';
 
-interface SpeakingMarkProps {
+interface SpeakingIndicatorProps {
   session: CallSession;
   status: CallStatus;
 }
 
 /** Shows who speaks, and how loud; the words beside it say the same. */
-export function SpeakingMark({ session, status }: SpeakingMarkProps) {
+export function SpeakingIndicator({ session, status }: SpeakingIndicatorProps) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isExpert = status === 'expert-speaks';
   const dot = useLevels<HTMLSpanElement>(session.onLevels, (element, { microphone, expert }) => {

@@ -4,11 +4,11 @@ import type { TextToSpeech } from '../engines/text-to-speech.ts';
 import { phrase, phrases } from '../spoken/phrases.ts';
 import { answerOf } from './answer.ts';
 import type { Exchange } from './exchange.ts';
-import { type MouthEvents, openMouth } from './mouth.ts';
+import { openPlayer, type PlayerEvents } from './player.ts';
 import { openScript, type Script } from './script.ts';
 import type { Timing, TurnFigures } from './timing.ts';
 
-interface TalkOptions extends MouthEvents {
+interface DialogueOptions extends PlayerEvents {
   textToSpeech: TextToSpeech;
   today(): Date;
   nextTurn(): number;
@@ -48,7 +48,7 @@ interface Saying extends About {
 }
 
 /** What is said to the caller, and what counts as said: what was heard. */
-export interface Talk {
+export interface Dialogue {
   /** Says a script, as an answer where something was asked. */
   speak(script: Script, about?: About): Promise<void>;
   /** Says a phrase. */
@@ -56,8 +56,8 @@ export interface Talk {
   /** Stops at once: the caller speaks, or is gone. */
   cut(): void;
   /** Goes on with what was cut off, from the sentence it was cut off in. */
-  takeUp(turn?: number): Promise<void>;
-  wasCut(): boolean;
+  resume(turn?: number): Promise<void>;
+  wasInterrupted(): boolean;
   /**
    * What was cut off stays so: as said counts what was heard, and the rest is forgotten.
    *
@@ -83,7 +83,7 @@ export interface Talk {
   end(): Promise<void>;
 }
 
-export function openTalk(options: TalkOptions): Talk {
+export function openDialogue(options: DialogueOptions): Dialogue {
   const { textToSpeech, today, nextTurn, isListening, onFailure } = options;
   let isAttached = true;
   let attached = Promise.withResolvers<void>();
@@ -92,7 +92,7 @@ export function openTalk(options: TalkOptions): Talk {
   const tell = (message: ServerMessage) => {
     if (isAttached) options.tell(message);
   };
-  const mouth = openMouth({
+  const player = openPlayer({
     clock: options.clock,
     tell,
     play: (turn, samples) => isAttached && options.play(turn, samples),
@@ -100,7 +100,7 @@ export function openTalk(options: TalkOptions): Talk {
   const history: Turn[] = [];
   let saying: Saying | undefined;
   /** What the caller has cut off and may yet be taken up again. */
-  let cutOff: Saying | undefined;
+  let interrupted: Saying | undefined;
   let offered: Script | undefined;
 
   function fail(code: CallErrorCode, isFatal = false): void {
@@ -113,11 +113,11 @@ export function openTalk(options: TalkOptions): Talk {
     if (hasEnded) return script.stop();
     if (isListening()) {
       const done = Promise.resolve({ heard: '', nextAt: from });
-      cutOff = { ...about, turn, at, heardBefore, script, done };
+      interrupted = { ...about, turn, at, heardBefore, script, done };
       return;
     }
     let wasSilent = false;
-    const spoken = mouth.say({
+    const spoken = player.say({
       turn,
       script,
       from,
@@ -171,11 +171,11 @@ export function openTalk(options: TalkOptions): Talk {
   }
 
   function cut(): void {
-    if (!saying || !mouth.isSpeaking()) return;
-    cutOff = saying;
+    if (!saying || !player.isSpeaking()) return;
+    interrupted = saying;
     saying = undefined;
-    mouth.interrupt();
-    tell({ type: 'interrupt', turn: cutOff.turn });
+    player.interrupt();
+    tell({ type: 'interrupt', turn: interrupted.turn });
   }
 
   /** Keeps a question and what was heard of its answer. */
@@ -194,10 +194,10 @@ export function openTalk(options: TalkOptions): Talk {
     cut,
     tell,
     fail,
-    wasCut: () => cutOff !== undefined,
-    async takeUp(turn) {
-      const before = cutOff;
-      cutOff = undefined;
+    wasInterrupted: () => interrupted !== undefined,
+    async resume(turn) {
+      const before = interrupted;
+      interrupted = undefined;
       if (!before || hasEnded) return;
       const { script, done, timing: _, ...about } = before;
       const { heard, nextAt } = await done;
@@ -206,20 +206,20 @@ export function openTalk(options: TalkOptions): Talk {
     },
     async forget(isGoingOn = false) {
       offered = undefined;
-      const before = cutOff;
-      cutOff = undefined;
+      const before = interrupted;
+      interrupted = undefined;
       if (!before) return;
       if (!isGoingOn) before.script.stop();
       note(before, joined(before.heardBefore, (await before.done).heard));
     },
     async offer() {
-      if (!cutOff) return offered;
-      const { script, done } = cutOff;
+      if (!interrupted) return offered;
+      const { script, done } = interrupted;
       const offerAt = script.offerAt();
       return offerAt !== undefined && (await done).nextAt >= offerAt ? script.rest() : undefined;
     },
     async conversationWith(text) {
-      const before = cutOff;
+      const before = interrupted;
       const heard = before ? joined(before.heardBefore, (await before.done).heard) : '';
       const isSameQuestion = before?.said !== undefined && heard === '' && !before.isMore;
       const said = before && !isSameQuestion ? turnsOf(before, heard) : [];
@@ -227,8 +227,8 @@ export function openTalk(options: TalkOptions): Talk {
       // Typed with at least one turn, which the last one is.
       return [...history, ...said, { role: 'user', content: question }] as unknown as [Turn, ...Turn[]];
     },
-    isSpeaking: mouth.isSpeaking,
-    played: mouth.played,
+    isSpeaking: player.isSpeaking,
+    played: player.played,
     detach() {
       cut();
       isAttached = false;
@@ -240,10 +240,10 @@ export function openTalk(options: TalkOptions): Talk {
     },
     async end() {
       hasEnded = true;
-      const last = saying ?? cutOff;
+      const last = saying ?? interrupted;
       saying = undefined;
-      cutOff = undefined;
-      mouth.interrupt();
+      interrupted = undefined;
+      player.interrupt();
       attached.resolve();
       last?.script.stop();
       offered?.stop();

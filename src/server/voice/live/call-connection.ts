@@ -11,7 +11,7 @@ import {
 import { bytesOf, samplesIn } from '../engines/sound.ts';
 
 /** One connection of a call. */
-export interface Line {
+export interface CallConnection {
   tell(message: ServerMessage): void;
   play(turn: number, samples: Int16Array): void;
   /** Says a last word and hangs up. */
@@ -22,7 +22,7 @@ export interface Line {
   cut(): void;
 }
 
-export interface LineEvents {
+export interface ConnectionEvents {
   onFrame(frame: Int16Array): void;
   onMessage(message: CallerMessage): void;
   /** The connection is gone, for whatever reason. */
@@ -31,15 +31,15 @@ export interface LineEvents {
 
 const frameBytes = voiceFrameSamples * 2;
 /** Beyond this a client takes nothing in any more: over half a minute of speech. */
-const mostWaiting = 1_500_000;
+const maxWaiting = 1_500_000;
 /** How often a connection is asked for a sign of life, in ms. */
 const pulseMs = 5_000;
 /** How many messages may be wrong, as of a newer client, until the connection is cut. */
-const mostMistakes = 20;
+const maxMistakes = 20;
 const messagesASecond = 50;
 
 /** Speaks the protocol of `#contract/voice.ts` over a socket. */
-export function openLine(socket: WebSocket, events: LineEvents): Line {
+export function openConnection(socket: WebSocket, events: ConnectionEvents): CallConnection {
   let mistakes = 0;
   let isAlive = true;
   let messages = 0;
@@ -56,7 +56,7 @@ export function openLine(socket: WebSocket, events: LineEvents): Line {
   };
   function mistake(): void {
     mistakes += 1;
-    if (mistakes > mostMistakes) socket.terminate();
+    if (mistakes > maxMistakes) socket.terminate();
     else tell({ type: 'error', code: 'bad-message', message: callErrors['bad-message'], isFatal: false });
   }
 
@@ -89,7 +89,7 @@ export function openLine(socket: WebSocket, events: LineEvents): Line {
     tell,
     play(turn, samples) {
       if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > mostWaiting) return socket.terminate();
+      if (socket.bufferedAmount > maxWaiting) return socket.terminate();
       const frame = new Uint8Array(4 + samples.length * 2);
       new DataView(frame.buffer).setUint32(0, turn, true);
       frame.set(bytesOf(samples), 4);

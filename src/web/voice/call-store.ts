@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
  * Where a call is started, and where everything that shows it finds it. This is all of calls that a page
  * loads; the rest comes when one is started.
  */
-export const callDoor = {
+export const callStore = {
   /** The call that goes on or went last. */
   read: () => live,
   subscribe(listener: () => void): () => void {

@@ -15,7 +15,7 @@ const framesToLook = 22;
 const framesBefore = 10;
 
 /** What is heard of one turn of the caller. */
-export interface Heard {
+export interface Utterance {
   sound: Int16Array;
   /** When the caller fell silent, by the call's clock. */
   endedAt: number;
@@ -23,22 +23,22 @@ export interface Heard {
   voiceMs: number;
 }
 
-interface EarEvents {
+interface SegmenterEvents {
   /** A voice begins. */
   onSpeech(): void;
   /** The caller is speaking on: what was said so far. Each time there is more of it by a share. */
   onMore(sound: Int16Array): void;
   /** A short silence: it may be the end. */
-  onPause(heard: Heard): void;
+  onPause(heard: Utterance): void;
   /** It was not the end. */
   onGoesOn(): void;
-  onEnd(heard: Heard, isCut: boolean): void;
+  onEnd(heard: Utterance, isCut: boolean): void;
   /** Silence after which a turn has ended, in ms. Asked while it is silent. */
   waitMs(): number;
 }
 
 /** Finds the turns in what a caller sends. All its times are counted in frames, not in hours of a clock. */
-export interface Ear {
+export interface Segmenter {
   push(frame: Int16Array): void;
   /** Whether a turn is open. */
   isOpen(): boolean;
@@ -51,11 +51,11 @@ export interface Ear {
   close(): void;
 }
 
-interface EarOptions extends EarEvents {
+interface SegmenterOptions extends SegmenterEvents {
   detector: TurnDetector;
   clock(): number;
   /** A longer turn is cut, in ms. */
-  longestTurnMs: number;
+  maxTurnMs: number;
 }
 
 interface Frame {
@@ -63,9 +63,9 @@ interface Frame {
   at: number;
 }
 
-export function openEar({ detector, clock, longestTurnMs, ...events }: EarOptions): Ear {
+export function openSegmenter({ detector, clock, maxTurnMs, ...events }: SegmenterOptions): Segmenter {
   const arrivals = new WeakMap<Int16Array, number>();
-  const longest = Math.round(longestTurnMs / frameMs);
+  const longest = Math.round(maxTurnMs / frameMs);
   let before: Frame[] = [];
   let turn: Frame[] | undefined;
   /** Frames of silence at the end of the turn, and the last voice's place in it. */
@@ -125,7 +125,7 @@ export function openEar({ detector, clock, longestTurnMs, ...events }: EarOption
     if (turn.length >= longest) end(true);
   }
 
-  function heardSoFar(frames: readonly Frame[]): Heard {
+  function heardSoFar(frames: readonly Frame[]): Utterance {
     const voiceFrames = Math.max(0, lastVoice - slowness);
     return {
       sound: joined(frames.map(({ sound }) => sound)),
