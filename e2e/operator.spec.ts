@@ -99,7 +99,7 @@ test('a request is answered, and the count beside the page goes down', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Registered agent for Hartmann Design' });
   await dialog.getByLabel('Answer').fill('We have asked the registrar.');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Saved. The company’s people see it.')).toBeVisible();
+  await expect(toast(page, 'Saved. The company can see your answer.')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await expect(link).not.toContainText('waiting');
   expect(founder.companyId).toBeUndefined();
@@ -111,7 +111,7 @@ test('an unanswered question is taken off the list', async ({ page, server, sign
   await appoint(server, await signIn({ company: null }));
   await open(page, '/operator/questions');
   await page.getByRole('button', { name: `Dealt with: ${question}` }).click();
-  await expect(toast(page, 'Taken off the list.')).toBeVisible();
+  await expect(toast(page, 'Question removed.')).toBeVisible();
   await expect(page.getByText(question)).toHaveCount(0);
 });
 
@@ -149,7 +149,7 @@ test('the brand changes for everybody with the next page, and goes back', async 
     .getByRole('textbox', { name: 'Terms of service' })
     .fill('## Our part\n\nWe **try**. <b>Really</b>.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Saved. Everybody sees it with the next page they load.')).toBeVisible();
+  await expect(toast(page, 'Saved. Everyone sees it from the next page they load.')).toBeVisible();
 
   await open(page, '/terms');
   await expect(page).toHaveTitle('Terms of service · Quay & Co');
@@ -167,7 +167,7 @@ test('the brand changes for everybody with the next page, and goes back', async 
   await open(page, '/operator/brand');
   await page.getByRole('button', { name: 'Reset to default', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(toast(page, 'Saved. Everybody sees it with the next page they load.')).toBeVisible();
+  await expect(toast(page, 'Saved. Everyone sees it from the next page they load.')).toBeVisible();
   await open(page, '/terms');
   await expect(page).toHaveTitle('Terms of service · Landfall');
   await expect(page.getByText('We try.')).toHaveCount(0);

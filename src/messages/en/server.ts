@@ -1,4 +1,5 @@
 /* The catalogues that the server speaks from. */
 
+export { answerMessages } from './answers.ts';
 export { failureMessages } from './failures.ts';
 export { fieldMessages } from './fields.ts';

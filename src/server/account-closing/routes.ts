@@ -14,9 +14,9 @@ export const accountClosingRoutes = [
     graceDays,
   })),
 
-  serve(contract.closeAccount, async ({ services, session, input, replyHeaders }) => {
+  serve(contract.closeAccount, async ({ services, session, input, replyHeaders, texts }) => {
     const removedAfter = await closeAccount(services, session, input.currentPassword);
     replyHeaders['set-cookie'] = services.accounts.sessions.emptyCookie();
-    return { message: 'Your account is closed.', removedAfter: removedAfter.toISOString() };
+    return { message: texts.accountClosed, removedAfter: removedAfter.toISOString() };
   }),
 ];

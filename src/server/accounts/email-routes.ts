@@ -20,47 +20,41 @@ export const accountEmailRoutes = [
     email: viewEmail(await readEmail(services, session.person)),
   })),
 
-  serve(contract.sendVerification, async ({ services, session }) => {
+  serve(contract.sendVerification, async ({ services, session, texts }) => {
     const verified = await sendVerification(services, session.person);
     return {
-      message: verified ? 'Your address is confirmed already.' : 'The email is on its way.',
+      message: texts.verificationSent(verified),
       verified,
     };
   }),
 
-  serve(contract.verifyEmail, async ({ services, input, client }) => ({
-    message: 'Your email address is confirmed.',
+  serve(contract.verifyEmail, async ({ services, input, client, texts }) => ({
+    message: texts.emailVerified,
     email: await verifyEmail(services, input.token, client),
   })),
 
-  serve(contract.changeEmail, async ({ services, session, input: { newEmail, currentPassword } }) => ({
-    message: 'Please confirm the change by the links that were sent.',
+  serve(contract.changeEmail, async ({ services, session, input: { newEmail, currentPassword }, texts }) => ({
+    message: texts.emailChangeBegun,
     email: viewEmail(await changeEmail(services, session, { newEmail, currentPassword })),
   })),
 
-  serve(contract.cancelEmailChange, async ({ services, session }) => ({
-    message: 'The change has been given up. Your address stays as it is.',
+  serve(contract.cancelEmailChange, async ({ services, session, texts }) => ({
+    message: texts.emailChangeCancelled,
     email: viewEmail(await cancelEmailChange(services, session.person)),
   })),
 
-  serve(contract.confirmEmail, async ({ services, input, client }) => {
+  serve(contract.confirmEmail, async ({ services, input, client, texts }) => {
     const { newEmail, waitsFor } = await confirmEmail(services, input.token, client);
-    return { message: confirmations[waitsFor ?? 'none'], newEmail, waitsFor };
+    return { message: texts.emailConfirmed[waitsFor ?? 'none'], newEmail, waitsFor };
   }),
 
-  serve(resetContract.requestPasswordReset, async ({ services, input, client }) => {
+  serve(resetContract.requestPasswordReset, async ({ services, input, client, texts }) => {
     await requestPasswordReset(services, input.email, client);
-    return { message: 'If there is an account with this address, an email with a link is on its way to it.' };
+    return { message: texts.passwordResetRequested };
   }),
 
-  serve(resetContract.resetPassword, async ({ services, input, client }) => {
+  serve(resetContract.resetPassword, async ({ services, input, client, texts }) => {
     await resetPassword(services, input, client);
-    return { message: 'Your password has been changed. Please sign in with the new one.' };
+    return { message: texts.passwordReset };
   }),
 ];
-
-const confirmations = {
-  none: 'Your email address has been changed.',
-  old: 'Confirmed. The change waits for the old address to confirm, too.',
-  new: 'Confirmed. The change waits for the new address to confirm, too.',
-};

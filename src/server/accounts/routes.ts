@@ -23,7 +23,7 @@ export const accountRoutes = [
       call.client,
     );
     return {
-      message: 'Account created successfully!',
+      message: call.texts.accountCreated,
       user: viewPerson(person),
       ...(await issueSession(call, token)),
     };
@@ -31,20 +31,20 @@ export const accountRoutes = [
 
   serve(contract.login, async (call) => {
     const outcome = await signIn(call.services, call.input, call.client);
-    if ('challenge' in outcome) return viewSecondFactorAsked(outcome.challenge);
+    if ('challenge' in outcome) return viewSecondFactorAsked(outcome.challenge, call.texts.secondFactorAsked);
     const { person, token } = outcome;
     return {
-      message: 'Signed in successfully!',
+      message: call.texts.signedIn,
       user: viewPerson(person),
       ...(await issueSession(call, token)),
     };
   }),
 
-  serve(contract.logout, async ({ services, session, replyHeaders }) => {
+  serve(contract.logout, async ({ services, session, replyHeaders, texts }) => {
     const { sessions } = services.accounts;
     if (session) await sessions.stored.end(session.person.id, session.id);
     replyHeaders['set-cookie'] = sessions.emptyCookie();
-    return { message: 'Logged out successfully' };
+    return { message: texts.loggedOut };
   }),
 
   serve(contract.readSession, async ({ services, session: { person } }) => ({
@@ -53,15 +53,15 @@ export const accountRoutes = [
     emailVerified: (await readEmail(services, person)).isVerified,
   })),
 
-  serve(contract.changeName, async ({ services, session, input }) => ({
-    message: 'Your name has been saved.',
+  serve(contract.changeName, async ({ services, session, input, texts }) => ({
+    message: texts.nameSaved,
     user: viewPerson(await changeName(services, session.person, input.fullName)),
   })),
 
-  serve(contract.changePassword, async ({ services, session, input, replyHeaders }) => {
+  serve(contract.changePassword, async ({ services, session, input, replyHeaders, texts }) => {
     const { sessions } = services.accounts;
     const signedToken = sessions.sign(await changePassword(services, session, input));
-    const message = 'Your password has been changed. All other sessions have been ended.';
+    const message = texts.passwordChanged;
     if (session.heldAs === 'bearer-token') return { message, token: signedToken };
     replyHeaders['set-cookie'] = sessions.cookieFor(signedToken);
     return { message };
@@ -71,20 +71,20 @@ export const accountRoutes = [
     sessions: await listSessions(services, session),
   })),
 
-  serve(contract.endSession, async ({ services, session, params }) => {
+  serve(contract.endSession, async ({ services, session, params, texts }) => {
     await endSession(services, session, params.id);
-    return { message: 'The session has been ended.' };
+    return { message: texts.sessionEnded };
   }),
 
-  serve(contract.endOtherSessions, async ({ services, session }) => {
+  serve(contract.endOtherSessions, async ({ services, session, texts }) => {
     await services.accounts.sessions.stored.endOthers(session.person.id, session.id);
-    return { message: 'All other sessions have been ended.' };
+    return { message: texts.otherSessionsEnded };
   }),
 
-  serve(contract.endAllSessions, async ({ services, session, replyHeaders }) => {
+  serve(contract.endAllSessions, async ({ services, session, replyHeaders, texts }) => {
     const { sessions } = services.accounts;
     await sessions.stored.endAll(session.person.id);
     replyHeaders['set-cookie'] = sessions.emptyCookie();
-    return { message: 'All sessions have been ended.' };
+    return { message: texts.allSessionsEnded };
   }),
 ];

@@ -14,9 +14,12 @@ export function viewPerson({ id, email, fullName }: Person): z.infer<typeof pers
 }
 
 /** The answer to a first factor that is right, where there is a second. */
-export function viewSecondFactorAsked(challenge: string): Omit<z.infer<typeof secondFactorAsked>, 'status'> {
+export function viewSecondFactorAsked(
+  challenge: string,
+  message: string,
+): Omit<z.infer<typeof secondFactorAsked>, 'status'> {
   return {
-    message: 'Please enter the code from your authenticator app.',
+    message,
     second_factor: true,
     challenge,
   };

@@ -7,24 +7,22 @@ import { removeLogo, setLogo } from './set-logo.ts';
 
 const { serve } = servingWith<BrandPorts>();
 
-const saved = 'Saved. Everybody sees it with the next page they load.';
-
 /** What the brand feature answers. */
 export const brandRoutes = [
   serve(contract.readBrand, async ({ services }) => ({ brand: await readBrand(services) })),
 
-  serve(contract.changeBrand, async ({ services, session, input }) => ({
-    message: saved,
+  serve(contract.changeBrand, async ({ services, session, input, texts }) => ({
+    message: texts.brandSaved,
     brand: await changeBrand(services, session.person, input),
   })),
 
-  serve(contract.uploadBrandLogo, async ({ services, session, upload }) => ({
-    message: saved,
+  serve(contract.uploadBrandLogo, async ({ services, session, upload, texts }) => ({
+    message: texts.brandSaved,
     brand: await setLogo(services, session.person, upload),
   })),
 
-  serve(contract.removeBrandLogo, async ({ services, session }) => ({
-    message: saved,
+  serve(contract.removeBrandLogo, async ({ services, session, texts }) => ({
+    message: texts.brandSaved,
     brand: await removeLogo(services, session.person),
   })),
 

@@ -39,9 +39,9 @@ export const calendarRoutes = [
     };
   }),
 
-  serve(contract.revokeCalendarFeed, async ({ services, session, params }) => {
+  serve(contract.revokeCalendarFeed, async ({ services, session, params, texts }) => {
     await revokeFeed(services, session.person, params.id);
-    return { message: 'Calendar address revoked.' };
+    return { message: texts.feedRevoked };
   }),
 
   serveDownload(contract.readCalendarFile, async ({ services, params, headers, replyHeaders }) => {

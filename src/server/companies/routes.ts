@@ -18,9 +18,9 @@ const { serve, serveDownload } = servingWith<CompanyPorts>();
 
 /** What the companies feature answers. */
 export const companyRoutes = [
-  serve(contract.createCompany, async ({ services, session, input, idempotencyKey, storeAnswer }) => {
+  serve(contract.createCompany, async ({ services, session, input, idempotencyKey, storeAnswer, texts }) => {
     const answerWith = (company: Company) => ({
-      message: 'Company created successfully!',
+      message: texts.companyCreated,
       company: viewCompany(company),
     });
     const store = (transaction: Transaction, company: Company) =>
@@ -37,8 +37,8 @@ export const companyRoutes = [
     company: viewCompany(await readCompany(services, session.person, params.id)),
   })),
 
-  serve(contract.changeCompany, async ({ services, session, params, input }) => ({
-    message: 'Company saved.',
+  serve(contract.changeCompany, async ({ services, session, params, input, texts }) => ({
+    message: texts.companySaved,
     company: viewCompany(await changeCompany(services, session.person, params.id, input)),
   })),
 
@@ -47,8 +47,8 @@ export const companyRoutes = [
     return { changes: changes.map(viewChange), hasMore };
   }),
 
-  serve(contract.uploadLogo, async ({ services, session, params, upload }) => ({
-    message: 'Logo saved.',
+  serve(contract.uploadLogo, async ({ services, session, params, upload, texts }) => ({
+    message: texts.logoSaved,
     company: viewCompany(await setLogo(services, session.person, params.id, upload)),
   })),
 
@@ -65,8 +65,8 @@ export const companyRoutes = [
     return { content: isKnown(etag, headers) ? undefined : await logo.content(), type: logo.type };
   }),
 
-  serve(contract.removeLogo, async ({ services, session, params }) => ({
-    message: 'Logo removed.',
+  serve(contract.removeLogo, async ({ services, session, params, texts }) => ({
+    message: texts.logoRemoved,
     company: viewCompany(await removeLogo(services, session.person, params.id)),
   })),
 ];

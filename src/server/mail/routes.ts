@@ -14,10 +14,8 @@ export const mailRoutes = [
     return { emails: emails.map(viewOutgoingEmail), total, hasMailServer: services.mail.hasServer };
   }),
 
-  serve(contract.retryOutgoingEmail, async ({ services, params }) => ({
-    message: services.mail.hasServer
-      ? 'The email is being sent.'
-      : 'There is no mail server to send it: the email stays in the outbox.',
+  serve(contract.retryOutgoingEmail, async ({ services, params, texts }) => ({
+    message: texts.emailRetried(services.mail.hasServer),
     email: viewOutgoingEmail(await retryOutgoingEmail(services, params.id)),
   })),
 ];

@@ -61,8 +61,8 @@ export const operatorRoutes = [
     return { requests: rows.map(viewFiledRequest), total };
   }),
 
-  serve(contract.answerRequest, async ({ services, session, params, input }) => ({
-    message: 'Saved. The company’s people see it.',
+  serve(contract.answerRequest, async ({ services, session, params, input, texts }) => ({
+    message: texts.requestAnswered,
     request: viewFiledRequest(await answerRequest(services, session.person, params.id, input)),
   })),
 
@@ -73,9 +73,9 @@ export const operatorRoutes = [
     return { questions: rows, total };
   }),
 
-  serve(contract.removeQuestion, async ({ services, input }) => {
+  serve(contract.removeQuestion, async ({ services, input, texts }) => {
     await forgetUnanswered(services, input.question);
-    return { message: 'Taken off the list.' };
+    return { message: texts.questionRemoved };
   }),
 
   serve(log.readLog, async ({ services, session, query }) => {

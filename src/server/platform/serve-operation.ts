@@ -12,6 +12,7 @@ import {
   type ParamsOf,
   pathOf,
 } from '#contract/operation.ts';
+import { type Messages, messagesIn } from '#locales/messages-in.ts';
 import { type Client, clientOf } from './client.ts';
 import type { CountryOf } from './countries.ts';
 import type { Transaction } from './database/scope.ts';
@@ -46,6 +47,8 @@ export interface Call<O extends Operation, Ports> {
    * it has its answer stored once it is done.
    */
   storeAnswer(transaction: Pick<Transaction, 'client'>, answer: WithoutStatus<OutputOf<O>>): Promise<void>;
+  /** What the call says, in the caller's locale. */
+  texts: Messages['answerMessages'];
   /** Headers of the request. */
   headers: Headers;
   /** Headers to send with a successful answer, by their names in lower case. */
@@ -249,6 +252,9 @@ async function readCall<O extends Operation, Ports>(
     idempotencyKey: operation.idempotent && idempotencyKeyOf(headers),
     storeAnswer: async () => {},
     headers,
+    get texts() {
+      return messagesIn(localeOf(headers)).answerMessages;
+    },
     // Asked for only where it is used: it takes a controller for each request.
     get signal() {
       return request.signal;

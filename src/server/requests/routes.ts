@@ -14,9 +14,9 @@ export const requestRoutes = [
     requests: (await listRequests(services, session.person, params.id)).map(viewRequest),
   })),
 
-  serve(contract.requestService, async ({ services, session, params, input, storeAnswer }) => {
+  serve(contract.requestService, async ({ services, session, params, input, storeAnswer, texts }) => {
     const answerWith = (request: ServiceRequest) => ({
-      message: 'Your request is with the operator.',
+      message: texts.serviceRequested,
       request: viewRequest(request),
     });
     return answerWith(

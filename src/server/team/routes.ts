@@ -24,9 +24,9 @@ export const teamRoutes = [
     members: await listMembers(services, session.person, params.id),
   })),
 
-  serve(contract.inviteMember, async ({ services, session, params, input, storeAnswer }) => {
+  serve(contract.inviteMember, async ({ services, session, params, input, storeAnswer, texts }) => {
     const answerWith = (member: contract.MemberView) => ({
-      message: `Invitation sent to ${member.email}.`,
+      message: texts.invitationSent(member.email),
       member,
     });
     return answerWith(
@@ -36,48 +36,47 @@ export const teamRoutes = [
     );
   }),
 
-  serve(contract.sendInvitationAgain, async ({ services, session, params }) => {
+  serve(contract.sendInvitationAgain, async ({ services, session, params, texts }) => {
     const member = await sendInvitationAgain(services, session.person, params.id, params.invitation);
-    return { message: `Invitation sent to ${member.email} again.`, member };
+    return { message: texts.invitationSentAgain(member.email), member };
   }),
 
-  serve(contract.withdrawInvitation, async ({ services, session, params }) => {
+  serve(contract.withdrawInvitation, async ({ services, session, params, texts }) => {
     const { email } = await withdrawInvitation(services, session.person, params.id, params.invitation);
-    return { message: `The invitation to ${email} was withdrawn.` };
+    return { message: texts.invitationWithdrawn(email) };
   }),
 
-  serve(contract.changeRole, async ({ services, session, params, input }) => {
+  serve(contract.changeRole, async ({ services, session, params, input, texts }) => {
     const member = await changeRole(services, session.person, params.id, params.member, input.role);
-    const role = member.role === 'admin' ? 'an admin' : 'a member';
-    return { message: `${member.name} is ${role} now.`, member };
+    return { message: texts.roleChanged(member.name, member.role), member };
   }),
 
-  serve(contract.deactivateMember, async ({ services, session, params }) => {
+  serve(contract.deactivateMember, async ({ services, session, params, texts }) => {
     const member = await deactivateMember(services, session.person, params.id, params.member);
-    return { message: `${member.name} has no access any more.`, member };
+    return { message: texts.memberDeactivated(member.name), member };
   }),
 
-  serve(contract.reactivateMember, async ({ services, session, params }) => {
+  serve(contract.reactivateMember, async ({ services, session, params, texts }) => {
     const member = await reactivateMember(services, session.person, params.id, params.member);
-    return { message: `${member.name} has access again.`, member };
+    return { message: texts.memberReactivated(member.name), member };
   }),
 
-  serve(contract.removeMember, async ({ services, session, params }) => {
+  serve(contract.removeMember, async ({ services, session, params, texts }) => {
     const member = await removeMember(services, session.person, params.id, params.member);
-    return { message: `${member.name} was removed.`, member };
+    return { message: texts.memberRemoved(member.name), member };
   }),
 
-  serve(contract.leaveCompany, async ({ services, session, params }) => {
+  serve(contract.leaveCompany, async ({ services, session, params, texts }) => {
     await leaveCompany(services, session.person, params.id);
-    return { message: 'You have left the company.' };
+    return { message: texts.companyLeft };
   }),
 
   serve(contract.readInvitation, async ({ services, input }) => ({
     invitation: viewInvitation(await readInvitation(services, input.token)),
   })),
 
-  serve(contract.acceptInvitation, async ({ services, session, input }) => ({
-    message: 'Invitation accepted.',
+  serve(contract.acceptInvitation, async ({ services, session, input, texts }) => ({
+    message: texts.invitationAccepted,
     companyId: await acceptInvitation(services, session.person, input.token),
   })),
 
@@ -89,7 +88,7 @@ export const teamRoutes = [
       call.client,
     );
     return {
-      message: 'Account created successfully!',
+      message: call.texts.accountCreated,
       user: person,
       companyId,
       ...(await issueSession(call, token)),

@@ -34,9 +34,9 @@ export const voiceRoutes = [
     call: viewCallDetails(await readCall(services, session.person, params.id)),
   })),
 
-  serve(contract.deleteVoiceCall, async ({ services, session, params }) => {
+  serve(contract.deleteVoiceCall, async ({ services, session, params, texts }) => {
     await deleteCall(services, session.person, params.id);
-    return { message: 'Call forgotten.' };
+    return { message: texts.voiceCallDeleted };
   }),
 
   serve(reviewVoiceCalls, async ({ services, query }) => {

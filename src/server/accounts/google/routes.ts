@@ -26,10 +26,10 @@ export const googleRoutes = [
   serve(contract.signInWithGoogle, async (call) => {
     const { services, headers, client } = call;
     const outcome = await signInWithGoogle(services, flowTokenIn(headers, services.config.publicUrl), client);
-    if ('challenge' in outcome) return viewSecondFactorAsked(outcome.challenge);
+    if ('challenge' in outcome) return viewSecondFactorAsked(outcome.challenge, call.texts.secondFactorAsked);
     const { person, token, registered } = outcome;
     return {
-      message: registered ? 'Account created successfully!' : 'Login successful!',
+      message: registered ? call.texts.accountCreated : call.texts.loginSuccessful,
       user: viewPerson(person),
       registered,
       ...(await issueSession(call, token)),
@@ -44,14 +44,14 @@ export const googleRoutes = [
     return { url };
   }),
 
-  serve(contract.connectGoogle, async ({ services, session, headers }) => {
+  serve(contract.connectGoogle, async ({ services, session, headers, texts }) => {
     await connectGoogle(services, session, flowTokenIn(headers, services.config.publicUrl));
-    return { message: 'Google is connected.' };
+    return { message: texts.googleConnected };
   }),
 
-  serve(contract.disconnectGoogle, async ({ services, session }) => {
+  serve(contract.disconnectGoogle, async ({ services, session, texts }) => {
     await disconnectGoogle(services, session.person);
-    return { message: 'Google is disconnected.' };
+    return { message: texts.googleDisconnected };
   }),
 ];
 

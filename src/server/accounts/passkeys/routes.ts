@@ -20,26 +20,30 @@ export const passkeyRoutes = [
 
   serve(contract.signInWithPasskey, async (call) => {
     const { person, token } = await signInWithPasskey(call.services, call.input.response, call.client);
-    return { message: 'Login successful!', user: viewPerson(person), ...(await issueSession(call, token)) };
+    return {
+      message: call.texts.loginSuccessful,
+      user: viewPerson(person),
+      ...(await issueSession(call, token)),
+    };
   }),
 
   serve(contract.beginPasskey, async ({ services, session, input }) => ({
     options: await beginPasskey(services, session, input.currentPassword),
   })),
 
-  serve(contract.addPasskey, async ({ services, session, input }) => ({
-    message: 'The passkey has been added.',
+  serve(contract.addPasskey, async ({ services, session, input, texts }) => ({
+    message: texts.passkeyAdded,
     passkey: viewPasskey(await addPasskey(services, session, input)),
   })),
 
-  serve(contract.renamePasskey, async ({ services, session, params, input }) => {
+  serve(contract.renamePasskey, async ({ services, session, params, input, texts }) => {
     const change = { userId: session.person.id, id: params.passkey, name: input.name };
     if (!(await renameTo(services.database, change))) throw new Failure('passkey-not-found');
-    return { message: 'The passkey has been renamed.' };
+    return { message: texts.passkeyRenamed };
   }),
 
-  serve(contract.removePasskey, async ({ services, session, params }) => {
+  serve(contract.removePasskey, async ({ services, session, params, texts }) => {
     await removePasskey(services, session.person, params.passkey);
-    return { message: 'The passkey has been removed.' };
+    return { message: texts.passkeyRemoved };
   }),
 ];

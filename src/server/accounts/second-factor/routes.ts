@@ -15,25 +15,29 @@ const { serve } = servingWith<AccountPorts>();
 export const secondFactorRoutes = [
   serve(contract.signInWithCode, async (call) => {
     const { person, token } = await signInWithCode(call.services, call.input, call.client);
-    return { message: 'Login successful!', user: viewPerson(person), ...(await issueSession(call, token)) };
+    return {
+      message: call.texts.loginSuccessful,
+      user: viewPerson(person),
+      ...(await issueSession(call, token)),
+    };
   }),
 
   serve(contract.beginSecondFactor, ({ services, session, input }) =>
     beginSecondFactor(services, session, input.currentPassword),
   ),
 
-  serve(contract.confirmSecondFactor, async ({ services, session, input }) => ({
-    message: 'Two-step verification is on. Please keep the recovery codes in a safe place.',
+  serve(contract.confirmSecondFactor, async ({ services, session, input, texts }) => ({
+    message: texts.secondFactorOn,
     recoveryCodes: await confirmSecondFactor(services, session.person, input.code),
   })),
 
-  serve(contract.renewRecoveryCodes, async ({ services, session, input }) => ({
-    message: 'These are your new recovery codes. Those before open nothing any more.',
+  serve(contract.renewRecoveryCodes, async ({ services, session, input, texts }) => ({
+    message: texts.recoveryCodesRenewed,
     recoveryCodes: await renewRecoveryCodes(services, session, input),
   })),
 
-  serve(contract.turnOffSecondFactor, async ({ services, session, input }) => {
+  serve(contract.turnOffSecondFactor, async ({ services, session, input, texts }) => {
     await turnOffSecondFactor(services, session, input);
-    return { message: 'Two-step verification is off.' };
+    return { message: texts.secondFactorOff };
   }),
 ];

@@ -146,7 +146,7 @@ describe('signing in', () => {
 
     expect(asked.body).toEqual({
       status: 'success',
-      message: 'Please enter the code from your authenticator app.',
+      message: 'Enter the code from your authenticator app.',
       second_factor: true,
       challenge: expect.any(String),
     });
