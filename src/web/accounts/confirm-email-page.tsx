@@ -2,7 +2,7 @@ import { confirmEmail } from '#contract/account-email.ts';
 import { accountEmailMessages } from '#messages/account-emails.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/call.ts';
-import { refreshPerson } from '#web/platform/refresh-person.ts';
+import { refreshSession } from '#web/platform/refresh-session.ts';
 import { type LinkOutcome, LinkPage } from './emails/link-page.tsx';
 
 const next = { label: accountEmailMessages.toSettings, to: paths.settings };
@@ -22,7 +22,7 @@ export default function ConfirmEmailPage() {
 
 async function confirm(token: string): Promise<LinkOutcome> {
   const { newEmail, waitsFor } = await call(confirmEmail, { input: { token } });
-  await refreshPerson();
+  await refreshSession();
   const { changed, changedText, halfConfirmed, waitsForOld, waitsForNew } = accountEmailMessages;
   if (!waitsFor) return { title: changed, text: changedText(newEmail), next };
   const text = waitsFor === 'old' ? waitsForOld(newEmail) : waitsForNew(newEmail);

@@ -10,7 +10,7 @@ import { problemsOf } from '#web/platform/check-input.ts';
 import { Link } from '#web/platform/router.tsx';
 import { LinkFrame } from './emails/link-page.tsx';
 import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
-import { linkLook } from './link-look.ts';
+import { linkClass } from './link-class.ts';
 
 /** Asks for a link to a new password. The answer is the same whether or not there is such an account. */
 export default function ForgotPasswordPage() {
@@ -37,7 +37,7 @@ export default function ForgotPasswordPage() {
   }
 
   const back = (
-    <Link to={paths.signIn} className={linkLook}>
+    <Link to={paths.signIn} className={linkClass}>
       {accountEmailMessages.backToSignIn}
     </Link>
   );

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { notify } from '#web/platform/notify.ts';
 import { comingFrom, returnPathOf } from '#web/platform/return-path.ts';
 import { Redirect, useLocation } from '#web/platform/router.tsx';
-import { departure, useStoredLogin } from '#web/platform/stored-login.ts';
+import { signOutState, useStoredLogin } from '#web/platform/stored-login.ts';
 
 /** Keeps the guest page in place although the login is stored, until what it began is finished. */
 type HoldGuest = (isHeld: boolean) => void;
@@ -24,7 +24,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   const [isHeld, hold] = useState(false);
   const [wasGuest, setWasGuest] = useState(false);
   if (login === undefined && !wasGuest) setWasGuest(true);
-  useEffect(() => departure.end(), []);
+  useEffect(() => signOutState.end(), []);
   const isSignedIn = login !== undefined && login !== 'reading';
   const isLeaving = isSignedIn && !isHeld;
   // Who signs in here keeps seeing the page until the next one is loaded; who comes signed in never sees it.
@@ -51,7 +51,7 @@ function SignInFirst() {
   const location = useLocation();
   const [from] = useState(() => comingFrom(location));
   // By choice one leaves for good: the next to sign in starts afresh.
-  const [hasLeft] = useState(departure.isUnderWay);
+  const [hasLeft] = useState(signOutState.isUnderWay);
   useEffect(() => {
     if (!hasLeft) notify.error(commonMessages.signInToContinue);
   }, [hasLeft]);

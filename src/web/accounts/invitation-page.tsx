@@ -1,7 +1,7 @@
 import { readInvitation } from '#contract/team.ts';
 import { invitationMessages } from '#messages/invitation.ts';
 import { pageTitles } from '#messages/page-titles.ts';
-import { buttonLook } from '#web/design-system/button.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
@@ -79,7 +79,7 @@ function Unreadable({ failure, isSignedIn, isRetrying, onRetry }: UnreadableProp
       <p role="alert" className="text-muted">
         {describeFailure(failure)}
       </p>
-      <Link to={isSignedIn ? paths.dashboard : paths.signIn} className={buttonLook()}>
+      <Link to={isSignedIn ? paths.dashboard : paths.signIn} className={buttonClass()}>
         {isSignedIn ? invitationMessages.toDashboard : invitationMessages.toSignIn}
       </Link>
     </div>

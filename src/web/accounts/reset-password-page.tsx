@@ -6,7 +6,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { paths } from '#web/paths.ts';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
-import { refreshPerson } from '#web/platform/refresh-person.ts';
+import { refreshSession } from '#web/platform/refresh-session.ts';
 import { useSearchParams } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { canTryAgain, LinkFrame, type LinkOutcome, LinkOutcomePage } from './emails/link-page.tsx';
@@ -38,7 +38,7 @@ export default function ResetPasswordPage() {
     try {
       await call(resetPassword, { input: { token, newPassword } });
       // Where this browser was signed in to that account, it is not any more.
-      await refreshPerson();
+      await refreshSession();
       setOutcome({
         title: accountEmailMessages.reset,
         text: accountEmailMessages.resetText,

@@ -14,7 +14,7 @@ import { Link, useLocation } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
 import { GuestLayout } from './guest-layout.tsx';
-import { linkLook } from './link-look.ts';
+import { linkClass } from './link-class.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { useReturnFromGoogle } from './return-from-google.ts';
@@ -93,7 +93,7 @@ export default function SignInPage() {
         lead={
           <>
             {accountMessages.noAccount}{' '}
-            <Link to={paths.signUp} className={linkLook}>
+            <Link to={paths.signUp} className={linkClass}>
               {accountMessages.signUpLink}
             </Link>
           </>
@@ -119,7 +119,7 @@ export default function SignInPage() {
               enterKeyHint="go"
               error={problems.fields.password}
             />
-            <Link to={paths.forgotPassword} className={`${linkLook} ms-auto text-sm`}>
+            <Link to={paths.forgotPassword} className={`${linkClass} ms-auto text-sm`}>
               {accountMessages.forgotPassword}
             </Link>
           </div>

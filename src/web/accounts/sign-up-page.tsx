@@ -18,7 +18,7 @@ import { checkRegistration, type Registration, registrationFields } from './chec
 import { type FormProblems, useFormProblems, WholeFormProblem } from './form-problems.tsx';
 import { useHoldGuest } from './guards.tsx';
 import { GuestLayout } from './guest-layout.tsx';
-import { linkLook } from './link-look.ts';
+import { linkClass } from './link-class.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { registerAccount } from './register-account.ts';
 import { useReturnFromGoogle } from './return-from-google.ts';
@@ -109,7 +109,7 @@ export default function SignUpPage() {
       lead={
         <>
           {accountMessages.haveAccount}{' '}
-          <Link to={paths.signIn} className={linkLook}>
+          <Link to={paths.signIn} className={linkClass}>
             {accountMessages.signInLink}
           </Link>
         </>

@@ -3,7 +3,7 @@ import { accountMessages } from '#messages/accounts.ts';
 import { commonMessages } from '#messages/common.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { basePath, paths } from '#web/paths.ts';
-import { linkLook } from './link-look.ts';
+import { linkClass } from './link-class.ts';
 
 /** The agreement to terms and privacy. Both open beside the form, so that nothing typed is lost. */
 export function TermsCheckbox({ onChange }: { onChange(isAccepted: boolean): void }) {
@@ -26,7 +26,7 @@ export function TermsCheckbox({ onChange }: { onChange(isAccepted: boolean): voi
 
 function TextLink({ to, children }: { to: string; children: string }) {
   return (
-    <a href={basePath + to} target="_blank" className={linkLook} rel="noopener">
+    <a href={basePath + to} target="_blank" className={linkClass} rel="noopener">
       {children}
       <span className="sr-only"> ({commonMessages.opensInNewTab})</span>
     </a>

@@ -5,7 +5,7 @@ import { accountEmailMessages } from '#messages/account-emails.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
-import { refreshPerson } from '#web/platform/refresh-person.ts';
+import { refreshSession } from '#web/platform/refresh-session.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 
 /** Reminds of an email that was not answered yet; nothing else waits for it but inviting people. */
@@ -18,7 +18,7 @@ export default function VerifyEmailBanner() {
     try {
       const { verified } = await call(sendVerification, {});
       notify.success(verified ? accountEmailMessages.alreadyConfirmed : accountEmailMessages.sentAgain);
-      if (verified) await refreshPerson();
+      if (verified) await refreshSession();
     } catch (failure) {
       notify.error(describeFailure(failure));
     } finally {

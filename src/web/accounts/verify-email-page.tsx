@@ -2,7 +2,7 @@ import { verifyEmail } from '#contract/account-email.ts';
 import { accountEmailMessages } from '#messages/account-emails.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/call.ts';
-import { refreshPerson } from '#web/platform/refresh-person.ts';
+import { refreshSession } from '#web/platform/refresh-session.ts';
 import { type LinkOutcome, LinkPage } from './emails/link-page.tsx';
 
 const next = { label: accountEmailMessages.toDashboard, to: paths.dashboard };
@@ -22,6 +22,6 @@ export default function VerifyEmailPage() {
 
 async function verify(token: string): Promise<LinkOutcome> {
   const { email } = await call(verifyEmail, { input: { token } });
-  await refreshPerson();
+  await refreshSession();
   return { title: accountEmailMessages.verified, text: accountEmailMessages.verifiedText(email), next };
 }

@@ -5,7 +5,7 @@ import { assistantMessages } from '#messages/assistant.ts';
 import { commonMessages } from '#messages/common.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
-import { controlLook } from '#web/design-system/field.tsx';
+import { controlClass } from '#web/design-system/field.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import { useAttachments } from './use-attachments.ts';
 import type { Draft } from './use-draft.ts';
@@ -97,7 +97,7 @@ export function QuestionBox({ draft, isBusy, boxRef, onSend, onStop, onSuggestAg
           placeholder={assistantMessages.placeholder}
           onChange={(event) => draft.write(event.target.value)}
           onKeyDown={sendOnEnter}
-          className={classNames(controlLook, 'field-sizing-content max-h-36 min-h-10 resize-none')}
+          className={classNames(controlClass, 'field-sizing-content max-h-36 min-h-10 resize-none')}
         />
         <button
           type="button"

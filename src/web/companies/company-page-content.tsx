@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { gapOf } from '#domain/onboarding/onboarding-data.ts';
 import { companyMessages } from '#messages/companies.ts';
-import { buttonLook } from '#web/design-system/button.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
@@ -36,7 +36,7 @@ function NoCompany() {
       icon={<Building2 aria-hidden="true" size={32} strokeWidth={1.5} />}
       title={companyMessages.none}
       action={
-        <Link to={isAnswered ? paths.dashboard : paths.onboarding} className={buttonLook('primary')}>
+        <Link to={isAnswered ? paths.dashboard : paths.onboarding} className={buttonClass('primary')}>
           {isAnswered ? companyMessages.toDashboard : companyMessages.answerQuestions}
         </Link>
       }

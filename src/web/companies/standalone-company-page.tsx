@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { companyMessages } from '#messages/companies.ts';
 import { pageTitles } from '#messages/page-titles.ts';
-import { buttonLook } from '#web/design-system/button.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { paths } from '#web/paths.ts';
 import { CurrentCompanyProvider, useCurrentCompany } from '#web/platform/current-company.tsx';
@@ -33,7 +33,7 @@ function SignedInPage() {
     <PublicPage
       home={paths.dashboard}
       links={
-        <Link to={paths.dashboard} className={buttonLook('quiet')}>
+        <Link to={paths.dashboard} className={buttonClass('quiet')}>
           <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} className="rtl:-scale-x-100" />
           {companyMessages.backToDashboard}
         </Link>
@@ -53,7 +53,7 @@ function SignedOutPage() {
     <PublicPage
       home={paths.onboarding}
       links={
-        <Link to={paths.signIn} state={comingFrom(location)} className={buttonLook('quiet')}>
+        <Link to={paths.signIn} state={comingFrom(location)} className={buttonClass('quiet')}>
           {companyMessages.signIn}
         </Link>
       }

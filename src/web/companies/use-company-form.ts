@@ -5,7 +5,7 @@ import { commonMessages } from '#messages/common.ts';
 import { companyMessages } from '#messages/companies.ts';
 import { call, describeFailure, fieldMessagesOf, isFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
-import { departure } from '#web/platform/stored-login.ts';
+import { signOutState } from '#web/platform/stored-login.ts';
 import { type Conflict, readConflict } from './company-conflict.ts';
 import { draftFor, dropDraft, keepDraft } from './company-draft.ts';
 import { fieldLabels } from './company-field-labels.ts';
@@ -71,7 +71,7 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
   }, [isDirty, companyId, typed, seenVersion]);
   useEffect(
     () => () => {
-      if (departure.isUnderWay()) dropDraft();
+      if (signOutState.isUnderWay()) dropDraft();
     },
     [],
   );

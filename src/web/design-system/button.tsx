@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** The look of a button, for links that lead on like one. */
-export function buttonLook(kind: ButtonKind = 'secondary', size: ButtonSize = 'regular'): string {
+export function buttonClass(kind: ButtonKind = 'secondary', size: ButtonSize = 'regular'): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control text-sm font-medium select-none',
     'transition-[background-color,filter,opacity] duration-150 disabled:opacity-50',
@@ -50,7 +50,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const look = classNames(buttonLook(kind, size), className);
+  const look = classNames(buttonClass(kind, size), className);
   if (asChild) {
     return (
       <Slot.Root className={look} {...rest}>

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { commonMessages } from '#messages/common.ts';
 import { classNames } from './class-names.ts';
-import { controlLook, Field } from './field.tsx';
+import { controlClass, Field } from './field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string;
@@ -24,7 +24,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={classNames(controlLook, 'min-h-10 pe-11', className)}
+            className={classNames(controlClass, 'min-h-10 pe-11', className)}
             {...input}
             {...control}
           />

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { controlLook, Field } from './field.tsx';
+import { controlClass, Field } from './field.tsx';
 
 interface Choice {
   value: string;
@@ -39,7 +39,7 @@ export function SelectField({ label, hint, error, isOptional, ...select }: Selec
 export function Select({ placeholder, choices, className, ...select }: SelectProps) {
   return (
     <div className="relative max-w-full">
-      <select className={classNames(controlLook, 'min-h-10 appearance-none pe-9', className)} {...select}>
+      <select className={classNames(controlClass, 'min-h-10 appearance-none pe-9', className)} {...select}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map((entry) =>
           'group' in entry ? (

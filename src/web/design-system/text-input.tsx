@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { controlLook, Field } from './field.tsx';
+import { controlClass, Field } from './field.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
@@ -32,7 +32,7 @@ export function TextField({
       {(control) => (
         <input
           type="text"
-          className={classNames(controlLook, 'min-h-10', className)}
+          className={classNames(controlClass, 'min-h-10', className)}
           {...input}
           {...control}
         />
@@ -68,7 +68,7 @@ export function TextAreaField({
       {...(fieldClassName && { className: fieldClassName })}
     >
       {(control) => (
-        <textarea rows={3} className={classNames(controlLook, className)} {...textarea} {...control} />
+        <textarea rows={3} className={classNames(controlClass, className)} {...textarea} {...control} />
       )}
     </Field>
   );

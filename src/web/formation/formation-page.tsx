@@ -4,7 +4,7 @@ import { gapOf } from '#domain/onboarding/onboarding-data.ts';
 import { may } from '#domain/team/permissions.ts';
 import { formationMessages } from '#messages/formation.ts';
 import { pageTitles } from '#messages/page-titles.ts';
-import { buttonLook } from '#web/design-system/button.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
@@ -78,7 +78,7 @@ function Formation({ company, onResolved }: Resolvable & { company: CompanyView 
       </Section>
       <Section id="formation-dates" title={formationMessages.dates} about={formationMessages.datesAbout}>
         <CompanyDates dates={formation.dates} changes={changes} />
-        <Link to={paths.calendar} className={`${buttonLook()} mt-4`}>
+        <Link to={paths.calendar} className={`${buttonClass()} mt-4`}>
           <CalendarDays aria-hidden="true" size={16} strokeWidth={1.5} />
           {formationMessages.toCalendar}
         </Link>
@@ -124,7 +124,7 @@ function NoCompany() {
       icon={<ListChecks aria-hidden="true" size={32} strokeWidth={1.5} />}
       title={formationMessages.noCompany}
       action={
-        <Link to={isAnswered ? paths.dashboard : paths.onboarding} className={buttonLook('primary')}>
+        <Link to={isAnswered ? paths.dashboard : paths.onboarding} className={buttonClass('primary')}>
           {isAnswered ? formationMessages.toDashboard : formationMessages.answerQuestions}
         </Link>
       }

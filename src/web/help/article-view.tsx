@@ -4,7 +4,7 @@ import { groupNames, helpMessages } from '#messages/help.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { sourceMessages } from '#messages/sources.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
-import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/platform/router.tsx';
@@ -135,7 +135,7 @@ function GoOn({ article: { title, planQuery } }: { article: Article }) {
   return (
     <div className="article-actions">
       {planQuery !== undefined && (
-        <Link to={`${paths.plan}?${planQuery}`} className={buttonLook('primary')}>
+        <Link to={`${paths.plan}?${planQuery}`} className={buttonClass('primary')}>
           {helpMessages.plan}
         </Link>
       )}

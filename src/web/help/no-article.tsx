@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { commonMessages } from '#messages/common.ts';
 import { helpMessages } from '#messages/help.ts';
-import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
@@ -17,7 +17,7 @@ export function MissingArticle() {
       </h1>
       <p className="mt-3 max-w-prose text-base text-muted">{helpMessages.missingText}</p>
       <p className="mt-6">
-        <Link to={paths.help} className={buttonLook()}>
+        <Link to={paths.help} className={buttonClass()}>
           {helpMessages.all}
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId } from 'react';
 import { helpMessages } from '#messages/help.ts';
-import { buttonLook } from '#web/design-system/button.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { basePath, paths } from '#web/paths.ts';
 
 /** As many characters as the server searches for (`maxSearchLength` of the contract, whose code comes with the first search). */
@@ -57,7 +57,7 @@ export function SearchBox({ box, onType, onSearch }: SearchBoxProps) {
         <span aria-hidden="true" className="help-key">
           {helpMessages.searchKey}
         </span>
-        <button type="submit" className={buttonLook()}>
+        <button type="submit" className={buttonClass()}>
           {helpMessages.searchButton}
         </button>
       </form>

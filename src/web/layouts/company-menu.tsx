@@ -59,7 +59,7 @@ export default function CompanyMenu({ isOpen, onClose, onLeave, button }: Compan
                     onClose();
                     onLeave();
                   }}
-                  className={lineLook}
+                  className={navItemClass}
                 >
                   <CompanyMark company={each} isWhole />
                   <Check
@@ -82,7 +82,7 @@ export default function CompanyMenu({ isOpen, onClose, onLeave, button }: Compan
                 onClose();
                 onLeave();
               }}
-              className={lineLook}
+              className={navItemClass}
             >
               <LogoTile>
                 <Plus size={16} strokeWidth={1.5} />
@@ -96,7 +96,7 @@ export default function CompanyMenu({ isOpen, onClose, onLeave, button }: Compan
   );
 }
 
-const lineLook =
+const navItemClass =
   'flex min-h-10 w-full items-center gap-3 rounded-control px-3 py-2 text-start text-sm transition-colors duration-150 hover:bg-text/6 pointer-coarse:min-h-11';
 
 /** Arrows go from line to line, Home and End to the first and the last. */

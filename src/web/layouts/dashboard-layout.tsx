@@ -16,14 +16,14 @@ import { ErrorBoundary } from '#web/design-system/error-boundary.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { CurrentCompanyProvider } from '#web/platform/current-company.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
-import { refreshPerson } from '#web/platform/refresh-person.ts';
+import { refreshSession } from '#web/platform/refresh-session.ts';
 import { useLocation } from '#web/platform/router.tsx';
-import { useStanding } from '#web/platform/standing.ts';
+import { useSessionInfo } from '#web/platform/session-info.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { ArrivalScreen, useArrival } from './dashboard-arrival.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
-import { LeadOperatorsOn } from './lead-operators-on.tsx';
+import { RedirectOperators } from './redirect-operators.tsx';
 import { SidebarFrame } from './sidebar-frame.tsx';
 import { useReturnFromPayment } from './use-return-from-payment.ts';
 
@@ -48,13 +48,13 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
   const { id: personId } = usePerson();
   useEffect(() => {
     const controller = new AbortController();
-    void refreshPerson(controller.signal);
+    void refreshSession(controller.signal);
     return () => controller.abort();
   }, []);
   return (
     // Another tab may have signed somebody else in: nobody sees the companies of the one before.
     <CurrentCompanyProvider key={personId}>
-      <LeadOperatorsOn />
+      <RedirectOperators />
       {isArriving && <ArrivalScreen />}
       {/* Hidden, the frame already fetches its code; its effects (title, focus) wait until it is seen. */}
       <Activity mode={isArriving ? 'hidden' : 'visible'}>
@@ -69,7 +69,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState<readonly Overlay[]>([]);
   const menuButton = useRef<HTMLButtonElement>(null);
   const expertPanel = useExpertPanel();
-  const standing = useStanding();
+  const sessionInfo = useSessionInfo();
   const { pathname } = useLocation();
   const open = async (next: Overlay) => {
     if (!wanted.includes(next) && !(await loadPart(parts[next]))) return;
@@ -89,7 +89,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
           onOpenChat={() => expertPanel.open()}
           onOpenSupport={() => open('support')}
         />
-        {standing && !standing.emailVerified && (
+        {sessionInfo && !sessionInfo.emailVerified && (
           <Suspense>
             <VerifyEmailBanner />
           </Suspense>

@@ -17,7 +17,7 @@ import '#web/operator/operator.css';
 import { describeFailure, isFailure } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { useQuery } from '#web/platform/query.ts';
-import { refreshPerson } from '#web/platform/refresh-person.ts';
+import { refreshSession } from '#web/platform/refresh-session.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { OperatorSidebar } from './operator-sidebar.tsx';
@@ -35,7 +35,7 @@ export default function OperatorLayout({ children }: { children: ReactNode }) {
   const office = useMemo(() => ({ refetch: () => void refetch() }), [refetch]);
   useEffect(() => {
     const controller = new AbortController();
-    void refreshPerson(controller.signal);
+    void refreshSession(controller.signal);
     return () => controller.abort();
   }, []);
   if (isFailure(failure, 'operators-only')) return <Nowhere />;

@@ -5,9 +5,9 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Logo } from '#web/design-system/logo.tsx';
 import { paths } from '#web/paths.ts';
 import { Link, NavLink } from '#web/platform/router.tsx';
-import { wantsDashboard } from './lead-operators-on.tsx';
-import { lineActive, lineLook, lineRest } from './line-look.ts';
+import { navItemActiveClass, navItemClass, navItemIdleClass } from './nav-item-class.ts';
 import { operatorPages, type Waiting } from './operator-pages.ts';
+import { wantsDashboard } from './redirect-operators.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface OperatorSidebarProps {
@@ -37,7 +37,9 @@ export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
                 <NavLink
                   to={path}
                   onClick={onLeave}
-                  className={(isActive) => classNames(lineLook, isActive ? lineActive : lineRest)}
+                  className={(isActive) =>
+                    classNames(navItemClass, isActive ? navItemActiveClass : navItemIdleClass)
+                  }
                 >
                   <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
                   <span className="min-w-0 flex-1">{label}</span>
@@ -60,7 +62,7 @@ export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
           to={paths.dashboard}
           state={wantsDashboard}
           onClick={onLeave}
-          className={classNames(lineLook, lineRest, 'mt-3 px-6')}
+          className={classNames(navItemClass, navItemIdleClass, 'mt-3 px-6')}
         >
           <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} className="rtl:-scale-x-100" />
           {operatorMessages.toDashboard}

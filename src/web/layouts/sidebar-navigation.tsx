@@ -7,7 +7,7 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { NavLink } from '#web/platform/router.tsx';
-import { lineActive, lineLook, lineRest } from './line-look.ts';
+import { navItemActiveClass, navItemClass, navItemIdleClass } from './nav-item-class.ts';
 import {
   calendarPage,
   companyPage,
@@ -41,7 +41,7 @@ export function SidebarNavigation({ onLeave, onOpenBilling }: SidebarNavigationP
               type="button"
               aria-haspopup="dialog"
               onClick={onOpenBilling}
-              className={classNames(lineLook, lineRest)}
+              className={classNames(navItemClass, navItemIdleClass)}
             >
               <LineContent icon={CreditCard}>{dashboardMessages.billing}</LineContent>
             </button>
@@ -77,7 +77,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function PageLine({ page, onLeave }: { page: SidebarPage; onLeave(): void }) {
   if (!page.path) {
     return (
-      <li className={classNames(lineLook, 'text-faint')}>
+      <li className={classNames(navItemClass, 'text-faint')}>
         <LineContent icon={page.icon}>{page.label}</LineContent>
         <span className="ms-auto">
           <Badge>{dashboardMessages.soon}</Badge>
@@ -91,7 +91,7 @@ function PageLine({ page, onLeave }: { page: SidebarPage; onLeave(): void }) {
         to={page.path}
         end={page.path === paths.dashboard}
         onClick={onLeave}
-        className={(isActive) => classNames(lineLook, isActive ? lineActive : lineRest)}
+        className={(isActive) => classNames(navItemClass, isActive ? navItemActiveClass : navItemIdleClass)}
       >
         <LineContent icon={page.icon}>{page.label}</LineContent>
       </NavLink>

@@ -8,8 +8,8 @@ import { isFocusTaken } from '#web/design-system/return-focus.ts';
 import { Switch } from '#web/design-system/switch.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/platform/router.tsx';
+import { useSessionInfo } from '#web/platform/session-info.ts';
 import { signOut } from '#web/platform/sign-out.ts';
-import { useStanding } from '#web/platform/standing.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { useTheme } from '#web/platform/theme.ts';
 
@@ -25,7 +25,7 @@ interface UserMenuPanelProps {
 /** Settings, theme and the way out. */
 export default function UserMenuPanel({ isOpen, onClose, onLeave, button }: UserMenuPanelProps) {
   const person = usePerson();
-  const isOperator = useStanding()?.isOperator;
+  const isOperator = useSessionInfo()?.isOperator;
   const { theme, setTheme } = useTheme();
   return (
     <Popover.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -56,7 +56,7 @@ export default function UserMenuPanel({ isOpen, onClose, onLeave, button }: User
                   onClose();
                   onLeave();
                 }}
-                className={lineLook}
+                className={navItemClass}
               >
                 <ShieldCheck aria-hidden="true" size={20} strokeWidth={1.5} className="text-muted" />
                 {operatorMessages.backOffice}
@@ -68,7 +68,7 @@ export default function UserMenuPanel({ isOpen, onClose, onLeave, button }: User
                 onClose();
                 onLeave();
               }}
-              className={lineLook}
+              className={navItemClass}
             >
               <Settings aria-hidden="true" size={20} strokeWidth={1.5} className="text-muted" />
               {dashboardMessages.settings}
@@ -79,13 +79,13 @@ export default function UserMenuPanel({ isOpen, onClose, onLeave, button }: User
                 onClose();
                 onLeave();
               }}
-              className={lineLook}
+              className={navItemClass}
             >
               <BookOpen aria-hidden="true" size={20} strokeWidth={1.5} className="text-muted" />
               {pageTitles.help}
             </Link>
             {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button inside the label. */}
-            <label className={lineLook}>
+            <label className={navItemClass}>
               <span className="flex-1">{dashboardMessages.darkMode}</span>
               <Switch
                 label={dashboardMessages.darkMode}
@@ -93,7 +93,7 @@ export default function UserMenuPanel({ isOpen, onClose, onLeave, button }: User
                 onChange={(isOn) => setTheme(isOn ? 'dark' : 'light')}
               />
             </label>
-            <button type="button" onClick={signOut} className={lineLook}>
+            <button type="button" onClick={signOut} className={navItemClass}>
               <LogOut aria-hidden="true" size={20} strokeWidth={1.5} className="text-muted" />
               {dashboardMessages.logout}
             </button>
@@ -104,5 +104,5 @@ export default function UserMenuPanel({ isOpen, onClose, onLeave, button }: User
   );
 }
 
-const lineLook =
+const navItemClass =
   'flex min-h-10 w-full items-center gap-3 rounded-control px-3 py-2 text-start text-sm transition-colors duration-150 hover:bg-text/6 pointer-coarse:min-h-11';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { legalMessages } from '#messages/legal.ts';
-import { buttonLook } from '#web/design-system/button.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { paths } from '#web/paths.ts';
 import { Link, useHistory } from '#web/platform/router.tsx';
@@ -70,7 +70,7 @@ function BackLink() {
         event.preventDefault();
         history.back();
       }}
-      className={buttonLook('quiet')}
+      className={buttonClass('quiet')}
     >
       <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} className="rtl:-scale-x-100" />
       {legalMessages.back}

@@ -1,5 +1,5 @@
 import { legalMessages } from '#messages/legal.ts';
-import { buttonLook } from '#web/design-system/button.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { Logo } from '#web/design-system/logo.tsx';
 import { basePath } from '#web/paths.ts';
 
@@ -18,7 +18,7 @@ export function NotFoundPage() {
         <p className="text-sm font-medium text-faint tabular">{legalMessages.notFoundCode}</p>
         <h1 className="text-xl font-semibold tracking-tight">{legalMessages.notFoundTitle}</h1>
         <p className="text-base text-muted">{legalMessages.notFoundText}</p>
-        <a href={`${basePath}/`} className={`mt-4 ${buttonLook('primary')}`}>
+        <a href={`${basePath}/`} className={`mt-4 ${buttonClass('primary')}`}>
           {legalMessages.notFoundAction}
         </a>
       </main>

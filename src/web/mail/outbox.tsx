@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { type EmailState, emailStates, emailsPerPage } from '#contract/mail.ts';
 import { mailMessages } from '#messages/mail.ts';
 import { pageTitles } from '#messages/page-titles.ts';
-import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
@@ -134,7 +134,7 @@ function ForOperators({ failure }: { failure: CallFailure | undefined }) {
         title={mailMessages.forOperators}
         action={
           isFailure(failure, 'sign-in-required') && (
-            <Link to={paths.signIn} className={buttonLook('primary')}>
+            <Link to={paths.signIn} className={buttonClass('primary')}>
               {mailMessages.signIn}
             </Link>
           )

@@ -4,7 +4,7 @@ import { companyMessages } from '#messages/companies.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { teamMessages } from '#messages/team.ts';
 import { Badge } from '#web/design-system/badge.tsx';
-import { buttonLook } from '#web/design-system/button.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
 import { useQuery } from '#web/platform/query.ts';
 import { Link, useParams } from '#web/platform/router.tsx';
@@ -28,7 +28,7 @@ export default function CompanyFilePage() {
       <BackTo path={operatorPaths.companies}>{operatorMessages.titles.companies}</BackTo>
       <PageHead heading={heading} title={title} about={query.data && texts.noted}>
         {query.data && (
-          <Link to={operatorPaths.logOf(id)} className={buttonLook()}>
+          <Link to={operatorPaths.logOf(id)} className={buttonClass()}>
             {texts.log}
           </Link>
         )}

@@ -6,7 +6,7 @@ import { auditActions } from '#domain/audit/audit-entry.ts';
 import { auditMessages } from '#messages/audit.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Badge } from '#web/design-system/badge.tsx';
-import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
@@ -66,7 +66,7 @@ export default function LogPage() {
               {texts.allCompanies}
             </Button>
           )}
-          <a href={exportAddress(values)} download className={buttonLook()}>
+          <a href={exportAddress(values)} download className={buttonClass()}>
             <Download aria-hidden="true" size={16} strokeWidth={1.5} />
             {texts.export}
           </a>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { operatorMessages } from '#messages/operator.ts';
-import { controlLook } from '#web/design-system/field.tsx';
+import { controlClass } from '#web/design-system/field.tsx';
 import { focusFirstRow } from './row-keys.ts';
 import { useTypedFilter } from './use-address-filter.ts';
 
@@ -51,7 +51,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' && focusFirstRow()) event.preventDefault();
           }}
-          className={`${controlLook} office-search min-h-10`}
+          className={`${controlClass} office-search min-h-10`}
         />
       </div>
     </div>

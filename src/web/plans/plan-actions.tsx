@@ -3,7 +3,7 @@ import type { PlanView } from '#contract/plans.ts';
 import { jurisdictionIdOf } from '#domain/catalogue/choices.ts';
 import { compareMessages } from '#messages/compare.ts';
 import { planMessages } from '#messages/plans.ts';
-import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { paths } from '#web/paths.ts';
 import { Link, useNavigate } from '#web/platform/router.tsx';
 import { saveFile } from '#web/platform/save-file.ts';
@@ -32,7 +32,7 @@ export function PlanActions({ choice, plan }: { choice: PlanChoice; plan: PlanVi
       </Button>
       <Link
         to={comparisonAddressOf({ ...choice, places: [jurisdictionIdOf(choice)] })}
-        className={`${buttonLook()} max-sm:w-full`}
+        className={`${buttonClass()} max-sm:w-full`}
       >
         <Columns3 aria-hidden="true" size={16} strokeWidth={1.5} />
         {compareMessages.fromPlan}

@@ -3,7 +3,7 @@ import { dayText } from '#domain/values/day-text.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { planMessages } from '#messages/plans.ts';
-import { buttonLook } from '#web/design-system/button.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
@@ -155,7 +155,7 @@ function BadAddress({ address }: { address: Extract<PlanAddress, { problems: unk
       {nearest && (
         <div className="grid justify-items-start gap-2">
           <p className="text-muted">{texts.nearest}</p>
-          <Link to={planAddressOf(nearest)} className={buttonLook('primary')}>
+          <Link to={planAddressOf(nearest)} className={buttonClass('primary')}>
             {planMessages.title(nearest.country, nearest.companyType, nearest.subType)} ·{' '}
             {planMessages.requirements(nearest.visas, nearest.officeType)}
           </Link>
@@ -168,7 +168,7 @@ function BadAddress({ address }: { address: Extract<PlanAddress, { problems: unk
 
 function ToQuestionnaire() {
   return (
-    <Link to={paths.onboarding} className={buttonLook()}>
+    <Link to={paths.onboarding} className={buttonClass()}>
       {planMessages.toQuestionnaire}
     </Link>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlanView } from '#contract/plans.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import { planMessages } from '#messages/plans.ts';
-import { buttonLook } from '#web/design-system/button.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { Link } from '#web/platform/router.tsx';
 import { CostPicture } from './cost-picture.tsx';
 import { CostTable } from './cost-table.tsx';
@@ -48,7 +48,7 @@ export function PlanReport({ choice, plan, conversion }: PlanReportProps) {
           {(alternative) => (
             <Link
               to={planAddressOf({ ...choice, ...alternative })}
-              className={buttonLook('secondary', 'small')}
+              className={buttonClass('secondary', 'small')}
             >
               {planMessages.requirements(alternative.visas, alternative.officeType)}
             </Link>

@@ -2,7 +2,7 @@ import { logout } from '#contract/accounts.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { call } from './call.ts';
 import { notify } from './notify.ts';
-import { departure } from './stored-login.ts';
+import { signOutState } from './stored-login.ts';
 
 let underWay: Promise<boolean> | undefined;
 
@@ -29,7 +29,7 @@ async function endSession(): Promise<boolean> {
     notify.error(accountMessages.logoutFailed);
     return false;
   }
-  departure.leave();
+  signOutState.leave();
   notify.success(accountMessages.loggedOut);
   return true;
 }

@@ -5,7 +5,7 @@ import { type Sourced, sourcesOf } from '#domain/values/sourced.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { commonMessages } from '#messages/common.ts';
 import { bankingMessages } from '#messages/products.ts';
-import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
@@ -37,7 +37,7 @@ export function ApplyDialog({ bank, isOpen, onClose }: ApplyDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <ExternalLink href={bank.website} className={buttonLook('primary')}>
+          <ExternalLink href={bank.website} className={buttonClass('primary')}>
             {bankingMessages.openWebsite(bank.name)}
           </ExternalLink>
         </>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { maxTypedTextLength } from '#contract/voice-start.ts';
 import { voiceMessages } from '#messages/voice.ts';
 import { classNames } from '#web/design-system/class-names.ts';
-import { controlLook } from '#web/design-system/field.tsx';
+import { controlClass } from '#web/design-system/field.tsx';
 
 /** Where what was misheard is written instead. */
 export function TypedWords({ onSay }: { onSay(text: string): void }) {
@@ -29,7 +29,7 @@ export function TypedWords({ onSay }: { onSay(text: string): void }) {
         aria-label={voiceMessages.typed}
         placeholder={voiceMessages.typedPlaceholder}
         onChange={(event) => setText(event.target.value)}
-        className={classNames(controlLook, 'min-h-10')}
+        className={classNames(controlClass, 'min-h-10')}
       />
       <button
         type="submit"

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { accountEmailMessages } from '#messages/account-emails.ts';
-import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { CallFailure, describeFailure } from '#web/platform/call.ts';
 import { Link, useSearchParams } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
@@ -87,7 +87,7 @@ export function LinkOutcomePage({ title, text, next }: LinkOutcome) {
       }
       lead={<span role="status">{text}</span>}
     >
-      <Link to={next.to} className={`${buttonLook('primary')} w-full`}>
+      <Link to={next.to} className={`${buttonClass('primary')} w-full`}>
         {next.label}
       </Link>
     </GuestLayout>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { acceptInvitation, type InvitationView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { invitationMessages } from '#messages/invitation.ts';
-import { Button, buttonLook } from '#web/design-system/button.tsx';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { paths } from '#web/paths.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { chosenCompany } from '#web/platform/current-company.tsx';
@@ -10,7 +10,7 @@ import { notify } from '#web/platform/notify.ts';
 import { comingFrom } from '#web/platform/return-path.ts';
 import { Link, useLocation, useNavigate } from '#web/platform/router.tsx';
 import { signOut } from '#web/platform/sign-out.ts';
-import { departure } from '#web/platform/stored-login.ts';
+import { signOutState } from '#web/platform/stored-login.ts';
 import { RegisterForm } from './register-form.tsx';
 
 interface AnswerProps {
@@ -25,7 +25,7 @@ export function Answer({ invitation, token, person }: AnswerProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const [isRegistering, setIsRegistering] = useState(false);
-  useEffect(() => departure.end());
+  useEffect(() => signOutState.end());
 
   function enter(companyId: string): void {
     chosenCompany.keep(companyId);
@@ -43,7 +43,7 @@ export function Answer({ invitation, token, person }: AnswerProps) {
     return (
       <>
         <p>{invitationMessages.signInLead}</p>
-        <Link to={paths.signIn} state={comingFrom(location)} className={buttonLook('primary')}>
+        <Link to={paths.signIn} state={comingFrom(location)} className={buttonClass('primary')}>
           {invitationMessages.signIn}
         </Link>
       </>
@@ -98,7 +98,7 @@ function SomebodyElse({ invitation, person }: { invitation: InvitationView; pers
         >
           {invitationMessages.signOut}
         </Button>
-        <Link to={paths.dashboard} className={buttonLook()}>
+        <Link to={paths.dashboard} className={buttonClass()}>
           {invitationMessages.stay}
         </Link>
       </div>

@@ -11,7 +11,7 @@ import { ErrorState } from '#web/design-system/state-message.tsx';
 import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { useAnswer } from '#web/platform/query.ts';
-import { departure } from '#web/platform/stored-login.ts';
+import { signOutState } from '#web/platform/stored-login.ts';
 import { useFormProblems } from '../form-problems.tsx';
 import { ExportButton } from './data-export.tsx';
 
@@ -118,7 +118,7 @@ function ClosingForm({ id, hasPassword, isClosing, setIsClosing }: ClosingFormPr
         input: currentPassword === '' ? {} : { currentPassword },
       });
       notify.success(accountSettingsMessages.closed(removedAfter));
-      departure.leave();
+      signOutState.leave();
     } catch (failure) {
       notify.error(describeFailure(failure));
       show({ fields: fieldMessagesOf(failure) });

@@ -5,7 +5,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
-import { departure } from '#web/platform/stored-login.ts';
+import { signOutState } from '#web/platform/stored-login.ts';
 
 /** Asks before every device is signed out, this one as well. */
 export default function EverywhereDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
@@ -20,7 +20,7 @@ export default function EverywhereDialog({ isOpen, onClose }: { isOpen: boolean;
       return setIsEnding(false);
     }
     notify.success(signInMethodMessages.everywhereDone);
-    departure.leave();
+    signOutState.leave();
   }
 
   return (

@@ -1,5 +1,5 @@
 /** The look of a line in a sidebar, at rest and for the page one is on. */
-export const lineLook =
+export const navItemClass =
   'flex min-h-9 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-sm transition-colors duration-150 pointer-coarse:min-h-11';
-export const lineRest = 'text-muted hover:bg-text/6 hover:text-text';
-export const lineActive = 'bg-accent/12 font-medium text-accent-text';
+export const navItemIdleClass = 'text-muted hover:bg-text/6 hover:text-text';
+export const navItemActiveClass = 'bg-accent/12 font-medium text-accent-text';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { usePerson } from './stored-login.ts';
 
 /** What the session last said of the signed-in person beside who they are; the server has the last word. */
-interface Standing {
+interface SessionInfo {
   personId: string;
   /** Whether they are of the installation's staff. */
   isOperator: boolean;
@@ -10,12 +10,12 @@ interface Standing {
   emailVerified: boolean;
 }
 
-let known: Standing | undefined;
+let known: SessionInfo | undefined;
 const listeners = new Set<() => void>();
 
 /** Keeps what a session said until the page is left. */
-export function noteStanding(standing: Standing): void {
-  known = standing;
+export function storeSessionInfo(sessionInfo: SessionInfo): void {
+  known = sessionInfo;
   for (const listener of listeners) listener();
 }
 
@@ -25,12 +25,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** `undefined` while nothing is known of the signed-in person. */
-export function useStanding(): Standing | undefined {
+export function useSessionInfo(): SessionInfo | undefined {
   const { id } = usePerson();
-  const standing = useSyncExternalStore(
+  const sessionInfo = useSyncExternalStore(
     subscribe,
     () => known,
     () => undefined,
   );
-  return standing?.personId === id ? standing : undefined;
+  return sessionInfo?.personId === id ? sessionInfo : undefined;
 }
