@@ -3,7 +3,7 @@ import { compareMessages } from '#messages/compare.ts';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { EmptyState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
-import { useLocation, useNavigate } from '#web/platform/router.tsx';
+import { useHistory, useLocation, useNavigate } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { AddressProblems } from './address-problems.tsx';
@@ -15,6 +15,7 @@ import { fullNameOf, placesWith } from './places.ts';
 /** Two to four places side by side for the same requirements, which stand in the address. */
 export default function ComparePage() {
   const { search } = useLocation();
+  const history = useHistory();
   const navigate = useNavigate();
   // The prerendered page knows of no choice.
   const isInteractive = useIsInteractive();
@@ -24,7 +25,7 @@ export default function ComparePage() {
   /** Back leads out of the comparison, not through each change of it. */
   function change(next: (choice: ComparisonChoice) => ComparisonChoice) {
     // The address is ahead of what is drawn: a second press may come in between, and must not undo the first.
-    const { choice } = readComparison(new URLSearchParams(window.location.search));
+    const { choice } = readComparison(new URLSearchParams(history.location.search));
     void navigate(comparisonAddressOf(next(choice)), { replace: true });
   }
 
