@@ -2,7 +2,7 @@ import { register } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
-import type { FormProblems } from './form-problems.tsx';
+import type { FormProblems } from '#web/platform/use-form.ts';
 
 export const registrationFields = [
   'firstName',

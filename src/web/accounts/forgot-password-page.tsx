@@ -1,40 +1,31 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { requestPasswordReset } from '#contract/password-reset.ts';
 import { accountEmailMessages } from '#messages/account-emails.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { paths } from '#web/paths.ts';
-import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
+import { call } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { Link } from '#web/platform/router.tsx';
+import { useForm } from '#web/platform/use-form.ts';
 import { LinkFrame } from './emails/link-page.tsx';
-import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
 import { linkClass } from './link-class.ts';
 
 /** Asks for a link to a new password. The answer is the same whether or not there is such an account. */
 export default function ForgotPasswordPage() {
-  const { form, problems, show, clear, forget } = useFormProblems();
-  const [isSending, setIsSending] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const input = { email: String(new FormData(event.currentTarget).get('email')) };
-    const wrong = problemsOf(requestPasswordReset, input);
-    if (wrong) return show({ fields: wrong });
-    clear();
-    setIsSending(true);
-    try {
+  const form = useForm({
+    read: (entries) => ({ email: String(entries.get('email')) }),
+    check: (input) => problemsOf(requestPasswordReset, input),
+    async send(input) {
       await call(requestPasswordReset, { input });
       setSentTo(input.email.trim());
-    } catch (failure) {
-      show({ fields: fieldMessagesOf(failure), whole: describeFailure(failure) });
-    } finally {
-      setIsSending(false);
-    }
-  }
+    },
+    tells: 'in-form',
+  });
 
   const back = (
     <Link to={paths.signIn} className={linkClass}>
@@ -57,20 +48,19 @@ export default function ForgotPasswordPage() {
   }
   return (
     <LinkFrame title={accountEmailMessages.forgotTitle} text={accountEmailMessages.forgotAsk}>
-      <form ref={form} method="post" noValidate onSubmit={submit} onInput={forget}>
+      <form {...form.props}>
         <TextField
           label={accountMessages.email}
-          name="email"
+          {...form.field('email')}
           type="email"
           required
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
-          error={problems.fields.email}
         />
-        <WholeFormProblem text={problems.whole} />
-        <Button type="submit" kind="primary" isBusy={isSending} className="mt-6 w-full">
+        <FormProblem text={form.problem} />
+        <Button type="submit" kind="primary" isBusy={form.isSending} className="mt-6 w-full">
           {accountEmailMessages.forgotAction}
         </Button>
       </form>

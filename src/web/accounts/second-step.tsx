@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { signInWithCode } from '#contract/second-factor.ts';
 import { signInStepMessages } from '#messages/sign-in-steps.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { call, describeFailure, fieldMessagesOf, isFailure } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { notify } from '#web/platform/notify.ts';
-import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
+import { useForm } from '#web/platform/use-form.ts';
 import { LoginProblem, takeInLogin } from './take-in-login.ts';
 
 interface SecondStepProps {
@@ -19,39 +20,33 @@ interface SecondStepProps {
 
 /** Asks for a code once the first step of a sign-in is done. */
 export default function SecondStep({ challenge, onRunning, onBack }: SecondStepProps) {
-  const { form, problems, show, clear, forget } = useFormProblems();
   const [byRecovery, setByRecovery] = useState(false);
-  const isSending = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of code has a field of its own
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form, byRecovery]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending.current) return;
-    const input = { challenge, code: String(new FormData(event.currentTarget).get('code')) };
-    const wrong = problemsOf(signInWithCode, input);
-    if (wrong) return show({ fields: wrong });
-    clear();
-    isSending.current = true;
-    onRunning(true);
-    let isOver = false;
-    const outcome = await takeInLogin(() =>
-      call(signInWithCode, { input }).catch((failure: unknown) => {
-        isOver = isFailure(failure, 'sign-in-over');
-        throw new LoginProblem(describeFailure(failure), fieldMessagesOf(failure));
-      }),
-    );
-    if ('person' in outcome) return notify.success(signInStepMessages.loginSuccessful);
-    isSending.current = false;
-    onRunning(false);
-    notify.error(outcome.problem);
-    if (isOver) return onBack();
-    const isAboutCode = 'code' in outcome.fields;
-    show({ fields: outcome.fields, ...(!isAboutCode && { whole: outcome.problem }) });
-  }
+  const form = useForm({
+    read: (entries) => ({ challenge, code: String(entries.get('code')) }),
+    check: (input) => problemsOf(signInWithCode, input),
+    async send(input) {
+      onRunning(true);
+      let isOver = false;
+      const outcome = await takeInLogin(() =>
+        call(signInWithCode, { input }).catch((failure: unknown) => {
+          isOver = isFailure(failure, 'sign-in-over');
+          throw new LoginProblem(describeFailure(failure), fieldMessagesOf(failure));
+        }),
+      );
+      if ('person' in outcome) return notify.success(signInStepMessages.loginSuccessful);
+      onRunning(false);
+      notify.error(outcome.problem);
+      if (isOver) return onBack();
+      const isAboutCode = 'code' in outcome.fields;
+      form.show({ fields: outcome.fields, ...(!isAboutCode && { whole: outcome.problem }) });
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of code has a field of its own
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref, byRecovery]);
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} onInput={forget}>
+    <form {...form.props}>
       <p className="mb-4 text-center text-sm text-muted">
         {byRecovery ? signInStepMessages.recoveryLead : signInStepMessages.codeLead}
       </p>
@@ -59,7 +54,7 @@ export default function SecondStep({ challenge, onRunning, onBack }: SecondStepP
         key={String(byRecovery)}
         label={byRecovery ? signInStepMessages.recoveryCode : signInStepMessages.code}
         hint={byRecovery ? signInStepMessages.recoveryHint : signInStepMessages.codeHint}
-        name="code"
+        {...form.field('code')}
         required
         autoComplete={byRecovery ? 'off' : 'one-time-code'}
         inputMode={byRecovery ? 'text' : 'numeric'}
@@ -67,9 +62,8 @@ export default function SecondStep({ challenge, onRunning, onBack }: SecondStepP
         spellCheck={false}
         enterKeyHint="go"
         className="tabular"
-        error={problems.fields.code}
       />
-      <WholeFormProblem text={problems.whole} />
+      <FormProblem text={form.problem} />
       <Button type="submit" kind="primary" className="mt-6 w-full">
         {signInStepMessages.verify}
       </Button>
@@ -78,7 +72,7 @@ export default function SecondStep({ challenge, onRunning, onBack }: SecondStepP
           kind="quiet"
           size="small"
           onClick={() => {
-            clear();
+            form.clear();
             setByRecovery(!byRecovery);
           }}
         >

@@ -1,9 +1,10 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { login } from '#contract/accounts.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { signInStepMessages } from '#messages/sign-in-steps.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { paths } from '#web/paths.ts';
@@ -11,8 +12,8 @@ import { problemsOf } from '#web/platform/check-input.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
 import { Link, useLocation } from '#web/platform/router.tsx';
+import { useForm } from '#web/platform/use-form.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import { useFormProblems, WholeFormProblem } from './form-problems.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { linkClass } from './link-class.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
@@ -28,7 +29,6 @@ const loadGoogle = () => import('./enter-with-google.ts');
 
 export default function SignInPage() {
   const heading = usePage(pageTitles.signIn);
-  const { form, problems, show, clear, forget } = useFormProblems();
   const [isRunning, setIsRunning] = useState(false);
   const { state } = useLocation();
   const [challenge, setChallenge] = useState(state.challenge as string | undefined);
@@ -41,7 +41,7 @@ export default function SignInPage() {
     setIsRunning(false);
     if ('challenge' in outcome) return;
     notify.error(outcome.problem);
-    show({ fields: outcome.fields, whole: outcome.problem });
+    form.show({ fields: outcome.fields, whole: outcome.problem });
   }
 
   useReturnFromGoogle(async () => {
@@ -57,17 +57,14 @@ export default function SignInPage() {
     </h1>
   );
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isRunning) return;
-    const entries = new FormData(event.currentTarget);
-    const credentials = { email: String(entries.get('email')), password: String(entries.get('password')) };
-    const wrong = problemsOf(login, credentials);
-    if (wrong) return show({ fields: wrong });
-    clear();
-    setIsRunning(true);
-    await end(await signIn(credentials), accountMessages.signedIn);
-  }
+  const form = useForm({
+    read: (entries) => ({ email: String(entries.get('email')), password: String(entries.get('password')) }),
+    check: (credentials) => problemsOf(login, credentials),
+    async send(credentials) {
+      setIsRunning(true);
+      await end(await signIn(credentials), accountMessages.signedIn);
+    },
+  });
 
   if (challenge !== undefined) {
     return (
@@ -99,31 +96,29 @@ export default function SignInPage() {
           </>
         }
       >
-        <form ref={form} method="post" noValidate onSubmit={submit} onInput={forget}>
+        <form {...form.props}>
           <div className="flex flex-col gap-4">
             <TextField
               label={accountMessages.email}
-              name="email"
+              {...form.field('email')}
               type="email"
               required
               autoComplete="username webauthn"
               autoCapitalize="none"
               spellCheck={false}
-              error={problems.fields.email}
             />
             <PasswordField
               label={accountMessages.password}
-              name="password"
+              {...form.field('password')}
               required
               autoComplete="current-password"
               enterKeyHint="go"
-              error={problems.fields.password}
             />
             <Link to={paths.forgotPassword} className={`${linkClass} ms-auto text-sm`}>
               {accountMessages.forgotPassword}
             </Link>
           </div>
-          <WholeFormProblem text={problems.whole} />
+          <FormProblem text={form.problem} />
           <Button type="submit" kind="primary" disabled={isRunning} className="mt-6 w-full">
             {accountMessages.signIn}
           </Button>

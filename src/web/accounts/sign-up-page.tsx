@@ -1,21 +1,23 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Person } from '#domain/accounts/person.ts';
 import type { CompanyData } from '#domain/onboarding/onboarding-data.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { signInStepMessages } from '#messages/sign-in-steps.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { paths } from '#web/paths.ts';
 import { serverMessageOf } from '#web/platform/call.ts';
+import type { InputProblems } from '#web/platform/check-input.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
 import { Link, useNavigate } from '#web/platform/router.tsx';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
+import { useForm } from '#web/platform/use-form.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { checkRegistration, type Registration, registrationFields } from './check-registration.ts';
-import { type FormProblems, useFormProblems, WholeFormProblem } from './form-problems.tsx';
 import { useHoldGuest } from './guards.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { linkClass } from './link-class.ts';
@@ -34,31 +36,26 @@ export default function SignUpPage() {
   const navigate = useNavigate();
   const hold = useHoldGuest();
   const demandAnswers = useFinishedOnboarding();
-  const { form, problems, show, clear, forget } = useFormProblems();
   const [isAccepted, setIsAccepted] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
-  // Two presses can come before the first has rendered anything.
-  const isProcessing = useRef(false);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isProcessing.current || !isAccepted) return;
-    const answers = demandAnswers();
-    if (!answers) return;
-    const entries = entriesOf(event.currentTarget);
-    const wrong = checkRegistration(entries);
-    if (wrong) {
-      if (wrong.toast) notify.error(wrong.toast);
-      return show(wrong);
-    }
-    clear();
-    isProcessing.current = true;
-    setIsRunning(true);
-    hold(true);
-    const outcome = await registerAccount(entries);
-    if ('person' in outcome) return finish(outcome.person, answers.requirements?.companyData);
-    fail(outcome);
-  }
+  const form = useForm({
+    read: entriesOf,
+    async send(entries): Promise<void> {
+      const answers = isAccepted && demandAnswers();
+      if (!answers) return;
+      const wrong = checkRegistration(entries);
+      if (wrong) {
+        if (wrong.toast) notify.error(wrong.toast);
+        return form.show(wrong);
+      }
+      setIsRunning(true);
+      hold(true);
+      const outcome = await registerAccount(entries);
+      if ('person' in outcome) return finish(outcome.person, answers.requirements?.companyData);
+      fail(outcome);
+    },
+  });
 
   async function finish(person: Person, company: CompanyData | undefined) {
     notify.success(accountMessages.accountCreated);
@@ -67,17 +64,15 @@ export default function SignUpPage() {
     navigate(paths.dashboard, { replace: true });
   }
 
-  function fail({ fields, problem }: { fields: FormProblems['fields']; problem: string }) {
-    isProcessing.current = false;
+  function fail({ fields, problem }: { fields: InputProblems; problem: string }) {
     setIsRunning(false);
     hold(false);
     notify.error(problem);
-    show({ fields, whole: problem });
+    form.show({ fields, whole: problem });
   }
 
   useReturnFromGoogle(async () => {
     if (!(await loadPart(loadGoogle))) return;
-    isProcessing.current = true;
     setIsRunning(true);
     hold(true);
     const { enterWithGoogle } = await loadGoogle();
@@ -93,7 +88,7 @@ export default function SignUpPage() {
   function mayLeaveForGoogle(): boolean {
     if (!isAccepted) {
       notify.error(signInStepMessages.agreeFirst);
-      form.current?.querySelector<HTMLElement>('[name="terms"]')?.focus();
+      form.ref.current?.querySelector<HTMLElement>('[name="terms"]')?.focus();
       return false;
     }
     return demandAnswers() !== undefined;
@@ -116,12 +111,9 @@ export default function SignUpPage() {
       }
     >
       <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={submit}
+        {...form.props}
         onInput={(event) => {
-          forget(event);
+          form.props.onInput(event);
           typedSoFar.keep(event.target as HTMLInputElement);
         }}
       >
@@ -129,60 +121,50 @@ export default function SignUpPage() {
           <div className="grid gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-3">
             <TextField
               label={accountMessages.firstName}
-              name="firstName"
+              {...form.field('firstName')}
               required
               autoComplete="given-name"
               defaultValue={typedSoFar.of('firstName')}
-              error={problems.fields.firstName}
             />
             <TextField
               label={accountMessages.lastName}
-              name="lastName"
+              {...form.field('lastName')}
               required
               autoComplete="family-name"
               defaultValue={typedSoFar.of('lastName')}
-              error={problems.fields.lastName}
             />
           </div>
           <TextField
             label={accountMessages.email}
-            name="email"
+            {...form.field('email')}
             type="email"
             required
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={typedSoFar.of('email')}
-            error={problems.fields.email}
           />
           <TextField
             label={accountMessages.confirmEmail}
-            name="confirmEmail"
+            {...form.field('confirmEmail')}
             type="email"
             required
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={typedSoFar.of('confirmEmail')}
-            error={problems.fields.confirmEmail}
           />
-          <NewPasswordField
-            label={accountMessages.password}
-            name="password"
-            required
-            error={problems.fields.password}
-          />
+          <NewPasswordField label={accountMessages.password} {...form.field('password')} required />
           <PasswordField
             label={accountMessages.confirmPassword}
-            name="confirmPassword"
+            {...form.field('confirmPassword')}
             required
             autoComplete="new-password"
             enterKeyHint="go"
-            error={problems.fields.confirmPassword}
           />
           <TermsCheckbox onChange={setIsAccepted} />
         </div>
-        <WholeFormProblem text={problems.whole} />
+        <FormProblem text={form.problem} />
         <Button
           type="submit"
           kind="primary"
@@ -198,8 +180,7 @@ export default function SignUpPage() {
   );
 }
 
-function entriesOf(form: HTMLFormElement): Registration {
-  const entries = new FormData(form);
+function entriesOf(entries: FormData): Registration {
   return Object.fromEntries(
     registrationFields.map((field) => [field, String(entries.get(field) ?? '')]),
   ) as Registration;

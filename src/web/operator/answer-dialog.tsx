@@ -7,8 +7,9 @@ import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextAreaField } from '#web/design-system/text-input.tsx';
-import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
+import { call } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
+import { useForm } from '#web/platform/use-form.ts';
 
 const texts = operatorMessages.requests;
 
@@ -24,25 +25,16 @@ export default function AnswerDialog({ request, isOpen, onClose, onSaved }: Answ
   const formId = useId();
   const [state, setState] = useState<RequestState>(request.state === 'open' ? 'in-progress' : request.state);
   const [answer, setAnswer] = useState(request.answer);
-  const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function save(): Promise<void> {
-    setIsSaving(true);
-    setProblem(undefined);
-    try {
-      const { message } = await call(answerRequest, {
-        params: { id: request.id },
-        input: { state, answer, seenChangedAt: request.changedAt },
-      });
+  const form = useForm({
+    read: () => ({ state, answer, seenChangedAt: request.changedAt }),
+    async send(input) {
+      const { message } = await call(answerRequest, { params: { id: request.id }, input });
       notify.success(message);
       onSaved();
-    } catch (error) {
-      setProblem(fieldMessagesOf(error).answer ?? describeFailure(error));
-    } finally {
-      setIsSaving(false);
-    }
-  }
+    },
+    tells: 'in-form',
+  });
+  const field = form.field('answer');
 
   return (
     <Dialog
@@ -53,21 +45,13 @@ export default function AnswerDialog({ request, isOpen, onClose, onSaved }: Answ
       actions={
         <>
           <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button type="submit" form={formId} kind="primary" isBusy={isSaving}>
+          <Button type="submit" form={formId} kind="primary" isBusy={form.isSending}>
             {texts.save}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSaving) void save();
-        }}
-      >
+      <form {...form.props} id={formId} className="flex flex-col gap-4">
         <SelectField
           label={texts.state}
           choices={requestStates.map((value) => ({ value, label: texts.states[value] }))}
@@ -77,7 +61,8 @@ export default function AnswerDialog({ request, isOpen, onClose, onSaved }: Answ
         <TextAreaField
           label={texts.answer}
           hint={texts.answerHint}
-          error={problem}
+          name={field.name}
+          error={field.error ?? form.problem}
           rows={6}
           maxLength={longestAnswer}
           value={answer}

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { accountEmailMessages } from '#messages/account-emails.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { CallFailure, describeFailure } from '#web/platform/call.ts';
 import { Link, useSearchParams } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import { WholeFormProblem } from '../form-problems.tsx';
 import { GuestLayout } from '../guest-layout.tsx';
 
 /** What there is to say once a link has done its work, or cannot. */
@@ -61,7 +61,7 @@ export function LinkPage({ title, ask, action, press, otherwise }: LinkPageProps
   }
   return (
     <LinkFrame title={title} text={ask}>
-      <WholeFormProblem text={problem} />
+      <FormProblem text={problem} />
       <Button kind="primary" isBusy={isRunning} onClick={send} className="mt-6 w-full">
         {action}
       </Button>

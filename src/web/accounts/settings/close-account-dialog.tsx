@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { closeAccount, previewClosing } from '#contract/account-closing.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { readSignInMethods } from '#contract/sign-in-methods.ts';
@@ -8,11 +8,11 @@ import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
-import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { useAnswer } from '#web/platform/query.ts';
 import { signOutState } from '#web/platform/stored-login.ts';
-import { useFormProblems } from '../form-problems.tsx';
+import { useForm } from '#web/platform/use-form.ts';
 import { ExportButton } from './data-export.tsx';
 
 interface Preview extends Pick<OutputOf<typeof previewClosing>, 'companies' | 'graceDays'> {
@@ -57,12 +57,7 @@ export default function CloseAccountDialog({ isOpen, onClose }: CloseAccountDial
             <ExportButton />
           </div>
           {canClose && (
-            <ClosingForm
-              id={formId}
-              hasPassword={preview.hasPassword}
-              isClosing={isClosing}
-              setIsClosing={setIsClosing}
-            />
+            <ClosingForm id={formId} hasPassword={preview.hasPassword} setIsClosing={setIsClosing} />
           )}
         </div>
       ) : failure ? (
@@ -100,42 +95,36 @@ function Companies({ companies }: Pick<Preview, 'companies'>) {
 interface ClosingFormProps {
   id: string;
   hasPassword: boolean;
-  isClosing: boolean;
   setIsClosing(isClosing: boolean): void;
 }
 
-function ClosingForm({ id, hasPassword, isClosing, setIsClosing }: ClosingFormProps) {
-  const { form, problems, show, clear, forget } = useFormProblems();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isClosing) return;
-    const currentPassword = String(new FormData(event.currentTarget).get('currentPassword') ?? '');
-    clear();
-    setIsClosing(true);
-    try {
-      const { removedAfter } = await call(closeAccount, {
-        input: currentPassword === '' ? {} : { currentPassword },
-      });
-      notify.success(accountSettingsMessages.closed(removedAfter));
-      signOutState.leave();
-    } catch (failure) {
-      notify.error(describeFailure(failure));
-      show({ fields: fieldMessagesOf(failure) });
-      setIsClosing(false);
-    }
-  }
+function ClosingForm({ id, hasPassword, setIsClosing }: ClosingFormProps) {
+  const form = useForm({
+    read: (entries) => String(entries.get('currentPassword') ?? ''),
+    async send(currentPassword) {
+      setIsClosing(true);
+      try {
+        const { removedAfter } = await call(closeAccount, {
+          input: currentPassword === '' ? {} : { currentPassword },
+        });
+        notify.success(accountSettingsMessages.closed(removedAfter));
+        signOutState.leave();
+      } catch (failure) {
+        setIsClosing(false);
+        throw failure;
+      }
+    },
+  });
 
   return (
-    <form ref={form} id={id} method="post" noValidate onSubmit={submit} onInput={forget}>
+    <form {...form.props} id={id}>
       {hasPassword && (
         <PasswordField
           label={accountSettingsMessages.currentPassword}
-          name="currentPassword"
+          {...form.field('currentPassword')}
           required
           autoComplete="current-password"
           enterKeyHint="go"
-          error={problems.fields.currentPassword}
         />
       )}
     </form>

@@ -1,11 +1,11 @@
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
-import { describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
-import { useFormProblems, WholeFormProblem } from '../form-problems.tsx';
+import { useForm } from '#web/platform/use-form.ts';
 
 interface ProofDialogProps {
   isOpen: boolean;
@@ -33,54 +33,28 @@ export function ProofDialog(props: ProofDialogProps) {
   const { isOpen, title, about, action, kind = 'primary', asksPassword, onClose, onSend, children } = props;
   const { email } = usePerson();
   const formId = useId();
-  const { form, problems, show, clear, forget } = useFormProblems();
-  const [isSending, setIsSending] = useState(false);
-
-  async function send(entries: FormData) {
-    if (isSending) return;
-    clear();
-    setIsSending(true);
-    try {
-      await onSend(entries);
-    } catch (failure) {
-      const fields = fieldMessagesOf(failure);
-      const isTold = Object.keys(fields).length > 0;
-      show({ fields, ...(!isTold && { whole: describeFailure(failure) }) });
-    }
-    setIsSending(false);
-  }
+  const form = useForm({ read: (entries) => entries, send: onSend, tells: 'in-form' });
 
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={() => !isSending && onClose()}
+      onClose={() => !form.isSending && onClose()}
       title={title}
       description={about}
       {...(props.focusFallback && { focusFallback: props.focusFallback })}
       actions={
         <>
-          <Button onClick={onClose} disabled={isSending}>
+          <Button onClick={onClose} disabled={form.isSending}>
             {signInMethodMessages.cancel}
           </Button>
-          <Button type="submit" form={formId} kind={kind} isBusy={isSending}>
+          <Button type="submit" form={formId} kind={kind} isBusy={form.isSending}>
             {action}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        ref={form}
-        method="post"
-        noValidate
-        onInput={forget}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(new FormData(event.currentTarget));
-        }}
-        className="flex flex-col gap-4"
-      >
-        {children?.(problems.fields)}
+      <form id={formId} {...form.props} className="flex flex-col gap-4">
+        {children?.(form.errors)}
         {asksPassword === true && (
           <>
             {/* Tells password managers whose password it is. */}
@@ -88,16 +62,15 @@ export function ProofDialog(props: ProofDialogProps) {
             <PasswordField
               label={signInMethodMessages.password}
               hint={signInMethodMessages.passwordAbout}
-              name="currentPassword"
+              {...form.field('currentPassword')}
               required
               autoComplete="current-password"
-              error={problems.fields.currentPassword}
             />
           </>
         )}
         {asksPassword === false && <p className="text-sm text-muted">{signInMethodMessages.freshAbout}</p>}
         <div role="alert" className="empty:hidden">
-          <WholeFormProblem text={problems.whole} />
+          <FormProblem text={form.problem} />
         </div>
       </form>
     </Dialog>

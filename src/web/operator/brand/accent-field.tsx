@@ -21,6 +21,7 @@ export function AccentField({ value, fallback, error, onChange }: AccentFieldPro
     <div className="office-box flex flex-col gap-4 p-4">
       <div className="flex items-end gap-3">
         <TextField
+          name="accent"
           label={brandMessages.accent}
           hint={brandMessages.accentHint}
           placeholder={fallback ?? builtInAccent.light}

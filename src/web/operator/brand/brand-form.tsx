@@ -19,20 +19,13 @@ interface BrandFormProps {
 
 /** Names, accent and legal texts, saved together. */
 export function BrandForm({ brand, onSaved }: BrandFormProps) {
-  const { draft, problems, isSaving, isChanged, change, save, reset } = useBrandForm(brand, onSaved);
+  const { draft, form, isChanged, change, reset } = useBrandForm(brand, onSaved);
   const { isAsking, stay, leave } = useLeaveGuard({ isUp: isChanged });
   const [isResetting, setIsResetting] = useState(false);
   const { hasLogo: _, ...set } = brand.set;
   const isDefault = Object.values(set).every((value) => value === null);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-8"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged && !isSaving) void save();
-      }}
-    >
+    <form {...form.props} className="flex flex-col gap-8">
       <FileSection title={brandMessages.names}>
         <div className="office-box grid gap-6 p-4 sm:grid-cols-2">
           {brandLines.map((line) => (
@@ -42,7 +35,7 @@ export function BrandForm({ brand, onSaved }: BrandFormProps) {
               hint={brandMessages.hints[line]}
               placeholder={brand.defaults[line]}
               maxLength={line === 'supportEmail' ? 254 : 80}
-              error={problems[line]}
+              {...form.field(line)}
               value={draft[line]}
               onChange={({ target }) => change(line, target.value)}
             />
@@ -53,7 +46,7 @@ export function BrandForm({ brand, onSaved }: BrandFormProps) {
         <AccentField
           value={draft.accent}
           fallback={brand.defaults.accent}
-          error={problems.accent}
+          error={form.errors.accent}
           onChange={(value) => change('accent', value)}
         />
       </FileSection>
@@ -64,7 +57,7 @@ export function BrandForm({ brand, onSaved }: BrandFormProps) {
             key={text}
             text={text}
             value={draft[text]}
-            error={problems[text]}
+            error={form.errors[text]}
             onChange={(value) => change(text, value)}
           />
         ))}
@@ -111,10 +104,10 @@ export function BrandForm({ brand, onSaved }: BrandFormProps) {
         <p className="flex-1 text-muted" aria-live="polite">
           {isChanged ? brandMessages.unsaved : brandMessages.nothingToSave}
         </p>
-        <Button kind="quiet" disabled={isDefault || isSaving} onClick={() => setIsResetting(true)}>
+        <Button kind="quiet" disabled={isDefault || form.isSending} onClick={() => setIsResetting(true)}>
           {brandMessages.reset}
         </Button>
-        <Button type="submit" kind="primary" disabled={!isChanged} isBusy={isSaving}>
+        <Button type="submit" kind="primary" disabled={!isChanged} isBusy={form.isSending}>
           {brandMessages.save}
         </Button>
       </div>

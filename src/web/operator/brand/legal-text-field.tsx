@@ -48,6 +48,7 @@ export function LegalTextField({ text, value, error, onChange }: LegalTextFieldP
         </div>
       ) : (
         <TextAreaField
+          name={text}
           label={title}
           error={error}
           rows={14}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { type BrandView, changeBrand } from '#contract/brand.ts';
 import { legalTexts } from '#domain/brand/legal-text.ts';
-import { call, describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
+import { call } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
 import { notify } from '#web/platform/notify.ts';
+import { useForm } from '#web/platform/use-form.ts';
 
 export const brandLines = ['name', 'assistantName', 'operatorName', 'supportEmail'] as const;
 const lines = [...brandLines, 'accent'] as const;
@@ -36,37 +37,28 @@ function changesOf(draft: Draft, brand: BrandView): Partial<Record<BrandField, s
 /** What an operator types about the brand, checked and saved. */
 export function useBrandForm(brand: BrandView, onSaved: (brand: BrandView) => void) {
   const [draft, setDraft] = useState(() => draftOf(brand));
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [isSaving, setIsSaving] = useState(false);
   const changes = changesOf(draft, brand);
   const isChanged = Object.keys(changes).length > 0;
-
-  async function save(wanted = changes): Promise<void> {
-    const input = { ...wanted, seenVersion: brand.version };
-    const found = problemsOf(changeBrand, input);
-    setProblems(found ?? {});
-    if (found) return;
-    setIsSaving(true);
-    try {
+  const form = useForm({
+    read: () => ({ ...changes, seenVersion: brand.version }),
+    check: (input) => problemsOf(changeBrand, input),
+    async send(input) {
+      if (Object.keys(input).length === 1) return;
       const answer = await call(changeBrand, { input });
       setDraft(draftOf(answer.brand));
       onSaved(answer.brand);
       notify.success(answer.message);
-    } catch (error) {
-      setProblems(fieldMessagesOf(error));
-      notify.error(describeFailure(error));
-    } finally {
-      setIsSaving(false);
-    }
-  }
+    },
+  });
 
   return {
     draft,
-    problems,
-    isSaving,
+    form,
     isChanged,
     change: (field: BrandField, value: string | null) => setDraft((known) => ({ ...known, [field]: value })),
-    save: () => save(),
-    reset: () => save(Object.fromEntries(fields.map((field) => [field, null]))),
+    reset() {
+      const defaults = Object.fromEntries(fields.map((field) => [field, null]));
+      return form.submit({ ...defaults, seenVersion: brand.version });
+    },
   };
 }
