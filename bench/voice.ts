@@ -14,7 +14,7 @@ import { distance } from 'fastest-levenshtein';
 import { apiBase } from '#contract/operation.ts';
 import { voiceSampleRate } from '#contract/voice.ts';
 import { knowledgeIn } from '#server/assistant/knowledge/knowledge.ts';
-import { readVoice } from '#server/configuration/voice-settings.ts';
+import { voiceSettings } from '#server/configuration/voice-settings.ts';
 import { type ServerProcess, startServerProcess } from '#server/platform/testing/server-process.ts';
 import { openEngines } from '#server/voice/engines/open-engines.ts';
 import { samplesIn } from '#server/voice/engines/sound.ts';
@@ -71,11 +71,7 @@ function goFirst(): void {
 async function measureRecognition(): Promise<void> {
   const knowledge = await knowledgeIn('knowledge')();
   const repair = openRepair(knowledge);
-  const settings = readVoice(
-    () => undefined,
-    () => undefined,
-    [],
-  );
+  const settings = voiceSettings.parse({});
   const engines = openEngines({ settings, folder, log: { info() {}, warn() {} } });
   const heard = (sound: Int16Array) => engines.speechToText.transcribe(sound, new AbortController().signal);
   for (const voice of voices) {

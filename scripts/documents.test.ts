@@ -48,10 +48,8 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-test('the settings that are explained are the settings that are read', () => {
-  const explained = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z\d_]*)=/gm)].map(
-    ([, name]) => name,
-  );
+/** The settings that the server reads. */
+function settingsRead(): string[] {
   const read = new Set<string>();
   readConfig(
     new Proxy<Record<string, string>>(
@@ -64,7 +62,15 @@ test('the settings that are explained are the settings that are read', () => {
       },
     ),
   );
-  expect(explained.sort()).toEqual([...read].sort());
+  return [...read].sort();
+}
+
+test.each([
+  ['.env.example', /^#?([A-Z][A-Z\d_]*)=/gm],
+  ['docs/configuration.md', /(?<=^\|[^|]*)`([A-Z][A-Z\d_]*)`/gm],
+])('%s explains exactly the settings that are read', (file, setting) => {
+  const explained = [...readFileSync(file, 'utf8').matchAll(setting)].map(([, name]) => name);
+  expect(explained.sort()).toEqual(settingsRead());
 });
 
 test('each setting has a line of explanation before it', () => {

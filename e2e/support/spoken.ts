@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readVoice } from '../../src/server/configuration/voice-settings.ts';
+import { voiceSettings } from '../../src/server/configuration/voice-settings.ts';
 import { openEngines } from '../../src/server/voice/engines/open-engines.ts';
 import { waveOf } from '../../src/server/voice/engines/wave.ts';
 
@@ -12,11 +12,7 @@ const rate = 16_000;
 export async function speak(sentences: readonly string[]): Promise<Map<string, Buffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-spoken-'));
   const engines = openEngines({
-    settings: readVoice(
-      () => undefined,
-      () => undefined,
-      [],
-    ),
+    settings: voiceSettings.parse({}),
     folder,
     log: { info() {}, warn() {}, error() {} } as never,
   });

@@ -1,4 +1,7 @@
-/** The payment service that people pay by, where the operator has set one. */
+import * as z from 'zod/mini';
+import { isEncryptedOrLocal, needless, origin, text, withRules } from './setting.ts';
+
+/** The payment service that people pay by. */
 export interface BillingSettings {
   /** The account's secret key, or a restricted one. */
   secretKey: string;
@@ -8,83 +11,49 @@ export interface BillingSettings {
   priceId?: string;
   /** How the customer portal looks; absent for the account's default. */
   portalConfiguration?: string;
-  /** Where the service's calls lie: an origin. */
+  /** Where the service's calls are: an origin. */
   apiBase: string;
 }
 
-/** Reads one setting; a value that `read` finds unfit is noted as a mistake with what it must be. */
-type ReadSetting = <T>(name: string, mustBe: string, read: (value: string) => T | undefined) => T | undefined;
-
-const names = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID', 'STRIPE_PORTAL_CONFIGURATION', 'STRIPE_API_BASE'];
-const originOfStripe = 'https://api.stripe.com';
-
-/**
- * Reads the settings of billing and notes every mistake in them.
- *
- * @returns `undefined` where no key is given: billing is not switched on then
- */
-export function readBilling(
-  setting: ReadSetting,
-  given: (name: string) => string | undefined,
-  mistakes: string[],
-): BillingSettings | undefined {
-  const secretKey = setting(
-    'STRIPE_SECRET_KEY',
+const settings = z.object({
+  STRIPE_SECRET_KEY: text(
     "a secret or restricted key of your Stripe account, like 'sk_live_…' or 'rk_live_…'",
-    matching(/^[sr]k_\w{8,250}$/),
-  );
-  const webhookSecret = setting(
-    'STRIPE_WEBHOOK_SECRET',
+    /^[sr]k_\w{8,250}$/,
+  ),
+  STRIPE_WEBHOOK_SECRET: text(
     "the signing secret of your webhook endpoint, like 'whsec_…'",
-    matching(/^whsec_[\w+/=-]{8,250}$/),
-  );
-  const priceId = setting(
-    'STRIPE_PRICE_ID',
-    "the id of a recurring price, like 'price_…'",
-    matching(/^price_\w{1,250}$/),
-  );
-  const portalConfiguration = setting(
-    'STRIPE_PORTAL_CONFIGURATION',
-    "the id of a portal configuration, like 'bpc_…'",
-    matching(/^bpc_\w{1,250}$/),
-  );
-  const apiBase = setting(
-    'STRIPE_API_BASE',
+    /^whsec_[\w+/=-]{8,250}$/,
+  ),
+  STRIPE_PRICE_ID: text("the id of a recurring price, like 'price_…'", /^price_\w{1,250}$/),
+  STRIPE_PORTAL_CONFIGURATION: text("the id of a portal configuration, like 'bpc_…'", /^bpc_\w{1,250}$/),
+  STRIPE_API_BASE: origin(
     "an https address without a path, like 'https://api.stripe.com'; http on this machine only",
-    readOrigin,
-  );
+    isEncryptedOrLocal,
+  ),
+});
 
-  if (!given('STRIPE_SECRET_KEY')) {
-    const alone = names.filter((name) => given(name));
-    if (alone.length > 0) {
-      mistakes.push(`${alone.join(', ')} must come with STRIPE_SECRET_KEY, or billing is not switched on.`);
-    }
-    return undefined;
-  }
-  if (given('STRIPE_PRICE_ID') && !given('STRIPE_WEBHOOK_SECRET')) {
-    mistakes.push(
-      'STRIPE_WEBHOOK_SECRET must be given with STRIPE_PRICE_ID, or nobody here learns of what was paid.',
-    );
-  }
-  if (!secretKey) return undefined;
-  return {
-    secretKey,
-    ...(webhookSecret !== undefined && { webhookSecret }),
-    ...(priceId !== undefined && { priceId }),
-    ...(portalConfiguration !== undefined && { portalConfiguration }),
-    apiBase: apiBase ?? originOfStripe,
-  };
-}
+const [key, ...others] = Object.keys(settings.shape);
 
-function matching(pattern: RegExp) {
-  return (value: string) => (pattern.test(value) ? value : undefined);
-}
-
-/** Without TLS the key would travel for all to read, so that is for a server on this machine. */
-function readOrigin(value: string): string | undefined {
-  if (!URL.canParse(value)) return undefined;
-  const { protocol, hostname, pathname, search, hash, username, origin } = new URL(value);
-  const isOrigin = pathname === '/' && search === '' && hash === '' && username === '';
-  const isLocal = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
-  return isOrigin && (protocol === 'https:' || (protocol === 'http:' && isLocal)) ? origin : undefined;
-}
+/** `undefined` where no key is given: billing is off then. */
+export const billingSettings = z.pipe(
+  withRules(settings, (values) =>
+    values.STRIPE_SECRET_KEY === undefined
+      ? [needless(others, values, `${key}, or billing is not switched on`)]
+      : [
+          values.STRIPE_PRICE_ID !== undefined &&
+            values.STRIPE_WEBHOOK_SECRET === undefined &&
+            'STRIPE_WEBHOOK_SECRET must be given with STRIPE_PRICE_ID, or nobody here learns of what was paid.',
+        ],
+  ),
+  z.transform((values): BillingSettings | undefined => {
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_PORTAL_CONFIGURATION } = values;
+    if (STRIPE_SECRET_KEY === undefined) return undefined;
+    return {
+      secretKey: STRIPE_SECRET_KEY,
+      ...(STRIPE_WEBHOOK_SECRET !== undefined && { webhookSecret: STRIPE_WEBHOOK_SECRET }),
+      ...(STRIPE_PRICE_ID !== undefined && { priceId: STRIPE_PRICE_ID }),
+      ...(STRIPE_PORTAL_CONFIGURATION !== undefined && { portalConfiguration: STRIPE_PORTAL_CONFIGURATION }),
+      apiBase: values.STRIPE_API_BASE ?? 'https://api.stripe.com',
+    };
+  }),
+);

@@ -11,6 +11,7 @@ test('with nothing set it runs on this machine alone, under its own name', () =>
     isForDevelopment: false,
     dataDir: resolve('data'),
     publicUrl: 'http://localhost:3000',
+    hsts: 'host',
     brand: {
       name: 'Landfall',
       assistantName: 'Landfall Expert',
@@ -47,6 +48,7 @@ test('every setting can be given', async () => {
     DATA_DIR: folder,
     DATABASE_URL: 'postgres://someone:secret@db:5432/landfall?sslmode=require',
     PUBLIC_URL: 'https://start.example.com/',
+    HSTS: 'preload',
     PUBLIC_ANON_KEY: 'a-public-identifier',
     AUTH_SECRET: 'x'.repeat(32),
     BRAND_NAME: 'Acme & Söhne',
@@ -95,6 +97,7 @@ test('every setting can be given', async () => {
     dataDir: folder,
     databaseUrl: 'postgres://someone:secret@db:5432/landfall?sslmode=require',
     publicUrl: 'https://start.example.com',
+    hsts: 'preload',
     anonymousKey: 'a-public-identifier',
     authSecret: 'x'.repeat(32),
     brand: {
@@ -234,6 +237,7 @@ test('every mistake is listed in one message, which repeats no secret', () => {
     PORT: '70000',
     DATABASE_URL: 'mysql://someone:secret@db/landfall',
     PUBLIC_URL: 'https://example.com/app',
+    HSTS: 'all',
     PUBLIC_ANON_KEY: 'short',
     AUTH_SECRET: 'guessable',
     BRAND_NAME: 'x'.repeat(81),

@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import * as z from 'zod/mini';
 import { expertModel } from '#contract/assistant.ts';
 import type { ExchangeRate } from '#domain/values/exchange.ts';
 import { imageTypeOf } from '../platform/image-type.ts';
-import { type BillingSettings, readBilling } from './billing-settings.ts';
+import { type BillingSettings, billingSettings } from './billing-settings.ts';
 import { exchangeRatesForm, readExchangeRates } from './exchange-rates-setting.ts';
-import { type GoogleSettings, readGoogle } from './google-settings.ts';
-import { type LanguageModelSettings, readLanguageModel } from './language-model-settings.ts';
-import { type MailSettings, readMail } from './mail-settings.ts';
-import { matching } from './read-setting.ts';
-import { readS3, type S3Settings } from './s3-settings.ts';
-import { readVoice, type VoiceSettings } from './voice-settings.ts';
+import { type GoogleSettings, googleSettings } from './google-settings.ts';
+import { type LanguageModelSettings, languageModelSettings } from './language-model-settings.ts';
+import { type MailSettings, mailSettings } from './mail-settings.ts';
+import { type S3Settings, s3Settings } from './s3-settings.ts';
+import { choice, hostName, isLoopback, origin, parsed, port, text, toggle, withRules } from './setting.ts';
+import { type VoiceSettings, voiceSettings } from './voice-settings.ts';
 
 /** Every setting of the server. A part is handed its piece; nothing else reads the environment. */
 export interface Config {
@@ -29,6 +30,8 @@ export interface Config {
   s3?: S3Settings;
   /** Where people reach this installation: an origin without a slash at its end. */
   publicUrl: string;
+  /** Which hosts browsers may only reach by TLS; only with an https address. */
+  hsts: 'host' | 'subdomains' | 'preload';
   /** The web client's public identifier; generated at the first start where it is not given. */
   anonymousKey?: string;
   /** Signs sessions; generated at the first start where it is not given. */
@@ -92,144 +95,131 @@ export function readEnvironment(defaults: Environment = {}): Environment {
 }
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-const logFormats = ['json', 'text'] as const;
-const defaultPort = 3000;
+
+const serverSettings = withRules(
+  z.object({
+    HOST: hostName(),
+    PORT: port(),
+    NODE_ENV: z.optional(z.string()),
+    DATA_DIR: z.optional(z.string()),
+    DATABASE_URL: text("an address like 'postgres://user:password@host:5432/name'", /^postgres(ql)?:\/\/.+/),
+    PUBLIC_URL: origin("an address without a path, like 'https://landfall.example.com'"),
+    HSTS: choice(['host', 'subdomains', 'preload'], "'host', 'subdomains' or 'preload'"),
+    PUBLIC_ANON_KEY: text('16 to 500 letters, digits, dots, hyphens or underscores', /^[\w.-]{16,500}$/),
+    AUTH_SECRET: text('at least 32 characters, none of them a space', /^\S{32,}$/),
+    EXPERT_DEPLOYMENTS: parsed("names like 'gpt-4o-mini', separated by commas", readModelNames),
+    EXCHANGE_RATES: parsed(exchangeRatesForm, readExchangeRates),
+    RATE_LIMIT: toggle(),
+    TRUST_PROXY: toggle(),
+    COUNTRY_HEADER: text("the name of a header, like 'CF-IPCountry'", /^[\w-]{1,60}$/),
+    LOG_LEVEL: choice(logLevels, `one of ${logLevels.join(', ')}`),
+    LOG_FORMAT: choice(['json', 'text'], "'json' or 'text'"),
+  }),
+  ({ HOST, RATE_LIMIT, TRUST_PROXY, COUNTRY_HEADER, HSTS, PUBLIC_URL }) => [
+    RATE_LIMIT === false &&
+      HOST !== undefined &&
+      !isLoopback(HOST) &&
+      'RATE_LIMIT=off is only allowed where HOST is a loopback address such as 127.0.0.1.',
+    COUNTRY_HEADER !== undefined &&
+      !TRUST_PROXY &&
+      'COUNTRY_HEADER needs TRUST_PROXY=on: without a proxy, everybody could write that header.',
+    HSTS !== undefined &&
+      !PUBLIC_URL?.startsWith('https:') &&
+      'HSTS needs a PUBLIC_URL that begins with https.',
+  ],
+);
+
+const oneLine = () =>
+  parsed('text on one line of at most 80 characters', (value) =>
+    value.length <= 80 && !/\p{Cc}/u.test(value) ? value : undefined,
+  );
+
+const brandSettings = z.pipe(
+  z.object({
+    BRAND_NAME: oneLine(),
+    BRAND_ASSISTANT_NAME: oneLine(),
+    BRAND_OPERATOR_NAME: oneLine(),
+    BRAND_SUPPORT_EMAIL: text('an e-mail address', /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/),
+    BRAND_LOGO: parsed('the path of a PNG, JPEG, WebP or SVG image', readImage),
+    BRAND_ACCENT: parsed("a colour like '#0b6e63'", (value) =>
+      /^#[\da-f]{6}$/i.test(value) ? value.toLowerCase() : undefined,
+    ),
+  }),
+  z.transform((values): Brand => {
+    const { BRAND_NAME: name = 'Landfall', BRAND_LOGO: logoFile, BRAND_ACCENT: accent } = values;
+    return {
+      name,
+      assistantName: values.BRAND_ASSISTANT_NAME ?? assistantNamedAfter(name),
+      operatorName: values.BRAND_OPERATOR_NAME ?? 'the operator of this installation',
+      supportEmail: values.BRAND_SUPPORT_EMAIL ?? '',
+      ...(logoFile !== undefined && { logoFile }),
+      ...(accent !== undefined && { accent }),
+    };
+  }),
+);
+
+const sections = z.object({
+  server: serverSettings,
+  s3: s3Settings,
+  brand: brandSettings,
+  languageModel: languageModelSettings,
+  voice: voiceSettings,
+  billing: billingSettings,
+  mail: mailSettings,
+  google: googleSettings,
+});
 
 /**
  * Reads and checks the settings; '.env.example' explains each. An empty value counts as none.
  * Throws ConfigurationError with every mistake at once.
  */
 export function readConfig(environment: Environment): Config {
-  const mistakes: string[] = [];
-  const given = (name: string) => environment[name]?.trim() || undefined;
-
-  /** Turns a given value into a setting; one that `read` finds unfit is noted with what it must be. */
-  function setting<T>(name: string, mustBe: string, read: (value: string) => T | undefined): T | undefined {
-    const value = given(name);
-    if (value === undefined) return undefined;
-    const result = read(value);
-    if (result === undefined) mistakes.push(`${name} must be ${mustBe}.`);
-    return result;
-  }
-
-  const host = setting('HOST', 'a host name or an IP address', matching(/^[\w.:-]+$/)) ?? '127.0.0.1';
-  const port = setting('PORT', 'a port from 1 to 65535', readPort) ?? defaultPort;
-  const rateLimit = setting('RATE_LIMIT', "'on' or 'off'", readSwitch) ?? true;
-  if (!rateLimit && !isLoopback(host)) {
-    mistakes.push('RATE_LIMIT=off is only allowed where HOST is a loopback address such as 127.0.0.1.');
-  }
-  const trustProxy = setting('TRUST_PROXY', "'on' or 'off'", readSwitch) ?? false;
-  const countryHeader = setting(
-    'COUNTRY_HEADER',
-    "the name of a header, like 'CF-IPCountry'",
-    matching(/^[\w-]{1,60}$/),
+  const given = new Proxy(environment, {
+    get: (target, name) => target[String(name)]?.trim() || undefined,
+  });
+  const read = sections.safeParse(
+    Object.fromEntries(Object.keys(sections.shape).map((name) => [name, given])),
   );
-  if (countryHeader && !trustProxy) {
-    mistakes.push('COUNTRY_HEADER needs TRUST_PROXY=on: without a proxy, everybody could write that header.');
-  }
-  const oneLine = 'text on one line of at most 80 characters';
-  const name = setting('BRAND_NAME', oneLine, readLine) ?? 'Landfall';
-  const config: Config = {
+  if (!read.success) throw new ConfigurationError(read.error.issues.map(mistakeOf));
+  const { server, brand, voice, ...others } = read.data;
+  const { s3, languageModel, billing, mail, google } = others;
+  const { HOST: host = '127.0.0.1', PORT: serverPort = 3000 } = server;
+  return {
     host,
-    port,
-    isForDevelopment: given('NODE_ENV') === 'development' && isLoopback(host),
-    dataDir: resolve(given('DATA_DIR') ?? 'data'),
-    publicUrl:
-      setting('PUBLIC_URL', "an address without a path, like 'https://landfall.example.com'", readOrigin) ??
-      `http://localhost:${port}`,
-    ...optional(
-      'databaseUrl',
-      setting('DATABASE_URL', "an address like 'postgres://user:password@host:5432/name'", readDatabaseUrl),
-    ),
-    ...optional('s3', readS3(setting, given, mistakes)),
-    ...optional(
-      'anonymousKey',
-      setting(
-        'PUBLIC_ANON_KEY',
-        '16 to 500 emails, digits, dots, hyphens or underscores',
-        matching(/^[\w.-]{16,500}$/),
-      ),
-    ),
-    ...optional(
-      'authSecret',
-      setting('AUTH_SECRET', 'at least 32 characters, none of them a space', matching(/^\S{32,}$/)),
-    ),
-    brand: {
-      name,
-      assistantName: setting('BRAND_ASSISTANT_NAME', oneLine, readLine) ?? assistantNamedAfter(name),
-      operatorName: setting('BRAND_OPERATOR_NAME', oneLine, readLine) ?? 'the operator of this installation',
-      supportEmail:
-        setting(
-          'BRAND_SUPPORT_EMAIL',
-          'an e-mail address',
-          matching(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/),
-        ) ?? '',
-      ...optional('logoFile', setting('BRAND_LOGO', 'the path of a PNG, JPEG, WebP or SVG image', readImage)),
-      ...optional('accent', setting('BRAND_ACCENT', "a colour like '#0b6e63'", readColour)),
-    },
-    expertModels: [
-      ...new Set([
-        expertModel,
-        ...(setting('EXPERT_DEPLOYMENTS', "names like 'gpt-4o-mini', separated by commas", readModelNames) ??
-          []),
-      ]),
-    ],
-    ...optional('languageModel', readLanguageModel(setting, given, mistakes)),
-    voice: readVoice(setting, given, mistakes),
-    ...optional('billing', readBilling(setting, given, mistakes)),
-    ...optional('mail', readMail(setting, given, mistakes)),
-    ...optional('google', readGoogle(setting, mistakes)),
-    exchangeRates: setting('EXCHANGE_RATES', exchangeRatesForm, readExchangeRates) ?? [],
-    rateLimit,
-    trustProxy,
-    ...optional('countryHeader', countryHeader?.toLowerCase()),
-    logLevel: setting('LOG_LEVEL', `one of ${logLevels.join(', ')}`, oneOf(logLevels)) ?? 'info',
-    logFormat: setting('LOG_FORMAT', "'json' or 'text'", oneOf(logFormats)) ?? 'json',
+    port: serverPort,
+    isForDevelopment: server.NODE_ENV === 'development' && isLoopback(host),
+    dataDir: resolve(server.DATA_DIR ?? 'data'),
+    publicUrl: server.PUBLIC_URL ?? `http://localhost:${serverPort}`,
+    hsts: server.HSTS ?? 'host',
+    ...(server.DATABASE_URL !== undefined && { databaseUrl: server.DATABASE_URL }),
+    ...(server.PUBLIC_ANON_KEY !== undefined && { anonymousKey: server.PUBLIC_ANON_KEY }),
+    ...(server.AUTH_SECRET !== undefined && { authSecret: server.AUTH_SECRET }),
+    brand,
+    expertModels: [...new Set([expertModel, ...(server.EXPERT_DEPLOYMENTS ?? [])])],
+    voice,
+    ...(s3 && { s3 }),
+    ...(languageModel && { languageModel }),
+    ...(billing && { billing }),
+    ...(mail && { mail }),
+    ...(google && { google }),
+    exchangeRates: server.EXCHANGE_RATES ?? [],
+    rateLimit: server.RATE_LIMIT ?? true,
+    trustProxy: server.TRUST_PROXY ?? false,
+    ...(server.COUNTRY_HEADER !== undefined && { countryHeader: server.COUNTRY_HEADER.toLowerCase() }),
+    logLevel: server.LOG_LEVEL ?? 'info',
+    logFormat: server.LOG_FORMAT ?? 'json',
   };
-  if (mistakes.length > 0) throw new ConfigurationError(mistakes);
-  return config;
 }
 
-/** An entry for an object whose key lacks where there is no value. */
-function optional<Key extends string, T>(key: Key, value: T | undefined) {
-  return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: T };
-}
-
-function oneOf<T extends string>(values: readonly T[]) {
-  return (value: string) => values.find((known) => known === value.toLowerCase());
-}
-
-function readPort(value: string): number | undefined {
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
-  return port >= 1 && port <= 65_535 ? port : undefined;
-}
-
-function readSwitch(value: string): boolean | undefined {
-  return { on: true, off: false }[value.toLowerCase()];
+/** A rule about one setting completes a sentence; one about several brings its own. */
+function mistakeOf({ path, message }: z.core.$ZodIssue): string {
+  const [, name] = path;
+  return name === undefined ? message : `${String(name)} must be ${message}.`;
 }
 
 function readModelNames(value: string): string[] | undefined {
   const modelNames = value.split(',').map((name) => name.trim());
   return modelNames.every((name) => /^[\w.-]{1,64}$/.test(name)) ? modelNames : undefined;
-}
-
-function readLine(value: string): string | undefined {
-  return value.length <= 80 && !/\p{Cc}/u.test(value) ? value : undefined;
-}
-
-function readOrigin(value: string): string | undefined {
-  if (!URL.canParse(value)) return undefined;
-  const { protocol, pathname, search, hash, username, origin } = new URL(value);
-  const isOrigin = pathname === '/' && search === '' && hash === '' && username === '';
-  return isOrigin && (protocol === 'http:' || protocol === 'https:') ? origin : undefined;
-}
-
-function readDatabaseUrl(value: string): string | undefined {
-  return /^postgres(ql)?:\/\/.+/.test(value) ? value : undefined;
-}
-
-function readColour(value: string): string | undefined {
-  return /^#[\da-f]{6}$/i.test(value) ? value.toLowerCase() : undefined;
 }
 
 function readImage(value: string): string | undefined {
@@ -239,8 +229,4 @@ function readImage(value: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 }

@@ -1,10 +1,11 @@
-import { matching, type ReadSetting } from './read-setting.ts';
+import * as z from 'zod/mini';
+import { address, choice, integer, needless, secretKey, text, withRules } from './setting.ts';
 
-/** The language model that words the expert's answers, where the operator has set one. */
+/** The language model that words the expert's answers. */
 export interface LanguageModelSettings {
-  /** How the provider is spoken to: as OpenAI and whatever is compatible with it, or as Azure OpenAI. */
+  /** How requests are made: as for OpenAI and whatever is compatible with it, or as for Azure OpenAI. */
   kind: 'openai' | 'azure';
-  /** Address below which its calls lie, without a slash at the end; of Azure the resource's endpoint. */
+  /** Address below which its calls are, without a slash at the end; of Azure the resource's endpoint. */
   baseUrl: string;
   /** Absent where the provider asks for none, as one on this machine may. */
   apiKey?: string;
@@ -12,85 +13,49 @@ export interface LanguageModelSettings {
   model: string;
   /** The `api-version` that Azure asks for; '' elsewhere. */
   apiVersion: string;
-  /** How long an answer may take until the built-in expert answers in its place, in ms. */
+  /** How long an answer may take until the built-in expert answers instead. */
   timeoutMs: number;
 }
 
-const names = ['LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL', 'LLM_KIND', 'LLM_API_VERSION', 'LLM_TIMEOUT_MS'];
-const addressOfOpenAi = 'https://api.openai.com/v1';
-const modelOfOpenAi = 'gpt-4o';
-const defaultApiVersion = '2024-10-21';
-const defaultTimeoutMs = 30_000;
+const settings = z.object({
+  LLM_BASE_URL: address("an address like 'https://api.openai.com/v1', without a query"),
+  LLM_API_KEY: secretKey(),
+  LLM_MODEL: text('a name on one line without spaces', /^[\x21-\x7e]{1,200}$/),
+  LLM_KIND: choice(['openai', 'azure'], "'openai' or 'azure'"),
+  LLM_API_VERSION: text("a version of Azure's interface, like '2024-10-21'", /^[\w-]{1,40}$/),
+  LLM_TIMEOUT_MS: integer('a number of milliseconds from 1000 to 600000', 1_000, 600_000),
+});
 
-/**
- * Reads the settings of the language model and notes every mistake in them.
- *
- * @param given the value of a setting, for those that say something by being there
- * @returns `undefined` where neither an address nor a key is given: the built-in expert then answers alone
- */
-export function readLanguageModel(
-  setting: ReadSetting,
-  given: (name: string) => string | undefined,
-  mistakes: string[],
-): LanguageModelSettings | undefined {
-  const kind = setting('LLM_KIND', "'openai' or 'azure'", readKind) ?? 'openai';
-  const baseUrl = setting(
-    'LLM_BASE_URL',
-    "an address like 'https://api.openai.com/v1', without a query",
-    readAddress,
-  );
-  const apiKey = setting('LLM_API_KEY', 'a key on one line without spaces', matching(/^[\x21-\x7e]+$/));
-  const model = setting('LLM_MODEL', 'a name on one line without spaces', matching(/^[\x21-\x7e]{1,200}$/));
-  const apiVersion = setting(
-    'LLM_API_VERSION',
-    "a version of Azure's interface, like '2024-10-21'",
-    matching(/^[\w-]{1,40}$/),
-  );
-  const timeoutMs = setting('LLM_TIMEOUT_MS', 'a number of milliseconds from 1000 to 600000', readTimeout);
+const names = Object.keys(settings.shape);
 
-  if (!given('LLM_BASE_URL') && !given('LLM_API_KEY')) {
-    const alone = names.filter((name) => given(name));
-    if (alone.length > 0) {
-      mistakes.push(`${alone.join(', ')} must come with LLM_API_KEY or LLM_BASE_URL, or no model is used.`);
+/** `undefined` where neither an address nor a key is given: the built-in expert then answers alone. */
+export const languageModelSettings = z.pipe(
+  withRules(settings, (values) => {
+    const hasAddress = values.LLM_BASE_URL !== undefined;
+    const hasKey = values.LLM_API_KEY !== undefined;
+    if (!hasAddress && !hasKey) {
+      return [needless(names, values, 'LLM_API_KEY or LLM_BASE_URL, or no model is used')];
     }
-    return undefined;
-  }
-  if (kind === 'azure') {
-    if (!given('LLM_BASE_URL'))
-      mistakes.push("LLM_BASE_URL must be your resource's endpoint with LLM_KIND=azure.");
-    if (!given('LLM_API_KEY')) mistakes.push('LLM_API_KEY must be given with LLM_KIND=azure.');
-  } else if (given('LLM_API_VERSION')) {
-    mistakes.push('LLM_API_VERSION is used with LLM_KIND=azure only.');
-  }
-  if (given('LLM_BASE_URL') && !given('LLM_MODEL')) {
-    mistakes.push(
-      'LLM_MODEL must name the model, or the deployment of Azure, that LLM_BASE_URL is to answer with.',
-    );
-  }
-  return {
-    kind,
-    baseUrl: baseUrl ?? addressOfOpenAi,
-    ...(apiKey !== undefined && { apiKey }),
-    model: model ?? modelOfOpenAi,
-    apiVersion: kind === 'azure' ? (apiVersion ?? defaultApiVersion) : '',
-    timeoutMs: timeoutMs ?? defaultTimeoutMs,
-  };
-}
-
-function readKind(value: string): 'openai' | 'azure' | undefined {
-  return (['openai', 'azure'] as const).find((kind) => kind === value.toLowerCase());
-}
-
-/** A key in the address would end up in messages and logs, so it is refused there. */
-function readAddress(value: string): string | undefined {
-  if (!URL.canParse(value)) return undefined;
-  const { protocol, search, hash, username, password, origin, pathname } = new URL(value);
-  const isPlain = search === '' && hash === '' && username === '' && password === '';
-  const isWeb = protocol === 'http:' || protocol === 'https:';
-  return isPlain && isWeb ? origin + pathname.replace(/\/+$/, '') : undefined;
-}
-
-function readTimeout(value: string): number | undefined {
-  const timeout = /^\d{4,6}$/.test(value) ? Number(value) : 0;
-  return timeout >= 1_000 && timeout <= 600_000 ? timeout : undefined;
-}
+    const isAzure = values.LLM_KIND === 'azure';
+    return [
+      isAzure && !hasAddress && "LLM_BASE_URL must be your resource's endpoint with LLM_KIND=azure.",
+      isAzure && !hasKey && 'LLM_API_KEY must be given with LLM_KIND=azure.',
+      !isAzure && values.LLM_API_VERSION !== undefined && 'LLM_API_VERSION is used with LLM_KIND=azure only.',
+      hasAddress &&
+        values.LLM_MODEL === undefined &&
+        'LLM_MODEL must name the model, or the deployment of Azure, that LLM_BASE_URL is to answer with.',
+    ];
+  }),
+  z.transform((values): LanguageModelSettings | undefined => {
+    const { LLM_BASE_URL, LLM_API_KEY, LLM_KIND: kind = 'openai' } = values;
+    if (LLM_BASE_URL === undefined && LLM_API_KEY === undefined) return undefined;
+    return {
+      kind,
+      baseUrl: LLM_BASE_URL ?? 'https://api.openai.com/v1',
+      ...(LLM_API_KEY !== undefined && { apiKey: LLM_API_KEY }),
+      model: values.LLM_MODEL ?? 'gpt-4o',
+      apiVersion: kind === 'azure' ? (values.LLM_API_VERSION ?? '2024-10-21') : '',
+      timeoutMs: values.LLM_TIMEOUT_MS ?? 30_000,
+    };
+  }),
+);

@@ -1,97 +1,85 @@
-import { matching, type ReadSetting } from './read-setting.ts';
+import * as z from 'zod/mini';
+import { choice, hostName, needless, parsed, port, text, withRules } from './setting.ts';
 
 /** The mail server that takes the installation's emails. */
 export interface MailSettings {
   host: string;
   port: number;
   /**
-   * How the way there is kept secret: 'starttls' turns an open connection into a secret one and goes no further
-   * where the server cannot, 'implicit' begins with it, 'off' is for a server on this machine or network.
+   * 'starttls' encrypts an open connection and goes no further where the server cannot, 'implicit' begins with TLS,
+   * 'off' is for a server on this machine or network.
    */
   encryption: 'starttls' | 'implicit' | 'off';
-  /** Absent where the server asks nobody who they are. */
+  /** Absent where the server asks for none. */
   login?: { user: string; password: string };
-  /** The address that emails come from. */
+  /** The sender's address. */
   from: string;
 }
 
-const encryptions = ['starttls', 'implicit', 'off'] as const;
 /** Those of RFC 6409, RFC 8314 and RFC 5321. */
-const usualPorts = { starttls: 587, implicit: 465, off: 25 };
-const alone = ['SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_TLS', 'MAIL_FROM'];
+const defaultPorts = { starttls: 587, implicit: 465, off: 25 };
 
-/**
- * Reads the settings of mail and notes every mistake in them.
- *
- * @param given the value of a setting, for those that say something by being there
- * @returns `undefined` where no mail server is given: emails are kept in the outbox then
- */
-export function readMail(
-  setting: ReadSetting,
-  given: (name: string) => string | undefined,
-  mistakes: string[],
-): MailSettings | undefined {
-  const server = setting('SMTP_URL', "an address like 'smtps://user:password@mail.example.com'", readUrl);
-  const host = setting('SMTP_HOST', 'a host name or an IP address', matching(/^[\w.:-]+$/));
-  const port = setting('SMTP_PORT', 'a port from 1 to 65535', readPort);
-  const chosen = setting('SMTP_TLS', "'starttls', 'implicit' or 'off'", (value) =>
-    encryptions.find((known) => known === value.toLowerCase()),
-  );
-  const from = setting(
-    'MAIL_FROM',
-    "an e-mail address alone, like 'hello@example.com'",
-    matching(/^[^\s@<>",;]+@[^\s@<>",;]+$/),
-  );
-  const user = given('SMTP_USER');
-  const password = given('SMTP_PASSWORD');
+const settings = z.object({
+  SMTP_URL: parsed("an address like 'smtps://user:password@mail.example.com'", readUrl),
+  SMTP_HOST: hostName(),
+  SMTP_PORT: port(),
+  SMTP_USER: z.optional(z.string()),
+  SMTP_PASSWORD: z.optional(z.string()),
+  SMTP_TLS: choice(['starttls', 'implicit', 'off'], "'starttls', 'implicit' or 'off'"),
+  MAIL_FROM: text("an e-mail address alone, like 'hello@example.com'", /^[^\s@<>",;]+@[^\s@<>",;]+$/),
+});
 
-  if (!given('SMTP_URL') && !given('SMTP_HOST')) {
-    const without = alone.filter((name) => given(name));
-    if (without.length > 0) {
-      mistakes.push(`${without.join(', ')} must come with SMTP_URL or SMTP_HOST, or no email is sent.`);
+const needsServer = ['SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_TLS', 'MAIL_FROM'];
+
+/** `undefined` where no mail server is given: emails are kept in the outbox then. */
+export const mailSettings = z.pipe(
+  withRules(settings, (values) => {
+    const { SMTP_URL, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, SMTP_TLS, MAIL_FROM } = values;
+    if (SMTP_URL === undefined && SMTP_HOST === undefined) {
+      return [needless(needsServer, values, 'SMTP_URL or SMTP_HOST, or no email is sent')];
     }
-    return undefined;
-  }
-  if (given('SMTP_URL') && (given('SMTP_HOST') || given('SMTP_PORT') || user || password)) {
-    mistakes.push(
-      'SMTP_URL says it all: SMTP_HOST, SMTP_PORT, SMTP_USER and SMTP_PASSWORD must not be given with it.',
-    );
-  }
-  if (Boolean(user) !== Boolean(password))
-    mistakes.push('SMTP_USER and SMTP_PASSWORD must be given together.');
-  if (!given('MAIL_FROM'))
-    mistakes.push('MAIL_FROM must be given with a mail server: the address emails come from.');
-
-  const isImplicit = server ? server.isImplicit : port === usualPorts.implicit;
-  if (server?.isImplicit && chosen && chosen !== 'implicit') {
-    mistakes.push('SMTP_TLS must be implicit, or not be given, where SMTP_URL begins with smtps.');
-  }
-  const encryption = chosen ?? (isImplicit ? 'implicit' : 'starttls');
-  const login = server?.login ?? (user && password ? { user, password } : undefined);
-  return {
-    host: server?.host ?? host ?? '',
-    port: server?.port ?? port ?? usualPorts[encryption],
-    encryption,
-    ...(login && { login }),
-    from: from ?? '',
-  };
-}
-
-function readPort(value: string): number | undefined {
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
-  return port >= 1 && port <= 65_535 ? port : undefined;
-}
+    const parts = [SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD];
+    return [
+      SMTP_URL !== undefined &&
+        parts.some((part) => part !== undefined) &&
+        'SMTP_URL says it all: SMTP_HOST, SMTP_PORT, SMTP_USER and SMTP_PASSWORD must not be given with it.',
+      (SMTP_USER === undefined) !== (SMTP_PASSWORD === undefined) &&
+        'SMTP_USER and SMTP_PASSWORD must be given together.',
+      MAIL_FROM === undefined && "MAIL_FROM must be given with a mail server: the sender's address.",
+      SMTP_URL?.isImplicit &&
+        SMTP_TLS !== undefined &&
+        SMTP_TLS !== 'implicit' &&
+        'SMTP_TLS must be implicit, or not be given, where SMTP_URL begins with smtps.',
+    ];
+  }),
+  z.transform((values): MailSettings | undefined => {
+    const { SMTP_URL: url, SMTP_HOST, SMTP_PORT, SMTP_USER: user, SMTP_PASSWORD: password } = values;
+    const host = url?.host ?? SMTP_HOST;
+    if (host === undefined) return undefined;
+    const isImplicit = url ? url.isImplicit : SMTP_PORT === defaultPorts.implicit;
+    const encryption = values.SMTP_TLS ?? (isImplicit ? 'implicit' : 'starttls');
+    const login = url?.login ?? (user && password ? { user, password } : undefined);
+    return {
+      host,
+      port: url?.port ?? SMTP_PORT ?? defaultPorts[encryption],
+      encryption,
+      ...(login && { login }),
+      from: values.MAIL_FROM ?? '',
+    };
+  }),
+);
 
 function readUrl(value: string) {
-  if (!URL.canParse(value)) return undefined;
-  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(value);
+  const url = URL.parse(value);
+  if (!url) return undefined;
+  const { protocol, hostname, port: given, username, password, pathname, search, hash } = url;
   const isPlain = (pathname === '' || pathname === '/') && search === '' && hash === '';
   const isMail = protocol === 'smtp:' || protocol === 'smtps:';
   if (!isPlain || !isMail || hostname === '' || Boolean(username) !== Boolean(password)) return undefined;
   try {
     return {
       host: hostname.replace(/^\[(.*)\]$/, '$1'),
-      port: port ? Number(port) : undefined,
+      port: given ? Number(given) : undefined,
       isImplicit: protocol === 'smtps:',
       login: username
         ? { user: decodeURIComponent(username), password: decodeURIComponent(password) }

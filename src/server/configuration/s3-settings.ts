@@ -1,4 +1,7 @@
-/** A bucket that files are kept in, where the operator has set one. */
+import * as z from 'zod/mini';
+import { origin, secretKey, text, withRules } from './setting.ts';
+
+/** A bucket that files are kept in. */
 export interface S3Settings {
   /** Address of the service, without a path. */
   endpoint: string;
@@ -8,55 +11,34 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Reads one setting; a value that `read` finds unfit is noted as a mistake with what it must be. */
-type ReadSetting = <T>(name: string, mustBe: string, read: (value: string) => T | undefined) => T | undefined;
-
-const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const names = [...needed, 'S3_REGION'];
-const defaultRegion = 'us-east-1';
-
-/**
- * Reads the settings of the bucket and notes every mistake in them.
- *
- * @returns `undefined` where none is given: files are then kept in a folder
- */
-export function readS3(
-  setting: ReadSetting,
-  given: (name: string) => string | undefined,
-  mistakes: string[],
-): S3Settings | undefined {
-  const mayBeKey = matching(/^[\x21-\x7e]{1,500}$/);
-  const endpoint = setting(
-    'S3_ENDPOINT',
-    "an address without a path, like 'https://s3.eu-central-1.amazonaws.com'",
-    readOrigin,
-  );
-  const bucket = setting(
-    'S3_BUCKET',
+const settings = z.object({
+  S3_ENDPOINT: origin("an address without a path, like 'https://s3.eu-central-1.amazonaws.com'"),
+  S3_BUCKET: text(
     'the name of a bucket: 3 to 63 lower-case letters, digits, dots and dashes',
-    matching(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/),
-  );
-  const region = setting('S3_REGION', "a region like 'eu-central-1'", matching(/^[\w-]{1,64}$/));
-  const accessKeyId = setting('S3_ACCESS_KEY_ID', 'a key on one line without spaces', mayBeKey);
-  const secretAccessKey = setting('S3_SECRET_ACCESS_KEY', 'a key on one line without spaces', mayBeKey);
-  if (!names.some((name) => given(name))) return undefined;
+    /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/,
+  ),
+  S3_ACCESS_KEY_ID: secretKey(),
+  S3_SECRET_ACCESS_KEY: secretKey(),
+  S3_REGION: text("a region like 'eu-central-1'", /^[\w-]{1,64}$/),
+});
 
-  const missing = needed.filter((name) => !given(name));
-  if (missing.length > 0) {
-    mistakes.push(`${missing.join(', ')} must be given, too, or files cannot be kept in a bucket.`);
-  }
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
-  return { endpoint, bucket, region: region ?? defaultRegion, accessKeyId, secretAccessKey };
-}
+const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-function matching(pattern: RegExp) {
-  return (value: string) => (pattern.test(value) ? value : undefined);
-}
-
-/** Keys in the address would end up in messages and logs, so they are refused there. */
-function readOrigin(value: string): string | undefined {
-  if (!URL.canParse(value)) return undefined;
-  const { protocol, pathname, search, hash, username, origin } = new URL(value);
-  const isOrigin = pathname === '/' && search === '' && hash === '' && username === '';
-  return isOrigin && (protocol === 'http:' || protocol === 'https:') ? origin : undefined;
-}
+/** `undefined` where none is given: files are then kept in a folder. */
+export const s3Settings = z.pipe(
+  withRules(settings, (values) => {
+    const missing = required.filter((name) => values[name] === undefined);
+    const isGiven = Object.values(values).some((value) => value !== undefined);
+    return [
+      isGiven &&
+        missing.length > 0 &&
+        `${missing.join(', ')} must be given, too, or files cannot be kept in a bucket.`,
+    ];
+  }),
+  z.transform((values): S3Settings | undefined => {
+    const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = values;
+    const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+    if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  }),
+);

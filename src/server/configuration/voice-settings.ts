@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import type { ReadSetting } from './read-setting.ts';
+import * as z from 'zod/mini';
+import { address, choice, integer, name, needless, parsed, secretKey, toggle, withRules } from './setting.ts';
 
 /** How voice calls are made. */
 export interface VoiceSettings {
@@ -22,136 +23,129 @@ export interface VoiceSettings {
   maxCalls: number;
 }
 
-const providers = ['embedded', 'hosted', 'off'] as const;
 const packagedModels = ['base', 'tiny'] as const;
-const addressOfVapi = 'https://api.vapi.ai';
-const anAddress = "an address like 'https://api.openai.com/v1', without a query";
-const aName = 'a name on one line without spaces';
-const aKey = 'a key on one line without spaces';
+const aPath = () => parsed('a folder', (value) => resolve(value));
+const anAddress = () => address("an address like 'https://api.openai.com/v1', without a query");
 
 /** How many calls at once a core takes in the measurements of `bench/voice.ts`. */
 const callsPerCore = 4;
 
-/**
- * Reads the settings of voice calls and notes every mistake in them.
- *
- * @param given the value of a setting, for those that say something by being there
- */
-export function readVoice(
-  setting: ReadSetting,
-  given: (name: string) => string | undefined,
-  mistakes: string[],
-): VoiceSettings {
-  const hosted = readHosted(setting, given, mistakes);
-  const provider =
-    setting('VOICE', "'embedded', 'hosted' or 'off'", (value) =>
-      providers.find((known) => known === value.toLowerCase()),
-    ) ?? (hosted ? 'hosted' : 'embedded');
-  if (provider === 'hosted' && !hosted) {
-    mistakes.push('VAPI_PUBLIC_KEY must be given with VOICE=hosted.');
+const settings = z.object({
+  VOICE: choice(['embedded', 'hosted', 'off'], "'embedded', 'hosted' or 'off'"),
+  VOICE_WARM: toggle(),
+  VOICE_CALLS_MAX: integer('a number of calls from 1 to 1000', 1, 1_000),
+  VOICE_STT_URL: anAddress(),
+  VOICE_STT_KEY: secretKey(),
+  VOICE_STT_MODEL: name(),
+  VOICE_STT_MODEL_DIR: aPath(),
+  VOICE_LANGUAGES: parsed("language tags like 'en, ar'", (value) => {
+    const tags = value.split(',').map((tag) => tag.trim());
+    return tags.every((tag) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag)) ? tags : undefined;
+  }),
+  VOICE_TTS_URL: anAddress(),
+  VOICE_TTS_KEY: secretKey(),
+  VOICE_TTS_MODEL: name(),
+  VOICE_TTS_VOICE: name(),
+  VOICE_TTS_MODEL_DIR: aPath(),
+  VAPI_PUBLIC_KEY: secretKey(),
+  VAPI_ASSISTANT_ID: name(),
+  VAPI_SQUAD_ID: name(),
+  VAPI_BASE_URL: address("an address like 'https://api.vapi.ai', without a query"),
+});
+
+type Values = z.output<typeof settings>;
+
+export const voiceSettings = z.pipe(
+  withRules(settings, (values) => [
+    ...speechToTextRules(values),
+    ...textToSpeechRules(values),
+    ...hostedRules(values),
+  ]),
+  z.transform((values): VoiceSettings => {
+    const hosted = hostedOf(values);
+    return {
+      provider: values.VOICE ?? (hosted ? 'hosted' : 'embedded'),
+      speechToText: speechToTextOf(values),
+      textToSpeech: textToSpeechOf(values),
+      ...(hosted && { hosted }),
+      isWarm: values.VOICE_WARM ?? false,
+      maxCalls: values.VOICE_CALLS_MAX ?? callsPerCore * availableParallelism(),
+    };
+  }),
+);
+
+function speechToTextRules({
+  VOICE_STT_URL: url,
+  VOICE_STT_MODEL_DIR: folder,
+  VOICE_STT_KEY: key,
+  VOICE_STT_MODEL: model,
+  VOICE_LANGUAGES: languages,
+}: Values) {
+  const isPackaged = url === undefined && folder === undefined;
+  return [
+    url !== undefined && folder !== undefined && 'VOICE_STT_URL and VOICE_STT_MODEL_DIR exclude each other.',
+    key !== undefined && url === undefined && 'VOICE_STT_KEY must come with VOICE_STT_URL.',
+    languages !== undefined &&
+      isPackaged &&
+      'VOICE_LANGUAGES must come with VOICE_STT_URL or VOICE_STT_MODEL_DIR: the included models understand English only.',
+    model !== undefined && isPackaged && !packagedModel(model) && "VOICE_STT_MODEL must be 'base' or 'tiny'.",
+  ];
+}
+
+function speechToTextOf(values: Values): VoiceSettings['speechToText'] {
+  const {
+    VOICE_STT_URL: url,
+    VOICE_STT_KEY: key,
+    VOICE_STT_MODEL: model,
+    VOICE_STT_MODEL_DIR: folder,
+  } = values;
+  const languages = values.VOICE_LANGUAGES ?? ['en'];
+  if (url) return { kind: 'endpoint', url, ...(key && { key }), model: model ?? 'whisper-1', languages };
+  if (folder) return { kind: 'folder', folder, languages };
+  return { kind: 'packaged', model: packagedModel(model ?? 'base') ?? 'base' };
+}
+
+function packagedModel(value: string) {
+  return packagedModels.find((known) => known === value.toLowerCase());
+}
+
+function textToSpeechRules(values: Values) {
+  if (values.VOICE_TTS_URL !== undefined) {
+    return [
+      values.VOICE_TTS_MODEL_DIR !== undefined && 'VOICE_TTS_URL and VOICE_TTS_MODEL_DIR exclude each other.',
+    ];
   }
+  return [needless(['VOICE_TTS_KEY', 'VOICE_TTS_MODEL', 'VOICE_TTS_VOICE'], values, 'VOICE_TTS_URL')];
+}
+
+function textToSpeechOf(values: Values): VoiceSettings['textToSpeech'] {
+  const { VOICE_TTS_URL: url, VOICE_TTS_KEY: key, VOICE_TTS_MODEL_DIR: folder } = values;
+  const { VOICE_TTS_MODEL: model = 'tts-1', VOICE_TTS_VOICE: voice = 'alloy' } = values;
+  if (url) return { kind: 'endpoint', url, ...(key && { key }), model, voice };
+  return folder ? { kind: 'folder', folder } : { kind: 'packaged' };
+}
+
+function hostedRules(values: Values) {
+  if (values.VAPI_PUBLIC_KEY === undefined) {
+    return [
+      needless(['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_BASE_URL'], values, 'VAPI_PUBLIC_KEY'),
+      values.VOICE === 'hosted' && 'VAPI_PUBLIC_KEY must be given with VOICE=hosted.',
+    ];
+  }
+  return [
+    values.VAPI_ASSISTANT_ID === undefined &&
+      values.VAPI_SQUAD_ID === undefined &&
+      'VAPI_ASSISTANT_ID or VAPI_SQUAD_ID must come with VAPI_PUBLIC_KEY.',
+  ];
+}
+
+function hostedOf(values: Values): VoiceSettings['hosted'] {
+  const { VAPI_PUBLIC_KEY: publicKey, VAPI_ASSISTANT_ID: assistantId, VAPI_SQUAD_ID: squadId } = values;
+  if (!publicKey) return undefined;
   return {
-    provider,
-    speechToText: readSpeechToText(setting, given, mistakes),
-    textToSpeech: readTextToSpeech(setting, given, mistakes),
-    ...(hosted && { hosted }),
-    isWarm:
-      setting('VOICE_WARM', "'on' or 'off'", (value) => ({ on: true, off: false })[value.toLowerCase()]) ??
-      false,
-    maxCalls:
-      setting('VOICE_CALLS_MAX', 'a number of calls from 1 to 1000', (value) => {
-        const calls = /^\d{1,4}$/.test(value) ? Number(value) : 0;
-        return calls >= 1 && calls <= 1000 ? calls : undefined;
-      }) ?? callsPerCore * availableParallelism(),
+    publicKey,
+    baseUrl: values.VAPI_BASE_URL ?? 'https://api.vapi.ai',
+    ...(assistantId && { assistantId }),
+    ...(squadId && { squadId }),
   };
-}
-
-function readSpeechToText(
-  setting: ReadSetting,
-  given: (name: string) => string | undefined,
-  mistakes: string[],
-): VoiceSettings['speechToText'] {
-  const url = setting('VOICE_STT_URL', anAddress, readAddress);
-  const key = setting('VOICE_STT_KEY', aKey, readWord);
-  const languages = setting('VOICE_LANGUAGES', "language tags like 'en, ar'", readLanguages) ?? ['en'];
-  const folder = given('VOICE_STT_MODEL_DIR');
-  if (given('VOICE_STT_URL') && folder)
-    mistakes.push('VOICE_STT_URL and VOICE_STT_MODEL_DIR exclude each other.');
-  if (key && !given('VOICE_STT_URL')) mistakes.push('VOICE_STT_KEY must come with VOICE_STT_URL.');
-  if (given('VOICE_LANGUAGES') && !given('VOICE_STT_URL') && !folder) {
-    mistakes.push(
-      'VOICE_LANGUAGES must come with VOICE_STT_URL or VOICE_STT_MODEL_DIR: the models that are included understand English only.',
-    );
-  }
-  if (url) {
-    const model = setting('VOICE_STT_MODEL', aName, readWord) ?? 'whisper-1';
-    return { kind: 'endpoint', url, ...(key && { key }), model, languages };
-  }
-  if (folder) return { kind: 'folder', folder: resolve(folder), languages };
-  const model = setting('VOICE_STT_MODEL', "'base' or 'tiny'", (value) =>
-    packagedModels.find((known) => known === value.toLowerCase()),
-  );
-  return { kind: 'packaged', model: model ?? 'base' };
-}
-
-function readTextToSpeech(
-  setting: ReadSetting,
-  given: (name: string) => string | undefined,
-  mistakes: string[],
-): VoiceSettings['textToSpeech'] {
-  const url = setting('VOICE_TTS_URL', anAddress, readAddress);
-  const key = setting('VOICE_TTS_KEY', aKey, readWord);
-  const model = setting('VOICE_TTS_MODEL', aName, readWord);
-  const voice = setting('VOICE_TTS_VOICE', aName, readWord);
-  const folder = given('VOICE_TTS_MODEL_DIR');
-  if (given('VOICE_TTS_URL') && folder)
-    mistakes.push('VOICE_TTS_URL and VOICE_TTS_MODEL_DIR exclude each other.');
-  const alone = ['VOICE_TTS_KEY', 'VOICE_TTS_MODEL', 'VOICE_TTS_VOICE'].filter((name) => given(name));
-  if (alone.length > 0 && !given('VOICE_TTS_URL'))
-    mistakes.push(`${alone.join(', ')} must come with VOICE_TTS_URL.`);
-  if (url)
-    return { kind: 'endpoint', url, ...(key && { key }), model: model ?? 'tts-1', voice: voice ?? 'alloy' };
-  return folder ? { kind: 'folder', folder: resolve(folder) } : { kind: 'packaged' };
-}
-
-function readHosted(
-  setting: ReadSetting,
-  given: (name: string) => string | undefined,
-  mistakes: string[],
-): VoiceSettings['hosted'] {
-  const publicKey = setting('VAPI_PUBLIC_KEY', aKey, readWord);
-  const baseUrl =
-    setting('VAPI_BASE_URL', "an address like 'https://api.vapi.ai', without a query", readAddress) ??
-    addressOfVapi;
-  const assistantId = setting('VAPI_ASSISTANT_ID', aName, readWord);
-  const squadId = setting('VAPI_SQUAD_ID', aName, readWord);
-  if (!given('VAPI_PUBLIC_KEY')) {
-    const alone = ['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_BASE_URL'].filter((name) => given(name));
-    if (alone.length > 0) mistakes.push(`${alone.join(', ')} must come with VAPI_PUBLIC_KEY.`);
-    return undefined;
-  }
-  if (!given('VAPI_ASSISTANT_ID') && !given('VAPI_SQUAD_ID')) {
-    mistakes.push('VAPI_ASSISTANT_ID or VAPI_SQUAD_ID must come with VAPI_PUBLIC_KEY.');
-  }
-  return publicKey
-    ? { publicKey, baseUrl, ...(assistantId && { assistantId }), ...(squadId && { squadId }) }
-    : undefined;
-}
-
-function readWord(value: string): string | undefined {
-  return /^[\x21-\x7e]{1,500}$/.test(value) ? value : undefined;
-}
-
-/** A key in the address would end up in messages and logs, so it is refused there. */
-function readAddress(value: string): string | undefined {
-  if (!URL.canParse(value)) return undefined;
-  const { protocol, search, hash, username, password, origin, pathname } = new URL(value);
-  const isPlain = search === '' && hash === '' && username === '' && password === '';
-  const isWeb = protocol === 'http:' || protocol === 'https:';
-  return isPlain && isWeb ? origin + pathname.replace(/\/+$/, '') : undefined;
-}
-
-function readLanguages(value: string): string[] | undefined {
-  const tags = value.split(',').map((tag) => tag.trim());
-  return tags.every((tag) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag)) ? tags : undefined;
 }

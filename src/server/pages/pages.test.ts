@@ -381,9 +381,14 @@ describe('security', () => {
     },
   );
 
-  test('behind TLS browsers are told to stay there', async () => {
-    const { headers } = await (await serve({ PUBLIC_URL: 'https://start.example.com' }))('/app/onboarding');
-    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+  test.each([
+    ['host', 'max-age=63072000'],
+    ['subdomains', 'max-age=63072000; includeSubDomains'],
+    ['preload', 'max-age=63072000; includeSubDomains; preload'],
+  ])('behind TLS browsers are told to stay there, with HSTS=%s', async (HSTS, expected) => {
+    const send = await serve({ PUBLIC_URL: 'https://start.example.com', HSTS });
+    const { headers } = await send('/app/onboarding');
+    expect(headers['strict-transport-security']).toBe(expected);
   });
 });
 

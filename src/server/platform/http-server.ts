@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { type ConnectionLimits, type Connections, defaultLimits, limitConnections } from './connections.ts';
 import { requestContext, requestIdOf } from './request-context.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type Hsts, securityHeaders } from './security-headers.ts';
 
 export interface HttpServer {
   port: number;
@@ -24,6 +24,7 @@ interface Options {
   host: string;
   port: number;
   publicUrl: string;
+  hsts?: Hsts;
   /** Aborted a moment before answers under way are cut off, so that streams can send a final event. */
   shutdownSignal?: AbortController;
   upgrades?: Upgrades;
@@ -46,6 +47,7 @@ export async function listen({
   host,
   port,
   publicUrl,
+  hsts,
   shutdownSignal,
   upgrades,
   trustProxy = false,
@@ -62,7 +64,7 @@ export async function listen({
     requestTimeout: limits.requestTimeoutMs,
     connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs / 4),
   });
-  const headers = securityHeaders(publicUrl);
+  const headers = securityHeaders(publicUrl, hsts);
   const answer = getRequestListener(fetch);
   const connections = limitConnections(
     server,

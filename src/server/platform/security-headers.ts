@@ -1,8 +1,17 @@
+/** Which hosts browsers may only reach by TLS: this one, its subdomains, or both by browsers' built-in lists. */
+export type Hsts = keyof typeof hstsDirectives;
+
+const hstsDirectives = {
+  host: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+};
+
 /**
  * Headers of every answer. A page brings a content policy of its own (see pages.ts); everything else
  * is data, which may load and run nothing at all.
  */
-export function securityHeaders(publicUrl: string): [name: string, value: string][] {
+export function securityHeaders(publicUrl: string, hsts: Hsts = 'host'): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
     ['X-Content-Type-Options', 'nosniff'],
@@ -13,7 +22,9 @@ export function securityHeaders(publicUrl: string): [name: string, value: string
     ['Permissions-Policy', permissions],
   ];
   // Two years, as the preload list asks for; without TLS browsers must ignore the header anyway.
-  if (publicUrl.startsWith('https:')) headers.push(['Strict-Transport-Security', 'max-age=63072000']);
+  if (publicUrl.startsWith('https:')) {
+    headers.push(['Strict-Transport-Security', `max-age=63072000${hstsDirectives[hsts]}`]);
+  }
   return headers;
 }
 

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { voiceSampleRate } from '#contract/voice.ts';
-import { readVoice } from '../configuration/voice-settings.ts';
+import { voiceSettings } from '../configuration/voice-settings.ts';
 import { aPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { locate, modelFiles, moonshineTokens } from './engines/embedded/model-files.ts';
@@ -20,12 +20,7 @@ import { writeCraftedVoice } from './testing/crafted-voice.ts';
 const folder = mkdtempSync(join(tmpdir(), 'landfall-voice-test-'));
 const noLog = { info() {}, warn() {} };
 /** The settings of voice calls as in the environment. */
-const settingsOf = (environment: Record<string, string>) =>
-  readVoice(
-    (name, _, read) => (environment[name] === undefined ? undefined : read(environment[name])),
-    (name) => environment[name],
-    [],
-  );
+const settingsOf = (environment: Record<string, string>) => voiceSettings.parse(environment);
 
 let engines: Engines;
 let taxSaid: Int16Array;

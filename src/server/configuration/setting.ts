@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+/*
+ * Schemas of single settings. Each message completes the sentence 'NAME must be …'; a rule about several settings
+ * brings a whole sentence.
+ */
+
+/** A setting that is text of a certain form. */
+export function text(mustBe: string, pattern: RegExp) {
+  return z.optional(z.string().check(z.regex(pattern, { error: mustBe })));
+}
+
+/** A setting that `read` turns into its value; it gives `undefined` for what is unfit. */
+export function parsed<T>(mustBe: string, read: (value: string) => T | undefined) {
+  const fit = z.string().check(z.refine((value) => read(value) !== undefined, { error: mustBe }));
+  return z.optional(
+    z.pipe(
+      fit,
+      z.transform((value) => read(value) as T),
+    ),
+  );
+}
+
+export function choice<T extends string>(values: readonly T[], mustBe: string) {
+  return parsed(mustBe, (value) => values.find((known) => known === value.toLowerCase()));
+}
+
+export function integer(mustBe: string, min: number, max: number) {
+  return parsed(mustBe, (value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    return number >= min && number <= max ? number : undefined;
+  });
+}
+
+export const toggle = () =>
+  parsed("'on' or 'off'", (value) => ({ on: true, off: false })[value.toLowerCase()]);
+export const port = () => integer('a port from 1 to 65535', 1, 65_535);
+export const hostName = () => text('a host name or an IP address', /^[\w.:-]+$/);
+export const secretKey = () => text('a key on one line without spaces', /^[\x21-\x7e]{1,500}$/);
+export const name = () => text('a name on one line without spaces', /^[\x21-\x7e]{1,500}$/);
+
+/** An address without a path. `isAllowed` may refuse some. */
+export function origin(mustBe: string, isAllowed: (url: URL) => boolean = () => true) {
+  return parsed(mustBe, (value) => {
+    const url = webUrl(value);
+    return url?.pathname === '/' && isAllowed(url) ? url.origin : undefined;
+  });
+}
+
+/** An address without a slash at its end. */
+export function address(mustBe: string) {
+  return parsed(mustBe, (value) => {
+    const url = webUrl(value);
+    return url && url.origin + url.pathname.replace(/\/+$/, '');
+  });
+}
+
+/** A key or a password in an address would end up in messages and logs, so it is refused there. */
+function webUrl(value: string): URL | undefined {
+  const url = URL.parse(value);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  return url.search || url.hash || url.username || url.password ? undefined : url;
+}
+
+/** Without TLS a key would travel for all to read, so that is for a server on this machine. */
+export function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+}
+
+/** Adds rules about several settings to their schema; each rule gives a sentence where it is broken. */
+export function withRules<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  rules: (values: z.output<Schema>) => (string | false | undefined)[],
+) {
+  return schema.check(({ value, issues }) => {
+    for (const message of rules(value as z.output<Schema>)) {
+      if (message) issues.push({ code: 'custom', message, input: value });
+    }
+  });
+}
+
+/** Says that settings have no effect without another one; `false` where none of them is given. */
+export function needless(names: readonly string[], values: object, consequence: string): string | false {
+  const given = names.filter((each) => (values as Record<string, unknown>)[each] !== undefined);
+  return given.length > 0 && `${given.join(', ')} must come with ${consequence}.`;
+}
