@@ -1,5 +1,5 @@
-import { mistakesIn } from '#server/assistant/knowledge/integrity.ts';
-import { readKnowledge } from '#server/assistant/knowledge/read-knowledge.ts';
+import { mistakesIn } from '#server/knowledge/integrity.ts';
+import { readKnowledge } from '#server/knowledge/read-knowledge.ts';
 
 /** Says what is wrong with the articles below a folder ('knowledge' where none is named). */
 const articles = await readKnowledge(process.argv[2] ?? 'knowledge');

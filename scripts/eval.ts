@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isPlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { openBuiltInExpert } from '#server/assistant/builtin/built-in-expert.ts';
 import { evaluate, parseQuestions } from '#server/assistant/evaluation/evaluate.ts';
-import { knowledgeIn } from '#server/assistant/knowledge/knowledge.ts';
+import { knowledgeIn } from '#server/knowledge/knowledge.ts';
 
 /*
  * Asks the expert the questions of the files named (JSON lines; the project's own set where none is) and

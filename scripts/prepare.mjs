@@ -93,7 +93,7 @@ const sourcePaths = [
   'src/web',
   'src/domain',
   'src/contract',
-  'src/server/assistant/knowledge',
+  'src/server/knowledge',
   'knowledge',
   'scripts/articles',
   'scripts/web-pages',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Article, parseArticle } from '#server/assistant/knowledge/article.ts';
+import { type Article, parseArticle } from '#server/knowledge/article.ts';
 import { groupOf, indexOf, relatedTo } from './article-groups.ts';
 
 function anArticle(path: string, front: string): Article {

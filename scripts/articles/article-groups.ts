@@ -1,6 +1,6 @@
 import { countries } from '#domain/catalogue/choices.ts';
 import { groupNames } from '#messages/help.ts';
-import { type Article, type Topic, topics } from '#server/assistant/knowledge/article.ts';
+import { type Article, type Topic, topics } from '#server/knowledge/article.ts';
 import type { ArticleIndex, ArticleLink } from '#web/help/article.ts';
 
 /** Subjects that articles of a country are grouped by, in the order shown. */

@@ -13,8 +13,6 @@ import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { type AnswerLimits, maxAnswersAtOnce } from './assistant/answer-limits.ts';
 import { openBuiltInExpert } from './assistant/builtin/built-in-expert.ts';
 import type { Expert } from './assistant/expert.ts';
-import { type Knowledge, knowledgeIn } from './assistant/knowledge/knowledge.ts';
-import { readOwnPlan } from './assistant/own-plan.ts';
 import { recordUnanswered } from './assistant/unanswered/record-unanswered.ts';
 import type { Billing } from './billing/billing.ts';
 import { noBilling } from './billing/no-billing.ts';
@@ -28,6 +26,7 @@ import type { S3Settings } from './configuration/s3-settings.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
+import { type Knowledge, knowledgeIn } from './knowledge/knowledge.ts';
 import { deliverEmail } from './mail/deliver-email.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox-mailer.ts';
@@ -141,11 +140,16 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
     );
   };
   const knowledge = knowledgeIn(knowledgeFolder);
+  /** Loaded with the first question of somebody signed in, as is all that reads and searches the articles. */
+  const readOwnPlan = async (personId: string) => {
+    const plan = await import('./assistant/own-plan.ts');
+    return plan.readOwnPlan(services, personId);
+  };
   const builtIn = openBuiltInExpert({
     knowledge,
     publicUrl,
     recordUnanswered: recordQuestion,
-    readOwnPlan: async (personId) => readOwnPlan(services, personId),
+    readOwnPlan,
   });
   const expert = config.languageModel ? await expertWithModel(config.languageModel) : builtIn;
   const billing = config.billing ? await openStripe(config.billing) : noBilling;
@@ -219,7 +223,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
       settings,
       fallback: builtIn,
       knowledge,
-      readOwnPlan: async (personId) => readOwnPlan(services, personId),
+      readOwnPlan,
       brandNames: () => config.brand,
       publicUrl,
       onFailure: (reason) => log.warn(`The language model gave no answer: ${reason}.`),

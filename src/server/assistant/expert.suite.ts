@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainDate } from '#domain/values/plain-date.ts';
+import { citationsIn } from '../knowledge/index.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from './expert.ts';
-import { citationsIn } from './knowledge/article.ts';
 
 /** A question to ask an expert in a test. */
 export function aQuestion(text: string, more: Partial<ExpertQuestion> = {}): ExpertQuestion {

@@ -4,9 +4,9 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { listCompanies } from '../companies/list-companies.ts';
 import type { FormationCase } from '../formation/case-progress.ts';
 import { readFormation } from '../formation/read-formation.ts';
+import { citationOf, openCitations } from '../knowledge/index.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Part } from './builtin/word-answer.ts';
-import { citationOf, openCitations } from './citation.ts';
 import type { AssistantPorts } from './ports.ts';
 import { rangeText } from './tools/time-of-place.ts';
 

@@ -1,5 +1,4 @@
-import { wordsOf } from '../assistant/builtin/words.ts';
-import type { Knowledge } from '../assistant/knowledge/knowledge.ts';
+import { type Knowledge, wordsOf } from '../knowledge/index.ts';
 
 /** Fewest letters of a word that can be finished for whoever types it. */
 const minLetters = 3;

@@ -1,6 +1,5 @@
 import type { FoundSection, MarkedText } from '#contract/articles.ts';
-import type { Passage } from '../assistant/builtin/passages.ts';
-import { wordsOf } from '../assistant/builtin/words.ts';
+import { type Passage, wordsOf } from '../knowledge/index.ts';
 
 /** Longest extract, in characters. */
 const maxExtract = 200;

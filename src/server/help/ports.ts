@@ -1,5 +1,5 @@
-import type { Knowledge } from '../assistant/knowledge/knowledge.ts';
 import type { Config } from '../configuration/config.ts';
+import type { Knowledge } from '../knowledge/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 

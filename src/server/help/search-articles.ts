@@ -1,8 +1,6 @@
 import type { FoundSection } from '#contract/articles.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
-import type { Passage } from '../assistant/builtin/passages.ts';
-import type { Understanding } from '../assistant/builtin/read-question.ts';
-import type { Knowledge } from '../assistant/knowledge/knowledge.ts';
+import type { Knowledge, Passage, Understanding } from '../knowledge/index.ts';
 import type { Client } from '../platform/client.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { HelpPorts } from './ports.ts';
@@ -36,7 +34,7 @@ export async function searchArticles(
   // They take memory, so they wait for the first search.
   const [known, { readQuestion }, { completedBy }, { describeSection }] = await Promise.all([
     knowledge(),
-    import('../assistant/builtin/read-question.ts'),
+    import('../knowledge/index.ts'),
     import('./complete-query.ts'),
     import('./describe-section.ts'),
   ]);

@@ -1,8 +1,8 @@
-import type { Knowledge } from '../assistant/knowledge/knowledge.ts';
 import type { Billing } from '../billing/billing.ts';
 import type { Config } from '../configuration/config.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Knowledge } from '../knowledge/index.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

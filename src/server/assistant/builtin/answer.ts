@@ -1,15 +1,12 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
-import type { PlainDate } from '#domain/values/plain-date.ts';
+import { type Found, type PassageIndex, synonymsOf, type Understanding } from '../../knowledge/index.ts';
 import { choosePassages } from './choose-passages.ts';
-import { computedParts } from './computed-parts.ts';
+import { type AnswerContext, computedParts } from './computed-parts.ts';
 import { conversationalReply } from './conversational-reply.ts';
-import type { Found, PassageIndex } from './passage-index.ts';
 import { recordedNotice } from './recorded-notice.ts';
 import { shortened } from './shorten.ts';
 import { otherCountry, outsideTheTrade, smallTalk } from './small-talk.ts';
-import { synonymsOf } from './synonyms.ts';
 import { isAboutOtherCountry } from './trade.ts';
-import type { Understanding } from './understand.ts';
 import { withFittingVerdict } from './verdict.ts';
 import { type Part, wordAnswer } from './word-answer.ts';
 
@@ -21,14 +18,6 @@ export interface Answer {
 
 /** So like one of its own questions, a passage is what was asked for, and not only near to it. */
 const enoughLikeness = 0.6;
-
-/** What answering needs beside the question. */
-export interface AnswerContext {
-  index: PassageIndex;
-  today: PlainDate;
-  /** Origin of this installation, for links to its pages. */
-  publicUrl: string;
-}
 
 /** Answers a question from the catalogue and the knowledge base. */
 export function answerTo(understood: Understanding, context: AnswerContext): Answer {

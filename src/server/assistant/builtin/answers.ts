@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
-import type { Knowledge } from '../knowledge/knowledge.ts';
 import { type Answer, answerTo } from './answer.ts';
 import { ownCaseAnswer } from './own-case.ts';
 import { understand } from './understand.ts';

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
-import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Answers } from './answers.ts';
 import { recordedNotice } from './recorded-notice.ts';
 import type { Part } from './word-answer.ts';

@@ -1,9 +1,12 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
-import type { Found, PassageIndex } from './passage-index.ts';
-import type { Passage } from './passages.ts';
+import {
+  type Found,
+  type Passage,
+  type PassageIndex,
+  type Understanding,
+  wordsOf,
+} from '../../knowledge/index.ts';
 import { isOfTrade } from './trade.ts';
-import type { Understanding } from './understand.ts';
-import { wordsOf } from './words.ts';
 
 /** Passages that one answer quotes at most. */
 const maxPassages = 3;

@@ -4,6 +4,13 @@ import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { CompanyDates, DueDate } from '#domain/plan/deadlines.ts';
 import { makePlan, type Plan } from '#domain/plan/plan.ts';
 import { type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import {
+  type PassageIndex,
+  plainText,
+  synonymsOf,
+  type Understanding,
+  wordsOf,
+} from '../../knowledge/index.ts';
 import { comparePlaces } from '../tools/compare-places.ts';
 import { costOfPlace } from '../tools/cost-of-place.ts';
 import { countedDays } from '../tools/counted-days.ts';
@@ -16,12 +23,16 @@ import { quotaOfPlace } from '../tools/quota-of-place.ts';
 import { taxOnProfit } from '../tools/tax-on-profit.ts';
 import { timeOfPlace } from '../tools/time-of-place.ts';
 import { visasByArea } from '../tools/visas-by-area.ts';
-import type { AnswerContext } from './answer.ts';
 import { amountsIn, countsIn, unitOf } from './numbers.ts';
-import { synonymsOf } from './synonyms.ts';
-import type { Understanding } from './understand.ts';
 import type { Part } from './word-answer.ts';
-import { plainText, wordsOf } from './words.ts';
+
+/** What answering needs beside the question. */
+export interface AnswerContext {
+  index: PassageIndex;
+  today: PlainDate;
+  /** Origin of this installation, for links to its pages. */
+  publicUrl: string;
+}
 
 /** Where a country's question names no company type, the one that most founders take. */
 const usualPlace: Partial<Record<Country, string>> = {

@@ -1,6 +1,6 @@
+import { plainText, wordsOf } from '../../knowledge/index.ts';
 import { answerInOtherLanguage } from './other-language.ts';
 import { isOfTrade } from './trade.ts';
-import { plainText, wordsOf } from './words.ts';
 
 const doubt =
   /^(?:really|(?:are )?you (?:quite |really |absolutely )?(?:sure|certain)(?: (?:about|of) (?:that|this|it))?|is (?:that|this|it) (?:really |still )?(?:right|true|correct|up to date)|how (?:sure|certain|reliable) (?:are you|is (?:that|this))|(?:i )?do ?n.?t believe (?:you|it|that)|that (?:is|s)? ?(?:wrong|not (?:right|true)|incorrect)|source|sources|where (?:did|do) you (?:get|have) (?:that|this|it)(?: from)?)[ ?!.]*$/;

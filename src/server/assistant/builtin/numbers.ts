@@ -1,5 +1,5 @@
+import { plainText, stemOf, wordsOf } from '../../knowledge/index.ts';
 import type { Count } from '../tools/multiplied.ts';
-import { plainText, stemOf, wordsOf } from './words.ts';
 
 /** What an amount in a question is an amount of. */
 const measures = {

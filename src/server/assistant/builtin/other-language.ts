@@ -1,4 +1,4 @@
-import { plainText } from './words.ts';
+import { plainText } from '../../knowledge/index.ts';
 
 /** Words that hardly any English question holds, by the language they are of; written without accents. */
 const tellingWords: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
+import { wordsOf } from '../../knowledge/index.ts';
 import { sentencesIn } from '../tools/sentences.ts';
-import { wordsOf } from './words.ts';
 
 /** A text this short stays as it is, in words. */
 const shortEnough = 60;

@@ -1,4 +1,4 @@
-import { plainText } from './words.ts';
+import { plainText } from '../../knowledge/index.ts';
 
 const greeting =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|salam|salaam|greetings)(?: there| all)?[ !.,]*$/;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../../knowledge/index.ts';
 import { isAboutOtherCountry, isOfTrade } from './trade.ts';
-import { wordsOf } from './words.ts';
 
 describe('a country that this expert does not know', () => {
   test.each([

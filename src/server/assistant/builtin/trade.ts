@@ -1,5 +1,4 @@
-import { placesIn } from './places.ts';
-import { plainText, wordsOf } from './words.ts';
+import { placesIn, plainText, wordsOf } from '../../knowledge/index.ts';
 
 /** Words of which every question of the trade holds one, unless it is very like one that an article answers. */
 const tradeWords = new Set(

@@ -1,12 +1,14 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import {
+  meansSeveral,
+  placesIn,
+  plainText,
+  readQuestion,
+  type Understanding,
+  wordsOf,
+} from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
-import { meansSeveral } from './follow-up.ts';
-import { placesIn } from './places.ts';
-import { readQuestion, type Understanding } from './read-question.ts';
-import { plainText, wordsOf } from './words.ts';
-
-export type { Understanding } from './read-question.ts';
 
 /** What 'it' may stand for beside the company: things that have a cost, a time and papers of their own. */
 const things = new Set(

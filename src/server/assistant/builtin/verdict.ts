@@ -1,4 +1,4 @@
-import { plainText } from './words.ts';
+import { plainText } from '../../knowledge/index.ts';
 
 /** What a question wants to hear: whether something may be, whether it has to be, whether it is so, or no yes or no at all. */
 type Kind = 'may' | 'must' | 'is' | 'open';

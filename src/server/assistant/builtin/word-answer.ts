@@ -1,5 +1,4 @@
-import type { Citation, Quotable } from '../citation.ts';
-import { citationsIn } from '../knowledge/article.ts';
+import { type Citation, citationsIn, type Quotable } from '../../knowledge/index.ts';
 
 /** Longest an answer gets before its sources, in characters: what is longer nobody reads in a panel. */
 const maxTextLength = 2400;

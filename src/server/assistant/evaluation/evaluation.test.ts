@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainDate } from '#domain/values/plain-date.ts';
+import { knowledgeIn } from '../../knowledge/index.ts';
 import { openBuiltInExpert } from '../builtin/built-in-expert.ts';
-import { knowledgeIn } from '../knowledge/knowledge.ts';
 import { type Evaluation, evaluate, parseQuestions } from './evaluate.ts';
 
 const expert = openBuiltInExpert({

@@ -1,9 +1,9 @@
 import { Marked, type Token } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { plainDate } from '#domain/values/plain-date.ts';
+import { openSentences } from '../../knowledge/index.ts';
 import { openEvidence } from './evidence.ts';
 import { openOutputFilter } from './output-filter.ts';
-import { openSentences } from './sentences.ts';
 
 const guide = 'https://landfall.example/app/help/tax?country=AE';
 

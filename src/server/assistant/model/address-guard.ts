@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -61,6 +60,9 @@ const mdastExtensions = gfmFromMarkdown().map((extension) => ({ ...extension, tr
 function parse(markdown: string) {
   return fromMarkdown(markdown, { extensions, mdastExtensions });
 }
+
+type Root = ReturnType<typeof parse>;
+type Nodes = Root | Root['children'][number];
 
 interface Edit {
   start: number;

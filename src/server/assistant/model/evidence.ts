@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { dayText } from '#domain/values/day-text.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import {
+  type Citation,
+  citationsIn,
+  type FigureGuard,
+  openCitations,
+  openFigureGuard,
+  plainLine,
+  rowsWithHeaders,
+} from '../../knowledge/index.ts';
 import type { Part } from '../builtin/word-answer.ts';
-import { type Citation, openCitations } from '../citation.ts';
-import { citationsIn } from '../knowledge/article.ts';
 import { addressesIn } from './address-guard.ts';
-import { type FigureGuard, openFigureGuard } from './figure-guard.ts';
-import { plainLine, rowsWithHeaders } from './markdown-lines.ts';
 
 /** Everything one answer may rely on, with its sources numbered through. */
 export interface Evidence {

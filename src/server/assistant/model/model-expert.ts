@@ -1,11 +1,11 @@
 import { isStepCount, streamText } from 'ai';
 import type { LanguageModelSettings } from '../../configuration/language-model-settings.ts';
+import type { Knowledge, Understanding } from '../../knowledge/index.ts';
 import { findEvidence } from '../builtin/answer.ts';
 import { smallTalk } from '../builtin/small-talk.ts';
-import { type Understanding, understand } from '../builtin/understand.ts';
+import { understand } from '../builtin/understand.ts';
 import { type Part, wordAnswer } from '../builtin/word-answer.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
-import type { Knowledge } from '../knowledge/knowledge.ts';
 import { openCircuitBreaker } from './circuit-breaker.ts';
 import { connectModel } from './connect-model.ts';
 import { type Evidence, openEvidence } from './evidence.ts';

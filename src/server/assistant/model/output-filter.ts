@@ -1,12 +1,18 @@
+import {
+  type Citation,
+  cellsOf,
+  isRow,
+  isRule,
+  openSentences,
+  plainLine,
+  rowAsText,
+  type Verdict,
+} from '../../knowledge/index.ts';
 import { sourcesText } from '../builtin/word-answer.ts';
-import type { Citation } from '../citation.ts';
 import { openAddressGuard } from './address-guard.ts';
 import type { Evidence } from './evidence.ts';
-import type { Verdict } from './figure-guard.ts';
 import type { LeakGuard } from './leak-guard.ts';
-import { cellsOf, isRow, isRule, plainLine, rowAsText } from './markdown-lines.ts';
 import { ModelFailure } from './model-failure.ts';
-import { openSentences } from './sentences.ts';
 
 /** Said once in an answer, in place of the first sentence that is left out. */
 export const leftOut = 'A figure was left out here, because no source confirms it.';

@@ -1,7 +1,7 @@
+import { knowledgeIn } from '../../knowledge/index.ts';
 import { openBuiltInExpert } from '../builtin/built-in-expert.ts';
 import type { Part } from '../builtin/word-answer.ts';
 import type { Expert } from '../expert.ts';
-import { knowledgeIn } from '../knowledge/knowledge.ts';
 import { openModelExpert } from '../model/model-expert.ts';
 
 const knowledge = knowledgeIn('knowledge');

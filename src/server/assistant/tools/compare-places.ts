@@ -2,7 +2,7 @@ import type { YearOfCosts } from '#domain/plan/costs.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { comparisonQueryOf } from '#domain/plan/plan-address.ts';
 import { moneyTexts } from '#domain/values/money-text.ts';
-import { citationOf, openCitations, type Quotable } from '../citation.ts';
+import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 
 /** Most places that the comparison page takes side by side. */
 const maxSideBySide = 4;

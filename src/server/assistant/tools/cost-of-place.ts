@@ -3,7 +3,7 @@ import type { FeeLine } from '#domain/plan/costs.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { MoneyRange } from '#domain/values/money.ts';
 import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
-import { citationOf, openCitations, type Quotable } from '../citation.ts';
+import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import { choiceText, planLinkOf } from './planned-place.ts';
 
 const payeeTexts: Record<Payee, string> = {

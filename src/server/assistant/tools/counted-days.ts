@@ -1,6 +1,6 @@
 import { dayText } from '#domain/values/day-text.ts';
 import { addDays, addMonths, endOfMonth, type PlainDate } from '#domain/values/plain-date.ts';
-import type { Quotable } from '../citation.ts';
+import type { Quotable } from '../../knowledge/index.ts';
 import { sentencesIn } from './sentences.ts';
 
 type Unit = 'day' | 'week' | 'month' | 'year';

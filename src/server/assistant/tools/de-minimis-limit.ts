@@ -1,7 +1,7 @@
 import { deMinimisOf, deMinimisRule } from '#domain/tax/de-minimis.ts';
 import { money } from '#domain/values/money.ts';
 import { moneyText } from '#domain/values/money-text.ts';
-import { citationOf, openCitations, type Quotable } from '../citation.ts';
+import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 
 /** How much other revenue a free-zone company may have. @param revenue of the year in dirhams */
 export function deMinimisLimit(revenue: number): Quotable {

@@ -5,7 +5,7 @@ import {
   taxByAuthorisedShares,
 } from '#domain/tax/delaware-franchise-tax.ts';
 import { moneyText } from '#domain/values/money-text.ts';
-import { citationOf, openCitations, type Quotable } from '../citation.ts';
+import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 
 /** A Delaware corporation's shares and assets, as far as a question names them. */
 export interface DelawareShares {

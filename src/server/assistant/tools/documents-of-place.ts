@@ -1,6 +1,6 @@
 import type { DocumentOwner } from '#domain/catalogue/definition.ts';
 import type { Plan } from '#domain/plan/plan.ts';
-import { citationOf, openCitations, type Quotable } from '../citation.ts';
+import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import { choiceText, planLinkOf } from './planned-place.ts';
 
 const ownerTexts: Record<DocumentOwner, string> = {

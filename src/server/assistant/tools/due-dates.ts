@@ -3,7 +3,7 @@ import type { DeadlineStart, Jurisdiction } from '#domain/catalogue/definition.t
 import { type CompanyDates, type DueDate, deadlinesOf } from '#domain/plan/deadlines.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import { addYears, type PlainDate } from '#domain/values/plain-date.ts';
-import { citationOf, openCitations, type Quotable } from '../citation.ts';
+import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 
 const startTexts: Record<DeadlineStart, string> = {
   incorporation: 'incorporation on',

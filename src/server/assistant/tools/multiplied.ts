@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/values/money.ts';
 import { money } from '#domain/values/money.ts';
 import { moneyText } from '#domain/values/money-text.ts';
-import type { Quotable } from '../citation.ts';
+import type { Quotable } from '../../knowledge/index.ts';
 import { sentencesIn } from './sentences.ts';
 
 /** What a question counts, as in '12 days' or '2 employees'. */

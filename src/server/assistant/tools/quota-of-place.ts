@@ -1,5 +1,5 @@
 import type { Jurisdiction, Office } from '#domain/catalogue/definition.ts';
-import { citationOf, openCitations, type Quotable } from '../citation.ts';
+import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 
 /** How many visas each kind of office brings in a place. */
 export function quotaOfPlace({ name, offices }: Jurisdiction): Quotable {

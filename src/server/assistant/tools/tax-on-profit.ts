@@ -1,7 +1,7 @@
 import type { Country } from '#domain/catalogue/choices.ts';
 import { corporateTaxOn } from '#domain/tax/corporate-tax.ts';
 import { moneyText } from '#domain/values/money-text.ts';
-import { citationOf, openCitations, type Quotable } from '../citation.ts';
+import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 
 /** The tax on a profit, with the sum. @param profit in major units of the country's currency */
 export function taxOnProfit(country: Country, profit: number, isStartUp: boolean): Quotable {

@@ -1,5 +1,5 @@
 import type { Plan } from '#domain/plan/plan.ts';
-import { citationOf, openCitations, type Quotable } from '../citation.ts';
+import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import { choiceText, planLinkOf } from './planned-place.ts';
 
 /** Steps that an answer lists; the plan page has all. */

@@ -1,4 +1,4 @@
-import type { Quotable } from '../citation.ts';
+import type { Quotable } from '../../knowledge/index.ts';
 import { sentencesIn } from './sentences.ts';
 
 /** So many square metres for each visa, as in 'about 1 visa per 9 square metres'. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { knowledgeIn } from '../../assistant/knowledge/knowledge.ts';
+import { knowledgeIn } from '../../knowledge/index.ts';
 import { openRepair, type Repair } from './repair.ts';
 
 let repair: Repair;

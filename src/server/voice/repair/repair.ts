@@ -1,4 +1,4 @@
-import type { Knowledge } from '../../assistant/knowledge/knowledge.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
 import { withNames } from './sound-alikes.ts';
 import { withAcronyms } from './spelled-letters.ts';
 import { mishearings, vocabularyOf } from './vocabulary.ts';

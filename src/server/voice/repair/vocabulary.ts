@@ -1,6 +1,5 @@
 import { doubleMetaphone } from 'double-metaphone';
-import { stemOf } from '../../assistant/builtin/words.ts';
-import type { Knowledge } from '../../assistant/knowledge/knowledge.ts';
+import { type Knowledge, stemOf } from '../../knowledge/index.ts';
 
 /** A name of the trade that is likely to be misheard. */
 export interface Name {

@@ -1,5 +1,5 @@
 import { toOrdinal } from 'n2words/en-GB';
-import { openFigureGuard } from '../../assistant/model/figure-guard.ts';
+import { openFigureGuard } from '../../knowledge/index.ts';
 
 const small: Readonly<Record<string, number>> = {
   zero: 0,

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { knowledgeIn } from '../../assistant/knowledge/knowledge.ts';
-import { openSentences } from '../../assistant/model/sentences.ts';
+import { knowledgeIn, openSentences } from '../../knowledge/index.ts';
 import { sayTheSame } from './heard-figures.ts';
 import { captionOf, speechOf, wordsOfSpeech } from './say.ts';
 

@@ -1,4 +1,4 @@
-import { plainLine } from '../../assistant/model/markdown-lines.ts';
+import { plainLine } from '../../knowledge/index.ts';
 import { sayTheSame } from './heard-figures.ts';
 import { sayNames } from './names.ts';
 import { sayFigures } from './say-figures.ts';

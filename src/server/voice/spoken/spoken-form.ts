@@ -1,5 +1,5 @@
 import type { CallSource } from '#contract/voice.ts';
-import { openSentences } from '../../assistant/model/sentences.ts';
+import { openSentences } from '../../knowledge/index.ts';
 import { captionOf, speechOf } from './say.ts';
 
 /** A sentence of an answer, to be shown and to be spoken. */

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Topic } from '../knowledge/article.ts';
+import type { Topic } from '../article.ts';
+import { wordsOf } from '../language/words.ts';
+import type { Passage } from '../passages.ts';
 import { openFullText, type Tokens } from './full-text.ts';
-import type { Passage } from './passages.ts';
 import { placeFactorFor, type Whereabouts } from './place-factor.ts';
 import { openPostings, type Postings } from './postings.ts';
 import { synonymsOf } from './synonyms.ts';
-import { wordsOf } from './words.ts';
 
 /** What is looked for. */
 interface Query extends Whereabouts {

@@ -1,5 +1,5 @@
-import type { PassageIndex } from '../builtin/passage-index.ts';
-import type { Passage } from '../builtin/passages.ts';
+import type { Passage } from './passages.ts';
+import type { PassageIndex } from './search/passage-index.ts';
 
 /** The articles, section by section, ready to be searched. */
 export interface Knowledge {
@@ -26,8 +26,8 @@ export function knowledgeIn(folder: string): () => Promise<Knowledge> {
 async function open(folder: string): Promise<Knowledge> {
   const [{ readKnowledge }, { passagesOf }, { indexPassages }] = await Promise.all([
     import('./read-knowledge.ts'),
-    import('../builtin/passages.ts'),
-    import('../builtin/passage-index.ts'),
+    import('./passages.ts'),
+    import('./search/passage-index.ts'),
   ]);
   const passages = passagesOf(await readKnowledge(folder));
   return { passages, index: await indexPassages(passages) };

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Country } from '#domain/catalogue/choices.ts';
 import { emirates, freeZones, jurisdictionIdOf } from '#domain/catalogue/choices.ts';
-import { plainText } from './words.ts';
+import { plainText } from '../language/words.ts';
 
 /** What of the catalogue a text names. */
 export interface NamedPlaces {

@@ -1,5 +1,5 @@
-import { wordsOf } from '../builtin/words.ts';
 import { currenciesIn, type Figure, figuresIn } from './figures.ts';
+import { wordsOf } from './words.ts';
 
 /** Something known to be true, with the numbers of the sources that say so; none where the asker said it. */
 interface Statement {

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../language/words.ts';
 
 /** Words that founders use for the same thing. Each group holds both ways and weighs less than the word itself. */
 const groups: readonly string[] = [

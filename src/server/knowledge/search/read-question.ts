@@ -2,10 +2,10 @@ import { GB } from 'chrono-node/en';
 import type { OfficeType } from '#domain/catalogue/choices.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
-import type { Topic } from '../knowledge/article.ts';
+import type { Topic } from '../article.ts';
+import { plainText, wordsOf } from '../language/words.ts';
 import { isFollowUp } from './follow-up.ts';
 import { type NamedPlaces, placesIn } from './places.ts';
-import { plainText, wordsOf } from './words.ts';
 
 /** What a question can ask that is computed rather than looked up. */
 type Subject = 'cost' | 'time' | 'documents' | 'steps' | 'quota' | 'deadline' | 'comparison' | 'own-case';

@@ -1,6 +1,6 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { Country } from '#domain/catalogue/choices.ts';
-import type { Passage } from './passages.ts';
+import type { Passage } from '../passages.ts';
 
 /** Where a question is about. */
 export interface Whereabouts {

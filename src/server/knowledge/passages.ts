@@ -1,7 +1,6 @@
 import type { Country } from '#domain/catalogue/choices.ts';
-
-import type { Citation } from '../citation.ts';
-import type { Article, Topic } from '../knowledge/article.ts';
+import type { Article, Topic } from './article.ts';
+import type { Citation } from './citation.ts';
 
 /** A piece of knowledge that can be found and quoted alone. */
 export interface Passage {

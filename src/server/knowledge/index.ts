@@ -1,0 +1,18 @@
+/*
+ * The door of the feature: what the expert, help and voice calls use of the articles and of the tools for English text.
+ * It loads with the first question; services.ts opens the articles by knowledge.ts, which takes no memory before.
+ */
+
+export { citationsIn } from './article.ts';
+export { type Citation, citationOf, openCitations, type Quotable } from './citation.ts';
+export { type Knowledge, knowledgeIn } from './knowledge.ts';
+export { type FigureGuard, openFigureGuard, type Verdict } from './language/figure-guard.ts';
+export { cellsOf, isRow, isRule, plainLine, rowAsText, rowsWithHeaders } from './language/markdown-lines.ts';
+export { openSentences } from './language/sentences.ts';
+export { plainText, stemOf, wordsOf } from './language/words.ts';
+export type { Passage } from './passages.ts';
+export { meansSeveral } from './search/follow-up.ts';
+export type { Found, PassageIndex } from './search/passage-index.ts';
+export { placesIn } from './search/places.ts';
+export { readQuestion, type Understanding } from './search/read-question.ts';
+export { synonymsOf } from './search/synonyms.ts';
