@@ -5,10 +5,16 @@ import { openServices } from '#server/services.ts';
 /* Prints what the expert was asked and did not know, the most frequent first; the server may be running. */
 const services = await openServices(readConfig(readEnvironment({ LOG_LEVEL: 'error', LOG_FORMAT: 'text' })));
 try {
-  const all = { pattern: undefined, limit: 1_000_000, offset: 0 };
-  const { rows } = await listUnanswered(services, all);
-  for (const { question, times, lastAskedOn } of rows) console.log(`${times} × ${lastAskedOn}  ${question}`);
-  if (rows.length === 0) console.log('The expert has known an answer to every question so far.');
+  let cursor: string | undefined;
+  let isEmpty = true;
+  do {
+    const { rows, nextCursor } = await listUnanswered(services, { pattern: undefined, cursor });
+    for (const { question, times, lastAskedOn } of rows)
+      console.log(`${times} × ${lastAskedOn}  ${question}`);
+    if (rows.length > 0) isEmpty = false;
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  if (isEmpty) console.log('The expert has known an answer to every question so far.');
 } finally {
   await services.close();
 }

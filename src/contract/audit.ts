@@ -3,6 +3,7 @@ import { auditActions, auditActorKinds, auditTopics } from '#domain/audit/audit-
 import { problem } from './field-problem.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
+import { cursorField, nextCursorField } from './paging.ts';
 
 /** Names of fields with what they were and are. */
 export const auditDetails = z.catchall(
@@ -22,9 +23,6 @@ export const auditEntryView = z.object({
 });
 export type AuditEntryView = z.infer<typeof auditEntryView>;
 
-/** Entries of one page. */
-export const auditPageSize = 50;
-
 const params = z.object({ id: idField });
 const topic = z.optional(z.enum(auditTopics, problem('not-one-of', { name: 'topic', values: auditTopics })));
 const actor = z.optional(idField);
@@ -41,14 +39,12 @@ export const readAuditLog = defineOperation({
     topic,
     /** Id of the account of who did it. */
     actor,
-    /** Id of the last entry of the page before. */
-    before: z.optional(idField),
+    cursor: cursorField,
   }),
   output: z.object({
     status: z.literal('success'),
     entries: z.array(auditEntryView),
-    /** What to send as `before` for the next page; `null` on the last one. */
-    next: z.nullable(idField),
+    nextCursor: nextCursorField,
     /** Everybody who is in the log, for a filter. */
     actors: z.array(z.object({ id: idField, name: z.string() })),
   }),

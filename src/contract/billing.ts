@@ -3,6 +3,7 @@ import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { problem } from './field-problem.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
+import { cursorField, nextCursorField } from './paging.ts';
 
 const subscriptionView = z.object({
   /** What is subscribed to, as people call it. */
@@ -65,14 +66,12 @@ export const listInvoices = defineOperation({
   access: 'session',
   params: companyParams,
   query: z.object({
-    /** The id of the last invoice that is known, for those after it. */
-    after: z.optional(z.string().check(z.regex(/^in_\w{1,100}$/, problem('not-id')))),
+    cursor: cursorField,
   }),
   output: z.object({
     status: z.literal('success'),
     invoices: z.array(invoiceView),
-    /** What to send as `after` for more; `null` where these were all. */
-    next: z.nullable(z.string()),
+    nextCursor: nextCursorField,
   }),
   success: 200,
   failures: [

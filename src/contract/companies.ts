@@ -23,6 +23,7 @@ import { isCountryCode } from '#domain/values/country-codes.ts';
 import { problem } from './field-problem.ts';
 import { idField, momentField, optionalText, requiredText, webAddress } from './fields.ts';
 import { defineOperation } from './operation.ts';
+import { cursorField, nextCursorField } from './paging.ts';
 
 const sharesNotWhole = problem('not-whole', { field: 'total-shares' });
 const tooManyShares = problem('too-large', { field: 'total-shares', max: mostShares });
@@ -235,24 +236,17 @@ export const readCompanyHistory = defineOperation({
   id: 'readCompanyHistory',
   method: 'GET',
   path: '/companies/{id}/history',
-  summary:
-    'What was changed on the company form, the latest first; `before` gives what came before a version.',
+  summary: 'What was changed on the company form, the latest first.',
   feature: 'Companies',
   access: 'session',
   params: companyParams,
   query: z.object({
-    before: z.optional(
-      z.pipe(
-        z.string().check(z.regex(/^[1-9]\d{0,8}$/, problem('not-whole', { name: 'before' }))),
-        z.transform(Number),
-      ),
-    ),
+    cursor: cursorField,
   }),
   output: z.object({
     status: z.literal('success'),
     changes: z.array(companyChangeView),
-    /** Whether there is more before these. */
-    hasMore: z.boolean(),
+    nextCursor: nextCursorField,
   }),
   success: 200,
   failures: ['company-not-found'],

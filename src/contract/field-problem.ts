@@ -45,7 +45,7 @@ export interface FieldProblems {
   'not-one-of': Subject & { values: readonly string[] };
   'not-json-object': Nothing;
   'not-id': Nothing;
-  'not-page': Nothing;
+  'not-cursor': Nothing;
   'not-date': Nothing;
   'not-base64url': Nothing;
   'not-offered': {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { problem } from './field-problem.ts';
 import { idField, momentField, optionalText } from './fields.ts';
 import { defineOperation } from './operation.ts';
+import { cursorField, nextCursorField } from './paging.ts';
 
 /**
  * Where an email stands: on its way, taken by a mail server, kept here because there is none, or given up after
@@ -10,15 +10,12 @@ import { defineOperation } from './operation.ts';
 export const emailStates = ['waiting', 'sent', 'kept', 'failed'] as const;
 export type EmailState = (typeof emailStates)[number];
 
-/** How many emails the outbox shows at a time. */
-export const emailsPerPage = 50;
-
 const params = z.object({ id: idField });
 
 const outgoingEmailFilter = z.object({
   search: z.optional(optionalText({ field: 'search', max: 100 })),
   state: z.optional(z.enum(emailStates)),
-  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, problem('not-page')))),
+  cursor: cursorField,
 });
 export type OutgoingEmailFilter = z.infer<typeof outgoingEmailFilter>;
 
@@ -57,6 +54,7 @@ export const listOutgoingEmails = defineOperation({
   output: z.object({
     status: z.literal('success'),
     emails: z.array(outgoingEmailView),
+    nextCursor: nextCursorField,
     total: z.int(),
     /** Whether a mail server takes the emails; without one they can only be read here. */
     hasMailServer: z.boolean(),

@@ -6,6 +6,7 @@ import { problem } from './field-problem.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { searchField } from './operator.ts';
+import { cursorField, nextCursorField } from './paging.ts';
 
 const dayField = z.optional(z.string().check(z.refine((value) => isPlainDate(value), problem('not-date'))));
 
@@ -15,8 +16,7 @@ const logFilter = z.object({
   action: z.optional(z.enum(auditActions)),
   from: dayField,
   to: dayField,
-  /** Id of the last entry of the page before. */
-  before: z.optional(idField),
+  cursor: cursorField,
 });
 export type LogFilter = z.infer<typeof logFilter>;
 
@@ -45,8 +45,7 @@ export const readLog = defineOperation({
   output: z.object({
     status: z.literal('success'),
     entries: z.array(logEntry),
-    /** What to send as `before` for the next page; `null` on the last one. */
-    next: z.nullable(idField),
+    nextCursor: nextCursorField,
   }),
   success: 200,
   failures: ['company-not-found'],
@@ -59,7 +58,7 @@ export const exportLog = defineOperation({
   summary: 'The same as a table for a spreadsheet, up to 50,000 entries.',
   feature: 'Operators',
   access: 'operator',
-  query: logFilter,
+  query: z.omit(logFilter, { cursor: true }),
   download: { types: ['text/csv; charset=utf-8'] },
   success: 200,
   failures: ['company-not-found'],

@@ -6,12 +6,8 @@ import { memberStatuses, roles } from '#domain/team/permissions.ts';
 import { problem } from './field-problem.ts';
 import { idField, momentField, optionalText } from './fields.ts';
 import { defineOperation } from './operation.ts';
+import { cursorField, nextCursorField } from './paging.ts';
 
-/** How many rows a list of the back office shows at a time. */
-export const rowsPerPage = 50;
-
-/** Where the reading of a list starts; the first page is 1. */
-const pageField = z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, problem('not-page'))));
 /** What is searched for. */
 export const searchField = z.optional(optionalText({ field: 'search', max: 100 }));
 const total = z.int();
@@ -45,7 +41,7 @@ const companyFilter = z.object({
   search: searchField,
   country: z.optional(z.enum(countries)),
   state: z.optional(z.enum(companyStates)),
-  page: pageField,
+  cursor: cursorField,
 });
 export type CompanyFilter = z.infer<typeof companyFilter>;
 
@@ -66,7 +62,12 @@ export const searchCompanies = defineOperation({
   feature: 'Operators',
   access: 'operator',
   query: companyFilter,
-  output: z.object({ status: z.literal('success'), companies: z.array(listedCompany), total }),
+  output: z.object({
+    status: z.literal('success'),
+    companies: z.array(listedCompany),
+    nextCursor: nextCursorField,
+    total,
+  }),
   success: 200,
   failures: [],
 });
@@ -122,7 +123,7 @@ export const readCompanyFile = defineOperation({
 const personFilter = z.object({
   search: searchField,
   state: z.optional(z.enum(personStates)),
-  page: pageField,
+  cursor: cursorField,
 });
 export type PersonFilter = z.infer<typeof personFilter>;
 
@@ -144,7 +145,12 @@ export const searchPeople = defineOperation({
   feature: 'Operators',
   access: 'operator',
   query: personFilter,
-  output: z.object({ status: z.literal('success'), people: z.array(listedPerson), total }),
+  output: z.object({
+    status: z.literal('success'),
+    people: z.array(listedPerson),
+    nextCursor: nextCursorField,
+    total,
+  }),
   success: 200,
   failures: [],
 });
@@ -177,7 +183,7 @@ export const readPersonFile = defineOperation({
   failures: ['person-not-found'],
 });
 
-const requestFilter = z.object({ state: z.optional(z.enum(requestStates)), page: pageField });
+const requestFilter = z.object({ state: z.optional(z.enum(requestStates)), cursor: cursorField });
 export type RequestFilter = z.infer<typeof requestFilter>;
 
 const filedRequest = z.object({
@@ -200,7 +206,12 @@ export const listAllRequests = defineOperation({
   feature: 'Operators',
   access: 'operator',
   query: requestFilter,
-  output: z.object({ status: z.literal('success'), requests: z.array(filedRequest), total }),
+  output: z.object({
+    status: z.literal('success'),
+    requests: z.array(filedRequest),
+    nextCursor: nextCursorField,
+    total,
+  }),
   success: 200,
   failures: [],
 });
@@ -226,7 +237,7 @@ export const answerRequest = defineOperation({
   failures: ['request-not-found', 'request-changed', 'request-open-again'],
 });
 
-const questionFilter = z.object({ search: searchField, page: pageField });
+const questionFilter = z.object({ search: searchField, cursor: cursorField });
 
 export const listQuestions = defineOperation({
   id: 'listQuestions',
@@ -241,6 +252,7 @@ export const listQuestions = defineOperation({
     questions: z.array(
       z.object({ question: z.string(), times: z.int(), firstAskedOn: z.string(), lastAskedOn: z.string() }),
     ),
+    nextCursor: nextCursorField,
     total,
   }),
   success: 200,

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { problem } from './field-problem.ts';
 import { defineOperation } from './operation.ts';
+import { cursorField, nextCursorField } from './paging.ts';
 import { callView, turnParts } from './voice.ts';
 
 /** Over how many days the figures may be looked at, today included. */
 export const reviewedDays = ['1', '7', '30', '90'] as const;
 export type ReviewedDays = (typeof reviewedDays)[number];
 export const usualReviewedDays: ReviewedDays = '7';
-
-/** How many calls are shown at a time. */
-export const callsPerPage = 50;
 
 /** What a caller should wait for at most from the end of speech to the first sound, in ms. */
 export const turnBudget = { median: 800, late: 1_500 } as const;
@@ -28,6 +26,7 @@ export type ReviewedCall = z.infer<typeof reviewedCall>;
 
 const callReview = z.object({
   calls: z.array(reviewedCall),
+  nextCursor: nextCursorField,
   /** Calls of these days. */
   total: z.int(),
   /** Their spoken turns that were answered. */
@@ -51,7 +50,7 @@ export const reviewVoiceCalls = defineOperation({
   access: 'operator',
   query: z.object({
     days: z.optional(z.enum(reviewedDays, problem('not-one-of', { name: 'days', values: reviewedDays }))),
-    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, problem('not-page')))),
+    cursor: cursorField,
   }),
   output: z.object({ status: z.literal('success'), ...callReview.shape }),
   success: 200,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
+import { cursorField, nextCursorField } from './paging.ts';
 import { maxTypedTextLength } from './voice-start.ts';
 
 export * from './voice-start.ts';
@@ -163,10 +164,11 @@ export const listVoiceCalls = defineOperation({
   id: 'listVoiceCalls',
   method: 'GET',
   path: '/voice/calls',
-  summary: "The signed-in person's voice calls, the latest first, a hundred at most.",
+  summary: "The signed-in person's voice calls, the latest first.",
   feature: 'Voice',
   access: 'session',
-  output: z.object({ status: z.literal('success'), calls: z.array(callView) }),
+  query: z.object({ cursor: cursorField }),
+  output: z.object({ status: z.literal('success'), calls: z.array(callView), nextCursor: nextCursorField }),
   success: 200,
   failures: [],
 });

@@ -60,7 +60,7 @@ export const fieldMessages: { [Code in FieldProblemCode]: (details: FieldProblem
   'not-one-of': ({ values, ...subject }) => `${labelOf(subject)} must be ${either.format(values)}.`,
   'not-json-object': () => 'Please send a JSON object.',
   'not-id': () => 'This is not a valid id.',
-  'not-page': () => 'The page must be a number from 1 to 99999.',
+  'not-cursor': () => 'This cursor is not from this list. Start again without it.',
   'not-date': () => 'Please enter the day as YYYY-MM-DD.',
   'not-base64url': () => 'This must be base64url.',
   'not-offered': ({ of }) => `Please choose one of the ${offered[of]} on offer.`,

@@ -46,8 +46,6 @@ export const mailMessages = {
   forOperatorsText:
     'Please sign in as an operator. Whoever runs this installation makes one with: npm run operator -- you@example.com',
   signIn: 'Sign in',
-  previous: 'Previous',
-  next: 'Next',
-  shown: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
-  pages: 'Pages',
+  shown: (shown: number, total: number) => `${shown} of ${total} shown`,
+  more: 'Show more',
 };

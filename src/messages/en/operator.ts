@@ -62,9 +62,7 @@ export const operatorMessages = {
   /** @param at a moment, of which the reader's own day is told */
   day: (at: string) => days.format(new Date(at)),
   moment: (at: string) => moments.format(new Date(at)),
-  page: (page: number, pages: number) => `Page ${whole.format(page)} of ${whole.format(pages)}`,
-  previous: 'Previous',
-  next: 'Next',
+  more: 'Show more',
   noneFound: 'Nothing matches',
   noneFoundText: 'Please search for something else, or choose wider filters.',
   searchKeys: 'Press / to search, arrows to move, Enter to open.',

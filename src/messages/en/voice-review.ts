@@ -59,7 +59,5 @@ export const voiceReviewMessages = {
   unread: 'The voice calls could not be loaded',
   empty: 'No voice calls in this period',
   emptyText: 'Calls appear here as soon as somebody talks with the expert.',
-  newer: 'Newer calls',
-  older: 'Older calls',
-  page: (page: number, pages: number) => `Page ${whole.format(page)} of ${whole.format(pages)}`,
+  older: 'Show older calls',
 } as const;

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { rowsPerPage } from '#contract/paging.ts';
 import { type AuditTopic, auditActions, topicOf } from '#domain/audit/audit-entry.ts';
+import { keysetOf, pageOf } from '../platform/database/keyset.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { auditEntries } from './tables.ts';
 
@@ -20,36 +22,25 @@ function matching(companyId: string, { topic, actor }: AuditFilter): SQL | undef
   );
 }
 
-/**
- * A page of a company's log, the latest first.
- *
- * @param before id of the entry that the page follows
- */
+const byTime = keysetOf([
+  { column: auditEntries.at, isDescending: true },
+  { column: auditEntries.id, isDescending: true },
+]);
+
+/** A page of a company's log, the latest first. */
 export async function listLatestEntries(
   { orm }: Rows,
   companyId: string,
-  { before, most, ...filter }: AuditFilter & { before?: string | undefined; most: number },
-): Promise<StoredAuditEntry[]> {
-  const { id, at } = auditEntries;
-  // Compared where they are stored: moments are finer there than here.
-  const isBefore =
-    before &&
-    sql`(${at}, ${id}) < (select last.at, last.id from ${auditEntries} as last where last.id = ${before})`;
-  return orm
-    .select()
-    .from(auditEntries)
-    .where(and(matching(companyId, filter), isBefore || undefined))
-    .orderBy(desc(at), desc(id))
-    .limit(most);
-}
-
-/** Whether an entry is one of a company's log. */
-export async function isEntryOf({ orm }: Rows, companyId: string, id: string): Promise<boolean> {
+  { cursor, ...filter }: AuditFilter & { cursor?: string | undefined },
+): Promise<{ entries: StoredAuditEntry[]; nextCursor: string | null }> {
   const found = await orm
-    .select({ id: auditEntries.id })
+    .select({ ...getTableColumns(auditEntries), position: byTime.position })
     .from(auditEntries)
-    .where(and(eq(auditEntries.companyId, companyId), eq(auditEntries.id, id)));
-  return found.length > 0;
+    .where(and(matching(companyId, filter), byTime.after(cursor)))
+    .orderBy(...byTime.order)
+    .limit(rowsPerPage + 1);
+  const { rows: entries, nextCursor } = pageOf(found, rowsPerPage);
+  return { entries, nextCursor };
 }
 
 /** A company's log from its beginning. */

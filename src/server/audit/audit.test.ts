@@ -48,24 +48,21 @@ test('pages follow each other without a gap, also within one moment', async () =
   const sizes: number[] = [];
   let next: string | null = '';
   while (next !== null) {
-    const query: string = next && `?before=${next}`;
+    const query: string = next && `?cursor=${next}`;
     const { body } = await admin.call('GET', `/companies/${company.id}/audit-log${query}`);
     sizes.push(body.entries.length);
     found.push(...body.entries.map(({ id }: { id: string }) => id));
-    next = body.next;
+    next = body.nextCursor;
   }
   expect(sizes).toEqual([50, 50, 31]);
   expect(new Set(found).size).toBe(131);
 });
 
 test('what is asked for wrongly is named', async () => {
-  const other = await aCompany(await aPerson(app));
-  await write(other.id, 1);
-  const { rows } = await app.query('select id from audit_entries where company_id = $1', [other.id]);
   const fieldsOf = async (query: string) => refusal(await admin.call('GET', log + query)).fields;
   expect(await fieldsOf('?topic=secrets')).toEqual(['topic']);
   expect(await fieldsOf('?actor=me')).toEqual(['actor']);
-  expect(await fieldsOf(`?before=${rows[0].id}`)).toEqual(['before']);
+  expect(await fieldsOf('?cursor=WyIxIl0')).toEqual(['cursor']);
   expect(await fieldsOf('/export?format=xlsx')).toEqual(['format']);
 });
 

@@ -10,10 +10,10 @@ const { serve, serveDownload } = servingWith<AuditPorts>();
 /** What the audit feature answers. */
 export const auditRoutes = [
   serve(contract.readAuditLog, async ({ services, session, params, query }) => {
-    const { entries, hasMore, actors } = await readAuditLog(services, session.person, params.id, query);
+    const { entries, nextCursor, actors } = await readAuditLog(services, session.person, params.id, query);
     return {
       entries: entries.map(viewEntry),
-      next: hasMore ? (entries.at(-1)?.id ?? null) : null,
+      nextCursor,
       actors,
     };
   }),

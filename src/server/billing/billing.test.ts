@@ -36,7 +36,7 @@ function startApp(price = 'price_pro'): Promise<TestApp> {
 const open = (to: 'manage' | 'subscribe', person = admin) =>
   person.call('POST', `/companies/${company.id}/billing/sessions`, { body: { to } });
 const invoices = (after = '') =>
-  admin.call('GET', `/companies/${company.id}/invoices${after && `?after=${after}`}`);
+  admin.call('GET', `/companies/${company.id}/invoices${after && `?cursor=${after}`}`);
 const calls = () => stripe.requests.map(({ call }) => call);
 
 async function customerOfCompany(): Promise<string> {
@@ -209,10 +209,10 @@ test('invoices come newest first, page by page, and drafts stay hidden', async (
   expect(first.body.invoices.map(({ id }: { id: string }) => id)).toEqual(
     Array.from({ length: 9 }, (_, index) => `in_${index + 1}`),
   );
-  expect(first.body.next).toBe('in_9');
-  const second = await invoices(first.body.next);
+  expect(first.body.nextCursor).toBe('in_9');
+  const second = await invoices(first.body.nextCursor);
   expect(second.body.invoices.map(({ id }: { id: string }) => id)).toEqual(['in_10', 'in_11']);
-  expect(second.body.next).toBeNull();
+  expect(second.body.nextCursor).toBeNull();
 });
 
 test('an invoice says what it is about, in its own currency, and links to Stripe alone', async () => {
@@ -246,12 +246,12 @@ test('an invoice says what it is about, in its own currency, and links to Stripe
 
 test('a company that never opened billing has no invoices, and Stripe is not even asked', async () => {
   const { body } = await invoices();
-  expect([body.invoices, body.next, calls()]).toEqual([[], null, []]);
+  expect([body.invoices, body.nextCursor, calls()]).toEqual([[], null, []]);
 });
 
 test('invoices after an invoice of somebody else show nothing of them', async () => {
   const customer = await customerOfCompany();
   stripe.invoices.push(anInvoice(1, { customer }), anInvoice(2, { customer: 'cus_of_another' }));
   expect(refusal(await invoices('in_2')).code).toBe('billing-refused');
-  expect(refusal(await invoices("in_2'%20or"))).toMatchObject({ code: 'invalid-input', fields: ['after'] });
+  expect(refusal(await invoices("in_2'%20or"))).toMatchObject({ code: 'invalid-input', fields: ['cursor'] });
 });

@@ -72,6 +72,6 @@ export interface Invoice {
 
 export interface InvoicePage {
   invoices: readonly Invoice[];
-  /** The id to go on after; `null` where these were all. */
-  next: string | null;
+  /** What asks for those after them; `null` where these were all. */
+  nextCursor: string | null;
 }

@@ -8,19 +8,18 @@ import type { BillingPorts } from './ports.ts';
 /**
  * The company's invoices, as the payment service has them now; none where it never opened billing.
  *
- * @param after id of the last one that is known
  * @throws Failure 'company-not-found', 'not-allowed', or what keeps the payment service from answering
  */
 export async function listInvoices(
   services: Pick<BillingPorts, 'database' | 'billing'>,
   person: Person,
   companyId: string,
-  after: string | undefined,
+  cursor: string | undefined,
 ): Promise<InvoicePage> {
   const customerId = await inCompany(services, person, companyId, 'read-billing', (scope) =>
     customerOf(scope, companyId),
   );
   if (!services.billing.isOn) throw new Failure('billing-off');
-  if (!customerId) return { invoices: [], next: null };
-  return services.billing.listInvoices(customerId, after);
+  if (!customerId) return { invoices: [], nextCursor: null };
+  return services.billing.listInvoices(customerId, cursor);
 }

@@ -16,8 +16,8 @@ export const billingRoutes = [
   })),
 
   serve(contract.listInvoices, async ({ services, session, params, query }) => {
-    const { invoices, next } = await listInvoices(services, session.person, params.id, query.after);
-    return { invoices: invoices.map(viewInvoice), next };
+    const { invoices, nextCursor } = await listInvoices(services, session.person, params.id, query.cursor);
+    return { invoices: invoices.map(viewInvoice), nextCursor };
   }),
 
   serve(contract.openBilling, async ({ services, session, params, input }) => ({

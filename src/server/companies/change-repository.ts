@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { rowsPerPage } from '#contract/paging.ts';
 import { users } from '../accounts/tables.ts';
+import { keysetOf, pageOf } from '../platform/database/keyset.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { companyChanges, type FieldChange } from './tables.ts';
 
@@ -24,23 +26,21 @@ export function changesSince(rows: Rows, companyId: string, version: number): Pr
     .orderBy(desc(companyChanges.version));
 }
 
-/** What was saved before the given version, or at all, the latest first. */
-export function latestChanges(
+/** A page of what was saved, the latest first. */
+export async function latestChanges(
   rows: Rows,
   companyId: string,
-  before: number | undefined,
-  most: number,
-): Promise<CompanyChange[]> {
-  return selectChanges(rows)
-    .where(
-      and(
-        eq(companyChanges.companyId, companyId),
-        before === undefined ? undefined : lt(companyChanges.version, before),
-      ),
-    )
-    .orderBy(desc(companyChanges.version))
-    .limit(most);
+  cursor: string | undefined,
+): Promise<{ changes: CompanyChange[]; nextCursor: string | null }> {
+  const found = await selectChanges(rows)
+    .where(and(eq(companyChanges.companyId, companyId), byVersion.after(cursor)))
+    .orderBy(...byVersion.order)
+    .limit(rowsPerPage + 1);
+  const { rows: changes, nextCursor } = pageOf(found, rowsPerPage);
+  return { changes, nextCursor };
 }
+
+const byVersion = keysetOf([{ column: companyChanges.version, isDescending: true }]);
 
 function selectChanges({ orm }: Rows) {
   return orm
@@ -50,6 +50,7 @@ function selectChanges({ orm }: Rows) {
       changedAt: companyChanges.changedAt,
       changedById: companyChanges.changedBy,
       changedByName: users.name,
+      position: byVersion.position,
     })
     .from(companyChanges)
     .leftJoin(users, eq(users.id, companyChanges.changedBy))

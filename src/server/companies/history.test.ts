@@ -114,12 +114,12 @@ describe('the history', () => {
     for (let number = 1; number <= 51; number += 1) await save({ name: `Harbour ${number}` });
 
     const first = (await noor.call('GET', `${path}/history`)).body;
-    expect([first.changes.length, first.hasMore, first.changes.at(-1).version]).toEqual([50, true, 3]);
-    const rest = (await noor.call('GET', `${path}/history?before=3`)).body;
-    expect([rest.changes.length, rest.hasMore]).toEqual([1, false]);
+    expect([first.changes.length, first.changes.at(-1).version]).toEqual([50, 3]);
+    const rest = (await noor.call('GET', `${path}/history?cursor=${first.nextCursor}`)).body;
+    expect([rest.changes.length, rest.nextCursor]).toEqual([1, null]);
     expect(rest.changes[0].fields).toEqual([{ field: 'name', from: 'Harbour', to: 'Harbour 1' }]);
-    const wrong = await noor.call('GET', `${path}/history?before=0`);
-    expect(refusal(wrong)).toEqual({ status: 422, code: 'invalid-input', fields: ['before'] });
+    const wrong = await noor.call('GET', `${path}/history?cursor=0`);
+    expect(refusal(wrong)).toEqual({ status: 422, code: 'invalid-input', fields: ['cursor'] });
   });
 
   test('stays when the account of who changed it is gone', async () => {

@@ -43,8 +43,8 @@ export const companyRoutes = [
   })),
 
   serve(contract.readCompanyHistory, async ({ services, session, params, query }) => {
-    const { changes, hasMore } = await readHistory(services, session.person, params.id, query.before);
-    return { changes: changes.map(viewChange), hasMore };
+    const { changes, nextCursor } = await readHistory(services, session.person, params.id, query.cursor);
+    return { changes: changes.map(viewChange), nextCursor };
   }),
 
   serve(contract.uploadLogo, async ({ services, session, params, upload, texts }) => ({

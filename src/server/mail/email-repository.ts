@@ -1,5 +1,7 @@
-import { and, count, desc, eq, getTableColumns, ilike, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
-import { emailsPerPage, type OutgoingEmailFilter } from '#contract/mail.ts';
+import { and, count, eq, getTableColumns, ilike, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { OutgoingEmailFilter } from '#contract/mail.ts';
+import { rowsPerPage } from '#contract/paging.ts';
+import { keysetOf, pageOf } from '../platform/database/keyset.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { outgoingEmails } from './tables.ts';
 
@@ -62,11 +64,16 @@ export async function findEmail({ orm }: Rows, id: string): Promise<StoredEmail 
   return email;
 }
 
+const byAge = keysetOf([
+  { column: outgoingEmails.createdAt, isDescending: true },
+  { column: outgoingEmails.id, isDescending: true },
+]);
+
 /** A page of emails, the latest first, and how many there are in all. */
 export async function findEmails(
   { orm }: Rows,
-  { search, state, page }: OutgoingEmailFilter,
-): Promise<{ emails: ListedEmail[]; total: number }> {
+  { search, state, cursor }: OutgoingEmailFilter,
+): Promise<{ emails: ListedEmail[]; nextCursor: string | null; total: number }> {
   // What was typed is looked for as it is: none of its characters is a wildcard.
   const pattern = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const where = and(
@@ -76,14 +83,14 @@ export async function findEmails(
       : undefined,
   );
   const found = await orm
-    .select(listed)
+    .select({ ...listed, position: byAge.position })
     .from(outgoingEmails)
-    .where(where)
-    .orderBy(desc(outgoingEmails.createdAt), desc(outgoingEmails.id))
-    .limit(emailsPerPage)
-    .offset((Number(page ?? 1) - 1) * emailsPerPage);
+    .where(and(where, byAge.after(cursor)))
+    .orderBy(...byAge.order)
+    .limit(rowsPerPage + 1);
   const [all] = await orm.select({ total: count() }).from(outgoingEmails).where(where);
-  return { emails: found, total: all?.total ?? 0 };
+  const { rows: emails, nextCursor } = pageOf(found, rowsPerPage);
+  return { emails, nextCursor, total: all?.total ?? 0 };
 }
 
 /** Makes an email wait again; `undefined` where it was sent or what it said is gone. */

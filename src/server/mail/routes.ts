@@ -10,8 +10,8 @@ const { serve } = servingWith<MailPorts>();
 /** The outbox, for operators and for developers. */
 export const mailRoutes = [
   serve(contract.listOutgoingEmails, async ({ services, query }) => {
-    const { emails, total } = await findEmails(services.database, query);
-    return { emails: emails.map(viewOutgoingEmail), total, hasMailServer: services.mail.hasServer };
+    const { emails, ...page } = await findEmails(services.database, query);
+    return { emails: emails.map(viewOutgoingEmail), ...page, hasMailServer: services.mail.hasServer };
   }),
 
   serve(contract.retryOutgoingEmail, async ({ services, params, texts }) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rowsPerPage } from '#contract/operator.ts';
+import { rowsPerPage } from '#contract/paging.ts';
 import { aCompany, aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { anOperator } from './testing/an-operator.ts';
@@ -85,7 +85,7 @@ describe('all companies', () => {
       [rowsPerPage + 7],
     );
     const first = await search('companies', { search: 'Paged' });
-    const second = await search('companies', { search: 'Paged', page: '2' });
+    const second = await search('companies', { search: 'Paged', cursor: first.nextCursor });
     expect([first.total, first.companies.length, second.companies.length]).toEqual([
       rowsPerPage + 7,
       rowsPerPage,
@@ -93,13 +93,12 @@ describe('all companies', () => {
     ]);
     expect(first.companies[0].name).toBe(`Paged 0${rowsPerPage + 7}`);
     expect(second.companies.at(-1).name).toBe('Paged 001');
-    const past = await search('companies', { search: 'Paged', page: '3' });
-    expect(past).toMatchObject({ companies: [], total: rowsPerPage + 7 });
+    expect(second).toMatchObject({ nextCursor: null, total: rowsPerPage + 7 });
   });
 
   test.each([
-    ['page', '0'],
-    ['page', 'x'],
+    ['cursor', '0'],
+    ['cursor', '%'],
     ['country', 'XX'],
     ['state', 'odd'],
     ['search', 'x'.repeat(101)],

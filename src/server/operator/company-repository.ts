@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, exists, ilike, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { CompanyFilter, CompanyState } from '#contract/operator.ts';
+import { rowsPerPage } from '#contract/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { subscriptions } from '../billing/tables.ts';
+import { keysetOf, pageOf } from '../platform/database/keyset.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { serviceRequests } from '../requests/tables.ts';
 import { companies, members } from '../tenancy/tables.ts';
-import { anywhere, type Page, rangeOf } from './paging.ts';
+import { anywhere, type Page } from './paging.ts';
 
 /** A company as the list of all shows it, which is not more than needed to find it. */
 export interface FoundCompany {
@@ -16,24 +18,24 @@ export interface FoundCompany {
   createdAt: Date;
 }
 
+const byAge = keysetOf([{ column: companies.createdAt, isDescending: true }, { column: companies.id }]);
+
 /** All companies that fit, the latest first. */
 export async function findCompanies(
   { orm }: Rows,
-  { search, country, state, page }: CompanyFilter,
+  { search, country, state, cursor }: CompanyFilter,
 ): Promise<Page<FoundCompany>> {
   const where = and(
     search ? isFoundBy(orm, search) : undefined,
     country && eq(companies.country, country),
     state && stateConditions(orm)[state],
   );
-  const { limit, offset } = rangeOf(page);
-  const rows = await selectListed(orm)
-    .where(where)
-    .orderBy(desc(companies.createdAt), asc(companies.id))
-    .limit(limit)
-    .offset(offset);
+  const found = await selectListed(orm)
+    .where(and(where, byAge.after(cursor)))
+    .orderBy(...byAge.order)
+    .limit(rowsPerPage + 1);
   const [all] = await orm.select({ total: count() }).from(companies).where(where);
-  return { rows, total: all?.total ?? 0 };
+  return { ...pageOf(found, rowsPerPage), total: all?.total ?? 0 };
 }
 
 /** Everything about one company. */
@@ -130,6 +132,7 @@ function selectListed(orm: Rows['orm']) {
       country: companies.country,
       state: sql<CompanyState>`case when ${waiting} then 'waiting' when ${deserted} then 'deserted' else 'active' end`,
       createdAt: companies.createdAt,
+      position: byAge.position,
     })
     .from(companies)
     .$dynamic();

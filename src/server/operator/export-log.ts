@@ -21,11 +21,10 @@ const columns = ['Time (UTC)', 'Company', 'Done by', 'Kind', 'Action', 'Subject'
 export async function exportLog(
   services: Pick<OperatorPorts, 'clock' | 'database' | 'rateLimits'>,
   operator: Person,
-  filter: LogFilter,
+  filter: Omit<LogFilter, 'cursor'>,
 ): Promise<string> {
   await services.rateLimits.count(exports, operator.id);
-  const { before: _, ...wanted } = filter;
-  const rows = await readLog(services, operator, wanted, mostExported);
+  const rows = await readLog(services, operator, filter, mostExported);
   return csvOf([columns, ...rows.map(rowOf)]);
 }
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { LogFilter } from '#contract/operator-log.ts';
 import { auditEntries } from '../audit/tables.ts';
+import { keysetOf } from '../platform/database/keyset.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { companies } from '../tenancy/tables.ts';
 import { anywhere } from './paging.ts';
@@ -11,18 +12,27 @@ export interface LogRow {
   companyName: string | null;
 }
 
+const byTime = keysetOf([
+  { column: auditEntries.at, isDescending: true },
+  { column: auditEntries.id, isDescending: true },
+]);
+
 /** Entries of all companies and of the installation, the latest first. */
-export function findEntries({ orm }: Rows, filter: LogFilter, most: number): Promise<LogRow[]> {
+export function findEntries(
+  { orm }: Rows,
+  filter: LogFilter,
+  most: number,
+): Promise<(LogRow & { position: string[] })[]> {
   return orm
-    .select({ entry: getTableColumns(auditEntries), companyName: companies.name })
+    .select({ entry: getTableColumns(auditEntries), companyName: companies.name, position: byTime.position })
     .from(auditEntries)
     .leftJoin(companies, eq(companies.id, auditEntries.companyId))
     .where(isWanted(filter))
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .orderBy(...byTime.order)
     .limit(most);
 }
 
-function isWanted({ company, person, action, from, to, before }: LogFilter): SQL | undefined {
+function isWanted({ company, person, action, from, to, cursor }: LogFilter): SQL | undefined {
   return and(
     company === undefined ? undefined : eq(auditEntries.companyId, company),
     person
@@ -31,9 +41,7 @@ function isWanted({ company, person, action, from, to, before }: LogFilter): SQL
     action && eq(auditEntries.action, action),
     from === undefined ? undefined : gte(auditEntries.at, startOf(from)),
     to === undefined ? undefined : lt(auditEntries.at, new Date(startOf(to).getTime() + dayMs)),
-    before === undefined
-      ? undefined
-      : sql`(${auditEntries.at}, ${auditEntries.id}) < (select at, id from ${auditEntries} as last where last.id = ${before})`,
+    byTime.after(cursor),
   );
 }
 

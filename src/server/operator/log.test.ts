@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rowsPerPage } from '#contract/operator.ts';
+import { rowsPerPage } from '#contract/paging.ts';
 import { aCompany, aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { anOperator } from './testing/an-operator.ts';
@@ -75,12 +75,12 @@ describe('the log of the installation', () => {
       [rowsPerPage * 2 + 3],
     );
     const subjects: string[] = [];
-    let before: string | undefined;
+    let cursor: string | undefined;
     do {
-      const page = await read({ person: 'Pager', ...(before && { before }) });
+      const page = await read({ person: 'Pager', ...(cursor && { cursor }) });
       subjects.push(...page.entries.map(({ subject }: { subject: string }) => subject));
-      before = page.next ?? undefined;
-    } while (before);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
     expect(new Set(subjects).size).toBe(rowsPerPage * 2 + 3);
     expect(subjects).toHaveLength(rowsPerPage * 2 + 3);
   });
@@ -90,7 +90,7 @@ describe('the log of the installation', () => {
     ['to', 'soon'],
     ['action', 'odd'],
     ['company', 'x'],
-    ['before', '1'],
+    ['cursor', '1'],
   ])('cannot be asked for by %s=%s', async (name, value) => {
     const answer = await operator.call('GET', `/operator/log?${name}=${value}`);
     expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: [name] });

@@ -1,23 +1,11 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  ilike,
-  isNotNull,
-  isNull,
-  max,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, eq, exists, ilike, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { PersonFilter, PersonState } from '#contract/operator.ts';
+import { rowsPerPage } from '#contract/paging.ts';
 import { passkeys, secondFactors, sessions, users } from '../accounts/tables.ts';
+import { keysetOf, pageOf } from '../platform/database/keyset.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { companies, members } from '../tenancy/tables.ts';
-import { anywhere, type Page, rangeOf } from './paging.ts';
+import { anywhere, type Page } from './paging.ts';
 import { operators } from './tables.ts';
 
 /** A person as the list of all shows them. */
@@ -30,20 +18,20 @@ export interface FoundPerson {
   createdAt: Date;
 }
 
+const byAge = keysetOf([{ column: users.createdAt, isDescending: true }, { column: users.id }]);
+
 /** All people who fit, the latest first. */
 export async function findPeople(
   { orm }: Rows,
-  { search, state, page }: PersonFilter,
+  { search, state, cursor }: PersonFilter,
 ): Promise<Page<FoundPerson>> {
   const where = and(search ? isFoundBy(orm, search) : undefined, state && stateConditions[state]);
-  const { limit, offset } = rangeOf(page);
-  const rows = await selectListed(orm)
-    .where(where)
-    .orderBy(desc(users.createdAt), asc(users.id))
-    .limit(limit)
-    .offset(offset);
+  const found = await selectListed(orm)
+    .where(and(where, byAge.after(cursor)))
+    .orderBy(...byAge.order)
+    .limit(rowsPerPage + 1);
   const [all] = await orm.select({ total: count() }).from(users).where(where);
-  return { rows, total: all?.total ?? 0 };
+  return { ...pageOf(found, rowsPerPage), total: all?.total ?? 0 };
 }
 
 /** The companies a person belongs to, in whatever state. */
@@ -125,6 +113,7 @@ function selectListed(orm: Rows['orm']) {
       state: sql<PersonState>`case when ${closing} then 'closing' when ${unverified} then 'unverified' else 'active' end`,
       isOperator: sql<boolean>`${operators.userId} is not null`,
       createdAt: users.createdAt,
+      position: byAge.position,
     })
     .from(users)
     .leftJoin(operators, eq(operators.userId, users.id))

@@ -8,7 +8,7 @@ import { countOpenRequests } from './request-repository.ts';
 export async function readBackOffice(
   services: Pick<OperatorPorts, 'database'>,
 ): Promise<{ requests: number; questions: number; emails: number }> {
-  const { total } = await listUnanswered(services, { pattern: undefined, limit: 0, offset: 0 });
+  const { total } = await listUnanswered(services, { pattern: undefined, cursor: undefined });
   return inScope(services.database, 'installation', async (transaction) => ({
     requests: await countOpenRequests(transaction),
     questions: total,

@@ -16,7 +16,7 @@ export async function readLog(
   operator: Person,
   filter: LogFilter,
   most: number,
-): Promise<LogRow[]> {
+): Promise<(LogRow & { position: string[] })[]> {
   const { company } = filter;
   if (company) {
     return readingCompany(services, operator, company, 'audit-log', (transaction) =>
@@ -26,8 +26,8 @@ export async function readLog(
   const rows = await inScope(services.database, 'installation', (transaction) =>
     findEntries(transaction, filter, most),
   );
-  return rows.map(({ entry, companyName }) => ({
+  return rows.map(({ entry, ...row }) => ({
     entry: entry.companyId === null ? entry : { ...entry, details: {} },
-    companyName,
+    ...row,
   }));
 }

@@ -1,29 +1,34 @@
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import type { RequestFilter } from '#contract/operator.ts';
+import { rowsPerPage } from '#contract/paging.ts';
 import type { RequestState } from '#domain/requests/service-request.ts';
 import { users } from '../accounts/tables.ts';
+import { keysetOf, pageOf } from '../platform/database/keyset.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { serviceRequests } from '../requests/tables.ts';
 import { companies } from '../tenancy/tables.ts';
-import { type Page, rangeOf } from './paging.ts';
+import type { Page } from './paging.ts';
 
 /** A request with the company that made it. */
 export type FiledRequestRow = Awaited<ReturnType<typeof selectFiled>>[number];
 
+const { requestedAt, id } = serviceRequests;
+const oldestFirst = keysetOf([{ column: requestedAt }, { column: id }]);
+const latestFirst = keysetOf([{ column: requestedAt, isDescending: true }, { column: id }]);
+
 /** Requests of all companies: what waits with the oldest first, what is done with the latest. */
 export async function findRequests(
   { orm }: Rows,
-  { state, page }: RequestFilter,
+  { state, cursor }: RequestFilter,
 ): Promise<Page<FiledRequestRow>> {
   const where = state && eq(serviceRequests.state, state);
-  const { limit, offset } = rangeOf(page);
-  const rows = await selectFiled(orm)
-    .where(where)
-    .orderBy((state === 'done' ? desc : asc)(serviceRequests.requestedAt), asc(serviceRequests.id))
-    .limit(limit)
-    .offset(offset);
+  const order = state === 'done' ? latestFirst : oldestFirst;
+  const found = await selectFiled(orm)
+    .where(and(where, order.after(cursor)))
+    .orderBy(...order.order)
+    .limit(rowsPerPage + 1);
   const [all] = await orm.select({ total: count() }).from(serviceRequests).where(where);
-  return { rows, total: all?.total ?? 0 };
+  return { ...pageOf(found, rowsPerPage), total: all?.total ?? 0 };
 }
 
 /** How many wait for an operator. */
@@ -76,6 +81,7 @@ function selectFiled(orm: Rows['orm']) {
       details: serviceRequests,
       company: { id: companies.id, name: companies.name, country: companies.country },
       requestedByName: users.name,
+      position: oldestFirst.position,
     })
     .from(serviceRequests)
     .innerJoin(companies, eq(companies.id, serviceRequests.companyId))

@@ -1,17 +1,18 @@
 import * as health from '#contract/health.ts';
 import * as mail from '#contract/mail.ts';
 import * as contract from '#contract/operator.ts';
-import { rowsPerPage } from '#contract/operator.ts';
 import * as log from '#contract/operator-log.ts';
+import { rowsPerPage } from '#contract/paging.ts';
 import { forgetUnanswered } from '../assistant/unanswered/forget-unanswered.ts';
 import { listUnanswered } from '../assistant/unanswered/list-unanswered.ts';
+import { pageOf } from '../platform/database/keyset.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import { answerRequest } from './answer-request.ts';
 import { checkHealth } from './check-health.ts';
 import { findCompanies } from './company-repository.ts';
 import { exportLog } from './export-log.ts';
-import { anywhere, rangeOf } from './paging.ts';
+import { anywhere } from './paging.ts';
 import { findPeople } from './person-repository.ts';
 import type { OperatorPorts } from './ports.ts';
 import { readBackOffice } from './read-back-office.ts';
@@ -29,10 +30,10 @@ export const operatorRoutes = [
   serve(contract.readBackOffice, async ({ services }) => ({ waiting: await readBackOffice(services) })),
 
   serve(contract.searchCompanies, async ({ services, query }) => {
-    const { rows, total } = await inScope(services.database, 'installation', (transaction) =>
+    const { rows, ...page } = await inScope(services.database, 'installation', (transaction) =>
       findCompanies(transaction, query),
     );
-    return { companies: rows.map(viewListedCompany), total };
+    return { companies: rows.map(viewListedCompany), ...page };
   }),
 
   serve(contract.readCompanyFile, async ({ services, session, params }) => ({
@@ -44,10 +45,10 @@ export const operatorRoutes = [
   ),
 
   serve(contract.searchPeople, async ({ services, query }) => {
-    const { rows, total } = await inScope(services.database, 'installation', (transaction) =>
+    const { rows, ...page } = await inScope(services.database, 'installation', (transaction) =>
       findPeople(transaction, query),
     );
-    return { people: rows.map(viewListedPerson), total };
+    return { people: rows.map(viewListedPerson), ...page };
   }),
 
   serve(contract.readPersonFile, async ({ services, session, params }) => ({
@@ -55,10 +56,10 @@ export const operatorRoutes = [
   })),
 
   serve(contract.listAllRequests, async ({ services, query }) => {
-    const { rows, total } = await inScope(services.database, 'installation', (transaction) =>
+    const { rows, ...page } = await inScope(services.database, 'installation', (transaction) =>
       findRequests(transaction, query),
     );
-    return { requests: rows.map(viewFiledRequest), total };
+    return { requests: rows.map(viewFiledRequest), ...page };
   }),
 
   serve(contract.answerRequest, async ({ services, session, params, input, texts }) => ({
@@ -67,10 +68,10 @@ export const operatorRoutes = [
   })),
 
   serve(contract.listQuestions, async ({ services, query }) => {
-    const { search, page } = query;
+    const { search, cursor } = query;
     const pattern = search ? anywhere(search) : undefined;
-    const { rows, total } = await listUnanswered(services, { pattern, ...rangeOf(page) });
-    return { questions: rows, total };
+    const { rows, ...page } = await listUnanswered(services, { pattern, cursor });
+    return { questions: rows, ...page };
   }),
 
   serve(contract.removeQuestion, async ({ services, input, texts }) => {
@@ -79,10 +80,11 @@ export const operatorRoutes = [
   }),
 
   serve(log.readLog, async ({ services, session, query }) => {
-    const rows = await readLog(services, session.person, query, rowsPerPage + 1);
-    const shown = rows.slice(0, rowsPerPage);
-    const next = rows.length > rowsPerPage ? shown.at(-1)?.entry.id : undefined;
-    return { entries: shown.map(viewLogRow), next: next ?? null };
+    const { rows, nextCursor } = pageOf(
+      await readLog(services, session.person, query, rowsPerPage + 1),
+      rowsPerPage,
+    );
+    return { entries: rows.map(viewLogRow), nextCursor };
   }),
 
   serveDownload(log.exportLog, async ({ services, session, query, replyHeaders }) => {

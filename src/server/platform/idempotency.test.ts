@@ -40,7 +40,7 @@ test('a repeated request answers like the first one, and does nothing', async ()
   expect(first.headers.get('idempotent-replayed')).toBeNull();
   expect([again.status, again.body]).toEqual([201, first.body]);
   expect(again.headers.get('idempotent-replayed')).toBe('true');
-  const { rows } = await app.query('select 1 from letters where recipient = $1', [email]);
+  const { rows } = await app.query('select 1 from outgoing_emails where recipient = $1', [email]);
   expect(rows).toHaveLength(1);
 });
 
@@ -106,7 +106,7 @@ test('the answer is stored with the work: neither is there without the other', a
     for each row when (new.answer is not null) execute function refuse_answers()`);
   expect((await invite('key-7', email)).status).toBe(500);
   await app.query('drop trigger refuse_answers on idempotency_keys');
-  const { rows } = await app.query('select 1 from letters where recipient = $1', [email]);
+  const { rows } = await app.query('select 1 from outgoing_emails where recipient = $1', [email]);
   expect(rows).toEqual([]);
   expect((await invite('key-7', email)).status).toBe(201);
 });

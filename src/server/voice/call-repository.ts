@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { rowsPerPage } from '#contract/paging.ts';
 import type { CallEndReason } from '#contract/voice.ts';
 import type { Database } from '../platform/database/database.ts';
+import { keysetOf, pageOf } from '../platform/database/keyset.ts';
 import type { Exchange } from './call/exchange.ts';
 import { voiceCalls, voiceExchanges } from './tables.ts';
 
@@ -16,7 +18,11 @@ export interface StoredCall {
 
 export type StoredExchange = typeof voiceExchanges.$inferSelect;
 
-const maxListed = 100;
+/** The latest first. */
+export const byAge = keysetOf([
+  { column: voiceCalls.startedAt, isDescending: true },
+  { column: voiceCalls.id, isDescending: true },
+]);
 
 /** What is read of a call. */
 export const stored = {
@@ -62,14 +68,20 @@ export async function keepEnd(
   await orm.update(voiceCalls).set(end).where(eq(voiceCalls.id, id));
 }
 
-/** The calls of a person, the latest first. */
-export function findCalls({ orm }: Database, userId: string): Promise<StoredCall[]> {
-  return orm
-    .select(stored)
+/** A page of the calls of a person, the latest first. */
+export async function findCalls(
+  { orm }: Database,
+  userId: string,
+  cursor: string | undefined,
+): Promise<{ calls: StoredCall[]; nextCursor: string | null }> {
+  const found = await orm
+    .select({ ...stored, position: byAge.position })
     .from(voiceCalls)
-    .where(eq(voiceCalls.userId, userId))
-    .orderBy(desc(voiceCalls.startedAt))
-    .limit(maxListed);
+    .where(and(eq(voiceCalls.userId, userId), byAge.after(cursor)))
+    .orderBy(...byAge.order)
+    .limit(rowsPerPage + 1);
+  const { rows: calls, nextCursor } = pageOf(found, rowsPerPage);
+  return { calls, nextCursor };
 }
 
 /** One call of a person, with its exchanges in their order. */

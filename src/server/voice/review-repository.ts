@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gt, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { rowsPerPage } from '#contract/paging.ts';
 import type { turnParts } from '#contract/voice.ts';
 import { users } from '../accounts/tables.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type StoredCall, stored } from './call-repository.ts';
+import { pageOf } from '../platform/database/keyset.ts';
+import { byAge, type StoredCall, stored } from './call-repository.ts';
 import { voiceCalls, voiceExchanges } from './tables.ts';
 
 /** A call with whoever made it; `null` for a visitor. */
@@ -24,23 +26,23 @@ const isSpoken = and(isNotNull(voiceExchanges.totalMs), gt(voiceExchanges.endpoi
 export async function findCallsOfAll(
   { orm }: Database,
   since: Date,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ calls: CallOfAll[]; total: number }> {
+  cursor: string | undefined,
+): Promise<{ calls: CallOfAll[]; nextCursor: string | null; total: number }> {
   const medianMs = sql<
     number | null
   >`(select round(percentile_cont(0.5) within group (order by ${voiceExchanges.totalMs}))::int from ${voiceExchanges} where ${voiceExchanges.callId} = ${voiceCalls.id} and ${isSpoken})`;
-  const [calls, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     orm
-      .select({ ...stored, caller: users.name, medianMs })
+      .select({ ...stored, caller: users.name, medianMs, position: byAge.position })
       .from(voiceCalls)
       .leftJoin(users, eq(users.id, voiceCalls.userId))
-      .where(gte(voiceCalls.startedAt, since))
-      .orderBy(desc(voiceCalls.startedAt), desc(voiceCalls.id))
-      .limit(limit)
-      .offset(offset),
+      .where(and(gte(voiceCalls.startedAt, since), byAge.after(cursor)))
+      .orderBy(...byAge.order)
+      .limit(rowsPerPage + 1),
     orm.select({ total: count() }).from(voiceCalls).where(gte(voiceCalls.startedAt, since)),
   ]);
-  return { calls, total: counted?.total ?? 0 };
+  const { rows: calls, nextCursor } = pageOf(found, rowsPerPage);
+  return { calls, nextCursor, total: counted?.total ?? 0 };
 }
 
 /** How long callers waited in the spoken turns since then. */

@@ -26,9 +26,10 @@ export const voiceRoutes = [
     openCall(services, { session, client, ...input }),
   ),
 
-  serve(contract.listVoiceCalls, async ({ services, session }) => ({
-    calls: (await listCalls(services, session.person)).map(viewCall),
-  })),
+  serve(contract.listVoiceCalls, async ({ services, session, query }) => {
+    const { calls, nextCursor } = await listCalls(services, session.person, query.cursor);
+    return { calls: calls.map(viewCall), nextCursor };
+  }),
 
   serve(contract.readVoiceCall, async ({ services, session, params }) => ({
     call: viewCallDetails(await readCall(services, session.person, params.id)),
@@ -41,6 +42,6 @@ export const voiceRoutes = [
 
   serve(reviewVoiceCalls, async ({ services, query }) => {
     const days = Number(query.days ?? usualReviewedDays);
-    return viewReview(await reviewCalls(services, { days, page: Number(query.page ?? 1) }));
+    return viewReview(await reviewCalls(services, { days, cursor: query.cursor }));
   }),
 ];

@@ -9,6 +9,7 @@ import { auditMessages } from '#messages/audit.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
+import { ShowMore } from '#web/design-system/show-more.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
@@ -123,14 +124,14 @@ function Log({ company, filter, onFilter }: LogProps) {
           text={isFiltered ? auditMessages.noneMatching : auditMessages.noneText}
         />
       )}
-      {log.next && (
-        <Button className="self-center" isBusy={isReadingMore} onClick={readMore}>
-          {auditMessages.more}
-        </Button>
+      {log.nextCursor && (
+        <ShowMore
+          label={auditMessages.more}
+          isBusy={isReadingMore}
+          problem={moreFailure && `${auditMessages.moreUnread} ${describeFailure(moreFailure)}`}
+          onPress={readMore}
+        />
       )}
-      <p role="alert" className="text-center text-bad empty:hidden">
-        {moreFailure && `${auditMessages.moreUnread} ${describeFailure(moreFailure)}`}
-      </p>
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { readAuditLog } from '#contract/audit.ts';
 import type { AuditTopic } from '#domain/audit/audit-entry.ts';
-import { CallFailure, call } from '#web/platform/call.ts';
-import { setAnswer, useQuery } from '#web/platform/query.ts';
+import { usePagedQuery } from '#web/platform/query.ts';
 
 /** Which part of the log is wanted; '' stands for all. */
 export interface LogFilter {
@@ -14,27 +12,6 @@ export interface LogFilter {
 export function useAuditLog(companyId: string, { topic, actor }: LogFilter) {
   const params = { id: companyId };
   const query = { topic: topic || undefined, actor: actor || undefined };
-  const { data, failure, isFetching, refetch } = useQuery(readAuditLog, { params, query });
-  const [isReadingMore, setIsReadingMore] = useState(false);
-  const [moreFailure, setMoreFailure] = useState<CallFailure>();
-
-  async function readMore(): Promise<void> {
-    if (!data?.next || isReadingMore) return;
-    setIsReadingMore(true);
-    setMoreFailure(undefined);
-    try {
-      const page = await call(readAuditLog, { params, query: { ...query, before: data.next } });
-      setAnswer(readAuditLog, { params, query }, () => ({
-        ...page,
-        entries: [...data.entries, ...page.entries],
-      }));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setMoreFailure(error);
-    } finally {
-      setIsReadingMore(false);
-    }
-  }
-
-  return { log: data, failure, isFetching, refetch, readMore, isReadingMore, moreFailure };
+  const { data: log, ...reading } = usePagedQuery(readAuditLog, { params, query }, 'entries');
+  return { log, ...reading };
 }

@@ -16,21 +16,21 @@ export interface Invoices {
 /** The invoices of a company, page by page. The company has to stay the same. */
 export function useInvoices(companyId: string): Invoices {
   const [invoices, setInvoices] = useState<readonly InvoiceView[]>();
-  const [next, setNext] = useState<string | null>(null);
+  const [nextCursor, setNextCursor] = useState<string | null>(null);
   const [isFetching, setIsReading] = useState(true);
   const [problem, setProblem] = useState<string>();
 
   const read = useCallback(
-    async (after: string | null, signal?: AbortSignal): Promise<'failed' | 'more' | 'all'> => {
+    async (cursor: string | null, signal?: AbortSignal): Promise<'failed' | 'more' | 'all'> => {
       setIsReading(true);
       try {
-        const query = { after: after ?? undefined };
+        const query = { cursor: cursor ?? undefined };
         const page = await call(listInvoices, { params: { id: companyId }, query, signal });
-        setInvoices((known = []) => (after === null ? page.invoices : [...known, ...page.invoices]));
-        setNext(page.next);
+        setInvoices((known = []) => (cursor === null ? page.invoices : [...known, ...page.invoices]));
+        setNextCursor(page.nextCursor);
         setProblem(undefined);
         setIsReading(false);
-        return page.next === null ? 'all' : 'more';
+        return page.nextCursor === null ? 'all' : 'more';
       } catch (error) {
         if (signal?.aborted) return 'failed';
         setProblem(describeFailure(error));
@@ -47,5 +47,5 @@ export function useInvoices(companyId: string): Invoices {
     return () => controller.abort();
   }, [read]);
 
-  return { invoices, hasMore: next !== null, isFetching, problem, readMore: () => read(next) };
+  return { invoices, hasMore: nextCursor !== null, isFetching, problem, readMore: () => read(nextCursor) };
 }

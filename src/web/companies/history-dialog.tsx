@@ -1,14 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
 import { type CompanyChangeView, type CompanyView, readCompanyHistory } from '#contract/companies.ts';
 import { companyMessages } from '#messages/companies.ts';
-import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { ShowMore } from '#web/design-system/show-more.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
-import { call, describeFailure } from '#web/platform/call.ts';
-import { notify } from '#web/platform/notify.ts';
-import { setAnswer, useQuery } from '#web/platform/query.ts';
+import { describeFailure } from '#web/platform/call.ts';
+import { usePagedQuery } from '#web/platform/query.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { historyLabels } from './company-field-labels.ts';
 import { fieldValueText } from './field-value-text.ts';
@@ -36,10 +34,10 @@ export default function HistoryDialog({ company, isOpen, onClose }: HistoryDialo
 
 function ChangeList({ company }: { company: CompanyView }) {
   const { id, createdAt, incorporator } = company;
-  const { data, failure, isFetching, refetch } = useQuery(readCompanyHistory, { params: { id } });
+  const query = usePagedQuery(readCompanyHistory, { params: { id } }, 'changes');
+  const { data, failure, isFetching, refetch, readMore, isReadingMore, moreFailure } = query;
   const { isRetrying, retry } = useRetry(refetch, () => {});
   const isSlow = useSlowLoading(isFetching);
-  const [isReadingMore, setIsReadingMore] = useState(false);
   if (!data && failure) {
     return (
       <ErrorState title={companyMessages.historyUnread} onRetry={retry} isRetrying={isRetrying}>
@@ -49,38 +47,25 @@ function ChangeList({ company }: { company: CompanyView }) {
   }
   if (!data) return isSlow ? <ChangeListSkeleton /> : <div className="min-h-40" />;
 
-  async function readMore(): Promise<void> {
-    setIsReadingMore(true);
-    try {
-      const before = String(data?.changes.at(-1)?.version ?? 1);
-      const more = await call(readCompanyHistory, { params: { id }, query: { before } });
-      setAnswer(readCompanyHistory, { params: { id } }, (known) => ({
-        ...more,
-        changes: [...(known?.changes ?? []), ...more.changes],
-      }));
-    } catch (error) {
-      notify.error(describeFailure(error));
-    } finally {
-      setIsReadingMore(false);
-    }
-  }
-
   return (
     <>
       <ol className="divide-y divide-line">
         {data.changes.map((change) => (
           <Change key={change.version} change={change} />
         ))}
-        {!data.hasMore && (
+        {!data.nextCursor && (
           <li className="py-4 first:pt-0">
             <p className="text-muted">{companyMessages.createdBy(incorporator.name, createdAt)}</p>
           </li>
         )}
       </ol>
-      {data.hasMore && (
-        <Button onClick={readMore} isBusy={isReadingMore} className="mt-4">
-          {companyMessages.showEarlier}
-        </Button>
+      {data.nextCursor && (
+        <ShowMore
+          label={companyMessages.showEarlier}
+          isBusy={isReadingMore}
+          problem={moreFailure && describeFailure(moreFailure)}
+          onPress={readMore}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { Mail } from 'lucide-react';
 import type { RefObject } from 'react';
-import { type EmailState, emailStates, emailsPerPage } from '#contract/mail.ts';
+import { type EmailState, emailStates } from '#contract/mail.ts';
 import { mailMessages } from '#messages/mail.ts';
 import { pageTitles } from '#messages/page-titles.ts';
-import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
+import { ShowMore } from '#web/design-system/show-more.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { paths } from '#web/paths.ts';
@@ -102,28 +103,18 @@ function Found({ outbox, data }: { outbox: OutboxState; data: NonNullable<Outbox
   return (
     <>
       <EmailList emails={emails} openId={outbox.emailId} onOpen={outbox.open} />
-      {total > emailsPerPage && <Pages outbox={outbox} total={total} />}
+      {data.nextCursor && (
+        <>
+          <p className="text-muted tabular">{mailMessages.shown(emails.length, total)}</p>
+          <ShowMore
+            label={mailMessages.more}
+            isBusy={outbox.isReadingMore}
+            problem={outbox.moreFailure && describeFailure(outbox.moreFailure)}
+            onPress={outbox.readMore}
+          />
+        </>
+      )}
     </>
-  );
-}
-
-function Pages({ outbox: { page, turnTo }, total }: { outbox: OutboxState; total: number }) {
-  const last = Math.ceil(total / emailsPerPage);
-  const from = (page - 1) * emailsPerPage + 1;
-  return (
-    <nav aria-label={mailMessages.pages} className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-muted tabular">
-        {mailMessages.shown(from, Math.min(total, page * emailsPerPage), total)}
-      </p>
-      <div className="flex gap-2">
-        <Button size="small" disabled={page === 1} onClick={() => turnTo(page - 1)}>
-          {mailMessages.previous}
-        </Button>
-        <Button size="small" disabled={page >= last} onClick={() => turnTo(page + 1)}>
-          {mailMessages.next}
-        </Button>
-      </div>
-    </nav>
   );
 }
 

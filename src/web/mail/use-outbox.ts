@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import { type EmailState, emailStates, listOutgoingEmails } from '#contract/mail.ts';
-import { useQuery } from '#web/platform/query.ts';
+import { usePagedQuery } from '#web/platform/query.ts';
 import { useSearchParams } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 
@@ -13,14 +13,11 @@ export function useOutbox() {
   // The prerendered page knows no address but its own.
   const address = isInteractive ? given : none;
   const state = emailStates.find((known) => known === address.get('state'));
-  const page = /^[1-9]\d{0,4}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1;
   const [typed, setTyped] = useState<string>();
   const search = typed ?? address.get('search') ?? '';
   const asked = useDeferredValue(search.trim());
 
-  const query = useQuery(listOutgoingEmails, {
-    query: { search: asked || undefined, state, page: page === 1 ? undefined : String(page) },
-  });
+  const query = usePagedQuery(listOutgoingEmails, { query: { search: asked || undefined, state } }, 'emails');
 
   const change = useCallback(
     (changes: Record<string, string | undefined>) =>
@@ -42,14 +39,12 @@ export function useOutbox() {
     ...query,
     search,
     state,
-    page,
     emailId: address.get('email') ?? undefined,
     find(words: string) {
       setTyped(words);
-      change({ search: words.trim(), page: undefined });
+      change({ search: words.trim() });
     },
-    choose: (chosen: EmailState | undefined) => change({ state: chosen, page: undefined }),
-    turnTo: (number: number) => change({ page: number === 1 ? undefined : String(number) }),
+    choose: (chosen: EmailState | undefined) => change({ state: chosen }),
     open: (id: string) => change({ email: id }),
   };
 }

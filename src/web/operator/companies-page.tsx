@@ -4,7 +4,7 @@ import { choiceLabels } from '#messages/choices.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
-import { useQuery } from '#web/platform/query.ts';
+import { usePagedQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
@@ -24,13 +24,13 @@ export function CompanyStateBadge({ state }: { state: CompanyState }) {
 /** All companies, to be found. */
 export default function CompaniesPage() {
   const heading = usePage(operatorMessages.titles.companies);
-  const { values, page, set, isFiltered } = useAddressFilter({
+  const { values, set, isFiltered } = useAddressFilter({
     search: 'text',
     country: countries,
     state: companyStates,
   });
   const { search, country, state } = values;
-  const query = useQuery(searchCompanies, { query: { search, country, state, page: String(page) } });
+  const query = usePagedQuery(searchCompanies, { query: { search, country, state } }, 'companies');
   return (
     <div className="flex flex-col gap-6">
       <PageHead heading={heading} title={operatorMessages.titles.companies} about={texts.about} />
@@ -51,15 +51,7 @@ export default function CompaniesPage() {
           onChoose={(value) => set('state', value)}
         />
       </div>
-      <ListStates
-        query={query}
-        heading={heading}
-        texts={texts}
-        isFiltered={isFiltered}
-        page={page}
-        onPage={(to) => set('page', String(to))}
-        count={texts.count}
-      >
+      <ListStates query={query} heading={heading} texts={texts} isFiltered={isFiltered} count={texts.count}>
         {({ companies }) => (
           <RecordTable
             label={operatorMessages.titles.companies}

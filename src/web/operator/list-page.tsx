@@ -1,10 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
-import { rowsPerPage } from '#contract/operator.ts';
 import { operatorMessages } from '#messages/operator.ts';
-import { Button } from '#web/design-system/button.tsx';
+import { ShowMore } from '#web/design-system/show-more.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
-import type { Query } from '#web/platform/query.ts';
+import type { PagedQuery } from '#web/platform/query.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { RecordTableSkeleton } from './record-table.tsx';
 
@@ -35,27 +34,31 @@ export function PageHead({
   );
 }
 
-interface ListProps<Data extends { total: number }> {
-  query: Query<Data>;
+interface Rows {
+  nextCursor: string | null;
+  total: number;
+}
+
+interface ListProps<Data extends Rows> {
+  query: PagedQuery<Data>;
   heading: Heading;
   texts: { unread: string; none: string; noneText: string };
   isFiltered: boolean;
-  page: number;
-  onPage(page: number): void;
   /** How many there are, in words. */
   count?: (total: number) => string;
+  /** What asks for the next page. */
+  more?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A list in each of its states: coming, broken, empty, or there in pages. */
-export function ListStates<Data extends { total: number }>({
-  query: { data, failure, isFetching, refetch },
+/** A list in each of its states: coming, broken, empty, or there. */
+export function ListStates<Data extends Rows>({
+  query: { data, failure, isFetching, refetch, readMore, isReadingMore, moreFailure },
   heading,
   texts,
   isFiltered,
-  page,
-  onPage,
   count,
+  more = operatorMessages.more,
   children,
 }: ListProps<Data>) {
   const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
@@ -78,26 +81,22 @@ export function ListStates<Data extends { total: number }>({
       </div>
     );
   }
-  const pages = Math.max(1, Math.ceil(data.total / rowsPerPage));
   return (
     <div aria-busy={isFetching} className="flex flex-col gap-3">
       {children(data)}
-      <div className="flex flex-wrap items-center gap-2">
-        <p className="tabular flex-1 text-muted" aria-live="polite">
-          {count?.(data.total)}
-          {pages > 1 && ` · ${operatorMessages.page(page, pages)}`}
+      {count && (
+        <p className="tabular text-muted" aria-live="polite">
+          {count(data.total)}
         </p>
-        {pages > 1 && (
-          <>
-            <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-              {operatorMessages.previous}
-            </Button>
-            <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-              {operatorMessages.next}
-            </Button>
-          </>
-        )}
-      </div>
+      )}
+      {data.nextCursor && (
+        <ShowMore
+          label={more}
+          isBusy={isReadingMore}
+          problem={moreFailure && describeFailure(moreFailure)}
+          onPress={readMore}
+        />
+      )}
     </div>
   );
 }

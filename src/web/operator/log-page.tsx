@@ -1,5 +1,4 @@
 import { Download, X } from 'lucide-react';
-import { useState } from 'react';
 import { pathOf } from '#contract/operation.ts';
 import { exportLog, type LogEntry, readLog } from '#contract/operator-log.ts';
 import { auditActions } from '#domain/audit/audit-entry.ts';
@@ -8,9 +7,7 @@ import { operatorMessages } from '#messages/operator.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { call, describeFailure } from '#web/platform/call.ts';
-import { notify } from '#web/platform/notify.ts';
-import { setAnswer, useQuery } from '#web/platform/query.ts';
+import { usePagedQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
@@ -32,25 +29,10 @@ export default function LogPage() {
   const heading = usePage(operatorMessages.titles.log);
   const { values, set, isFiltered } = useAddressFilter(filters);
   const { company, person, action, from, to } = values;
-  const [isReadingMore, setIsReadingMore] = useState(false);
-  const asked = { query: { company, person, action, from, to } };
-  const query = useQuery(readLog, asked);
+  const query = usePagedQuery(readLog, { query: { company, person, action, from, to } }, 'entries');
   const { data } = query;
   // It is read by date and not by number, so that it has no total.
   const listed = { ...query, data: data && { ...data, total: data.entries.length } };
-
-  async function readMore(): Promise<void> {
-    if (!data?.next) return;
-    setIsReadingMore(true);
-    try {
-      const older = await call(readLog, { query: { ...values, before: data.next } });
-      setAnswer(readLog, asked, () => ({ ...older, entries: [...data.entries, ...older.entries] }));
-    } catch (error) {
-      notify.error(describeFailure(error));
-    } finally {
-      setIsReadingMore(false);
-    }
-  }
 
   return (
     <div className="flex flex-col gap-6">
@@ -100,32 +82,18 @@ export default function LogPage() {
           />
         </div>
       </div>
-      <ListStates
-        query={listed}
-        heading={heading}
-        texts={texts}
-        isFiltered={isFiltered}
-        page={1}
-        onPage={() => {}}
-      >
-        {({ entries, next }) => (
-          <>
-            <RecordTable
-              label={operatorMessages.titles.log}
-              columns={[
-                { label: texts.what },
-                { label: texts.who, width: '14rem' },
-                { label: texts.where, width: '14rem' },
-                { label: texts.when, width: '11rem' },
-              ]}
-              rows={entries.map((entry) => ({ id: entry.id, cells: cellsOf(entry) }))}
-            />
-            {next && (
-              <Button className="self-center" isBusy={isReadingMore} onClick={readMore}>
-                {texts.older}
-              </Button>
-            )}
-          </>
+      <ListStates query={listed} heading={heading} texts={texts} isFiltered={isFiltered} more={texts.older}>
+        {({ entries }) => (
+          <RecordTable
+            label={operatorMessages.titles.log}
+            columns={[
+              { label: texts.what },
+              { label: texts.who, width: '14rem' },
+              { label: texts.where, width: '14rem' },
+              { label: texts.when, width: '11rem' },
+            ]}
+            rows={entries.map((entry) => ({ id: entry.id, cells: cellsOf(entry) }))}
+          />
         )}
       </ListStates>
     </div>

@@ -1,7 +1,7 @@
 import { type PersonState, personStates, searchPeople } from '#contract/operator.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
-import { useQuery } from '#web/platform/query.ts';
+import { usePagedQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
@@ -21,9 +21,9 @@ export function PersonStateBadge({ state }: { state: PersonState }) {
 /** Everybody with an account, to be found. */
 export default function PeoplePage() {
   const heading = usePage(operatorMessages.titles.people);
-  const { values, page, set, isFiltered } = useAddressFilter({ search: 'text', state: personStates });
+  const { values, set, isFiltered } = useAddressFilter({ search: 'text', state: personStates });
   const { search, state } = values;
-  const query = useQuery(searchPeople, { query: { search, state, page: String(page) } });
+  const query = usePagedQuery(searchPeople, { query: { search, state } }, 'people');
   return (
     <div className="flex flex-col gap-6">
       <PageHead heading={heading} title={operatorMessages.titles.people} about={texts.about} />
@@ -37,15 +37,7 @@ export default function PeoplePage() {
           onChoose={(value) => set('state', value)}
         />
       </div>
-      <ListStates
-        query={query}
-        heading={heading}
-        texts={texts}
-        isFiltered={isFiltered}
-        page={page}
-        onPage={(to) => set('page', String(to))}
-        count={texts.count}
-      >
+      <ListStates query={query} heading={heading} texts={texts} isFiltered={isFiltered} count={texts.count}>
         {({ people }) => (
           <RecordTable
             label={operatorMessages.titles.people}

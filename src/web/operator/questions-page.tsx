@@ -5,7 +5,7 @@ import { operatorMessages } from '#messages/operator.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
-import { useQuery } from '#web/platform/query.ts';
+import { usePagedQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useBackOffice } from './back-office.ts';
 import { ListStates, PageHead } from './list-page.tsx';
@@ -20,9 +20,9 @@ export default function QuestionsPage() {
   const heading = usePage(operatorMessages.titles.questions);
   const office = useBackOffice();
   const [removing, setRemoving] = useState<string>();
-  const { values, page, set, isFiltered } = useAddressFilter({ search: 'text' });
+  const { values, set, isFiltered } = useAddressFilter({ search: 'text' });
   const { search } = values;
-  const query = useQuery(listQuestions, { query: { search, page: String(page) } });
+  const query = usePagedQuery(listQuestions, { query: { search } }, 'questions');
 
   async function remove(question: string): Promise<void> {
     setRemoving(question);
@@ -45,15 +45,7 @@ export default function QuestionsPage() {
       <div className="office-filters">
         <SearchField label={texts.search} value={search} onChange={(value) => set('search', value)} />
       </div>
-      <ListStates
-        query={query}
-        heading={heading}
-        texts={texts}
-        isFiltered={isFiltered}
-        page={page}
-        onPage={(to) => set('page', String(to))}
-        count={texts.count}
-      >
+      <ListStates query={query} heading={heading} texts={texts} isFiltered={isFiltered} count={texts.count}>
         {({ questions }) => (
           <RecordTable
             label={operatorMessages.titles.questions}

@@ -5,7 +5,7 @@ import { operatorMessages } from '#messages/operator.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
-import { useQuery } from '#web/platform/query.ts';
+import { usePagedQuery } from '#web/platform/query.ts';
 import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { useBackOffice } from './back-office.ts';
@@ -27,9 +27,9 @@ export default function RequestsPage() {
   const office = useBackOffice();
   const [chosen, setChosen] = useState<FiledRequest>();
   const [isOpen, setIsOpen] = useState(false);
-  const { values, page, set, isFiltered } = useAddressFilter({ state: requestStates });
+  const { values, set, isFiltered } = useAddressFilter({ state: requestStates });
   const { state } = values;
-  const query = useQuery(listAllRequests, { query: { state, page: String(page) } });
+  const query = usePagedQuery(listAllRequests, { query: { state } }, 'requests');
 
   async function open(request: FiledRequest): Promise<void> {
     if (!(await loadPart(loadDialog))) return;
@@ -49,14 +49,7 @@ export default function RequestsPage() {
           onChoose={(value) => set('state', value)}
         />
       </PageHead>
-      <ListStates
-        query={query}
-        heading={heading}
-        texts={texts}
-        isFiltered={isFiltered}
-        page={page}
-        onPage={(to) => set('page', String(to))}
-      >
+      <ListStates query={query} heading={heading} texts={texts} isFiltered={isFiltered}>
         {({ requests }) => (
           <RecordTable
             label={operatorMessages.titles.requests}

@@ -11,7 +11,7 @@ type Chosen<C extends Choices> = {
 
 /**
  * The filters of a list, kept in the address, so that they survive a reload and can be shared. A value that is
- * not on offer is ignored. Any change starts at the first page again.
+ * not on offer is ignored.
  *
  * @param choices the values each filter offers, or 'text'
  */
@@ -24,15 +24,13 @@ export function useAddressFilter<const C extends Choices>(choices: C) {
       offered === 'text' ? given(name) : offered.find((value) => value === given(name)),
     ]),
   ) as Chosen<C>;
-  const page = Number(parameters.get('page') ?? '1') || 1;
 
   const set = useCallback(
-    (name: (keyof C & string) | 'page', value: string) =>
+    (name: keyof C & string, value: string) =>
       setParameters(
         (known) => {
           const next = new URLSearchParams(known);
-          if (name !== 'page') next.delete('page');
-          if (value === '' || (name === 'page' && value === '1')) next.delete(name);
+          if (value === '') next.delete(name);
           else next.set(name, value);
           return next;
         },
@@ -40,7 +38,7 @@ export function useAddressFilter<const C extends Choices>(choices: C) {
       ),
     [setParameters],
   );
-  return { values, page, set, isFiltered: Object.values(values).some((value) => value !== undefined) };
+  return { values, set, isFiltered: Object.values(values).some((value) => value !== undefined) };
 }
 
 /** A text that is typed: shown at once, and handed on when the typing rests. */

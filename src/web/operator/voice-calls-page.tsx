@@ -2,19 +2,18 @@ import { PhoneOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import {
   type CallReview,
-  callsPerPage,
   type ReviewedDays,
   reviewedDays,
   reviewVoiceCalls,
   usualReviewedDays,
 } from '#contract/voice-review.ts';
 import { voiceReviewMessages } from '#messages/voice-review.ts';
-import { Button } from '#web/design-system/button.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
+import { ShowMore } from '#web/design-system/show-more.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
-import { useQuery } from '#web/platform/query.ts';
+import { type PagedQuery, usePagedQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { TurnBudget } from './turn-budget.tsx';
@@ -24,10 +23,8 @@ import { VoiceCallList } from './voice-call-list.tsx';
 export default function VoiceCallsPage() {
   const heading = usePage(voiceReviewMessages.title);
   const [days, setDays] = useState<ReviewedDays>(usualReviewedDays);
-  const [page, setPage] = useState(1);
-  const { data, failure, isFetching, refetch } = useQuery(reviewVoiceCalls, {
-    query: { days, page: String(page) },
-  });
+  const query = usePagedQuery(reviewVoiceCalls, { query: { days } }, 'calls');
+  const { data, failure, refetch } = query;
   const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
   return (
     <div className="flex flex-col gap-6">
@@ -44,7 +41,6 @@ export default function VoiceCallsPage() {
           choices={reviewedDays.map((value) => ({ value, label: voiceReviewMessages.dayChoices[value] }))}
           onChange={({ currentTarget: { value } }) => {
             setDays(reviewedDays.find((known) => known === value) ?? usualReviewedDays);
-            setPage(1);
           }}
         />
       </div>
@@ -55,7 +51,7 @@ export default function VoiceCallsPage() {
           </ErrorState>
         </div>
       ) : data ? (
-        <Review review={data} page={page} isFetching={isFetching} onPage={setPage} />
+        <Review review={data} query={query} />
       ) : (
         <Loading />
       )}
@@ -65,12 +61,10 @@ export default function VoiceCallsPage() {
 
 interface ReviewProps {
   review: CallReview;
-  page: number;
-  isFetching: boolean;
-  onPage(page: number): void;
+  query: Omit<PagedQuery<CallReview>, 'data'>;
 }
 
-function Review({ review: { calls, total, turns, parts }, page, isFetching, onPage }: ReviewProps) {
+function Review({ review: { calls, nextCursor, total, turns, parts }, query }: ReviewProps) {
   const callsId = useId();
   if (total === 0) {
     return (
@@ -84,11 +78,10 @@ function Review({ review: { calls, total, turns, parts }, page, isFetching, onPa
       </div>
     );
   }
-  const pages = Math.ceil(total / callsPerPage);
   return (
     <>
       <TurnBudget turns={turns} parts={parts} />
-      <section aria-labelledby={callsId} aria-busy={isFetching} className="flex flex-col gap-3">
+      <section aria-labelledby={callsId} aria-busy={query.isFetching} className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 id={callsId} className="font-semibold">
             {voiceReviewMessages.calls}
@@ -96,18 +89,13 @@ function Review({ review: { calls, total, turns, parts }, page, isFetching, onPa
           <p className="text-muted">{voiceReviewMessages.callCount(total)}</p>
         </div>
         <VoiceCallList calls={calls} />
-        {pages > 1 && (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-              {voiceReviewMessages.newer}
-            </Button>
-            <p role="status" className="text-muted tabular">
-              {voiceReviewMessages.page(page, pages)}
-            </p>
-            <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
-              {voiceReviewMessages.older}
-            </Button>
-          </div>
+        {nextCursor && (
+          <ShowMore
+            label={voiceReviewMessages.older}
+            isBusy={query.isReadingMore}
+            problem={query.moreFailure && describeFailure(query.moreFailure)}
+            onPress={query.readMore}
+          />
         )}
       </section>
     </>

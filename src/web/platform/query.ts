@@ -1,7 +1,8 @@
 import { QueryClient, useQuery as useTanStackQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import type * as z from 'zod/mini';
 import type { Operation, OutputOf } from '#contract/operation.ts';
-import { type CallArguments, type CallFailure, call } from './call.ts';
+import { type CallArguments, CallFailure, call } from './call.ts';
 import { onPersonLeft } from './stored-login.ts';
 
 /** What the server answered to a question, or why it did not. */
@@ -44,6 +45,60 @@ export function useQuery<O extends Operation>(
   rules?: QueryRules,
 ): Query<OutputOf<O>> {
   return useAnswer(keyOf(operation, given), (signal) => call(operation, { ...given, signal }), rules);
+}
+
+/** A list that is read a page at a time; `data` holds the rows of all pages so far. */
+export interface PagedQuery<Data> extends Query<Data> {
+  /** Adds the next page. */
+  readMore(): Promise<void>;
+  isReadingMore: boolean;
+  /** Why the next page could not be read. */
+  moreFailure: CallFailure | undefined;
+}
+
+type ListOperation<Rows extends string> = Operation & {
+  output?: z.ZodMiniType<{ nextCursor: string | null } & Record<Rows, unknown[]>>;
+};
+
+/**
+ * Reads the first page of a list, and others when asked.
+ *
+ * @param rows the name of the rows in the answer
+ */
+export function usePagedQuery<Rows extends string, O extends ListOperation<Rows>>(
+  operation: O,
+  given: CallArguments<O>,
+  rows: Rows,
+): PagedQuery<OutputOf<O>> {
+  const query = useQuery(operation, given);
+  const { data } = query;
+  const [isReadingMore, setIsReadingMore] = useState(false);
+  const [moreFailure, setMoreFailure] = useState<CallFailure>();
+
+  async function readMore(): Promise<void> {
+    if (!data?.nextCursor || isReadingMore) return;
+    setIsReadingMore(true);
+    setMoreFailure(undefined);
+    try {
+      const page = await call(operation, withCursor(given, data.nextCursor));
+      // What was read anew meanwhile begins at the first page again.
+      setAnswer(operation, given, (known) =>
+        known && known !== data ? known : { ...page, [rows]: [...data[rows], ...page[rows]] },
+      );
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setMoreFailure(error);
+    } finally {
+      setIsReadingMore(false);
+    }
+  }
+
+  return { ...query, readMore, isReadingMore, moreFailure };
+}
+
+function withCursor<Given>(given: Given, cursor: string): Given {
+  const { query } = given as { query?: object };
+  return { ...given, query: { ...query, cursor } };
 }
 
 /** Reads what several calls answer together, under a key of its own. */

@@ -1,4 +1,6 @@
-import { asc, count, desc, eq, ilike } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, ilike } from 'drizzle-orm';
+import { rowsPerPage } from '#contract/paging.ts';
+import { keysetOf, pageOf } from '../../platform/database/keyset.ts';
 import type { Rows } from '../../platform/database/scope.ts';
 import { unansweredQuestions } from '../tables.ts';
 
@@ -7,29 +9,29 @@ export type UnansweredQuestion = typeof unansweredQuestions.$inferSelect;
 interface Wanted {
   /** A pattern for `ilike`. */
   pattern: string | undefined;
-  limit: number;
-  offset: number;
+  cursor: string | undefined;
 }
+
+const byFrequency = keysetOf([
+  { column: unansweredQuestions.times, isDescending: true },
+  { column: unansweredQuestions.lastAskedOn, isDescending: true },
+  { column: unansweredQuestions.question },
+]);
 
 /** Questions that the expert did not know, the most frequent first. */
 export async function findQuestions(
   { orm }: Rows,
-  { pattern, limit, offset }: Wanted,
-): Promise<{ rows: UnansweredQuestion[]; total: number }> {
+  { pattern, cursor }: Wanted,
+): Promise<{ rows: UnansweredQuestion[]; nextCursor: string | null; total: number }> {
   const where = pattern === undefined ? undefined : ilike(unansweredQuestions.question, pattern);
-  const rows = await orm
-    .select()
+  const found = await orm
+    .select({ ...getTableColumns(unansweredQuestions), position: byFrequency.position })
     .from(unansweredQuestions)
-    .where(where)
-    .orderBy(
-      desc(unansweredQuestions.times),
-      desc(unansweredQuestions.lastAskedOn),
-      asc(unansweredQuestions.question),
-    )
-    .limit(limit)
-    .offset(offset);
+    .where(and(where, byFrequency.after(cursor)))
+    .orderBy(...byFrequency.order)
+    .limit(rowsPerPage + 1);
   const [all] = await orm.select({ total: count() }).from(unansweredQuestions).where(where);
-  return { rows, total: all?.total ?? 0 };
+  return { ...pageOf(found, rowsPerPage), total: all?.total ?? 0 };
 }
 
 export async function deleteQuestion({ orm }: Rows, question: string): Promise<void> {

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { isSubscribed, subscriptionStatusOf } from '#domain/billing/subscription.ts';
 import type { BillingSettings } from '../../configuration/billing-settings.ts';
+import { invalidCursor } from '../../platform/database/keyset.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Billing, PaymentEvent } from '../billing.ts';
 import { checkStripe } from './check-stripe.ts';
@@ -112,12 +113,12 @@ export function openStripeBilling({ settings, clock, note, timeoutMs = 6_000 }: 
       return pageOf(url);
     },
 
-    async listInvoices(customerId, after) {
+    async listInvoices(customerId, cursor) {
       const { data, has_more } = await ask(
         stripe.invoices.list({
           customer: customerId,
           limit: invoicesOnPage,
-          ...(after && { starting_after: after }),
+          ...(cursor !== undefined && { starting_after: invoiceIdIn(cursor) }),
         }),
       );
       return {
@@ -125,7 +126,7 @@ export function openStripeBilling({ settings, clock, note, timeoutMs = 6_000 }: 
         invoices: data
           .filter(({ status }) => status !== 'draft')
           .map((invoice) => readInvoice(invoice, apiBase)),
-        next: (has_more && data.at(-1)?.id) || null,
+        nextCursor: (has_more && data.at(-1)?.id) || null,
       };
     },
 
@@ -185,4 +186,10 @@ function signedEvent(body: Uint8Array, signature: string, secret: string, now: D
     // What is signed and still no event is one in a form that was not asked for, as a thin one.
     throw new Failure(isSigned ? 'malformed-json' : 'signature-refused');
   }
+}
+
+/** The cursor of a page is the id of the last invoice on the one before it, which Stripe wants. */
+function invoiceIdIn(cursor: string): string {
+  if (!/^in_\w{1,100}$/.test(cursor)) throw invalidCursor();
+  return cursor;
 }
