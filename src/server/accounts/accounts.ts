@@ -57,11 +57,13 @@ export function openAccounts({
       cookieFor: (signedToken) => serialize(name, signedToken, { ...attributes, maxAge: sessionSeconds }),
       emptyCookie: () => serialize(name, '', { ...attributes, maxAge: 0 }),
       isForged: (signedToken) => tokens.verify(signedToken) === undefined,
-      async find(signedToken, country) {
+      async find(signedToken, country, onToken) {
         const token = tokens.verify(signedToken);
         if (token === undefined) return undefined;
         const now = clock();
-        const session = await stored.findOpen(token, now);
+        const looking = stored.findOpen(token, now);
+        onToken?.({ token, now });
+        const session = await looking;
         if (!session) return undefined;
         const dueBefore = new Date(now.getTime() - prolongAfterMs);
         const renewed = session.updatedAt < dueBefore;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Client } from '../platform/client.ts';
+import { laneStatement } from '../platform/database/lanes.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { newToken } from '../platform/one-time-token.ts';
@@ -21,7 +22,15 @@ export async function openSession(
   client: Client,
   transaction?: Transaction,
 ): Promise<string> {
+  const token = newToken();
+  const now = services.clock();
+  const country = await services.countryOf(client);
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   if (!transaction) {
+    const values = [person.id, token, client.userAgent, country, expiresAt, now];
+    const opened = await services.database.lanes.run(insertSession, values);
+    if (opened.length > 0) return token;
+    // The account is closed or gone.
     return inScope(services.database, { person: person.id }, (own) =>
       openSession(services, person, client, own),
     );
@@ -35,16 +44,22 @@ export async function openSession(
     .for('key share');
   if (!account) throw new Failure('wrong-credentials');
   if (account.removedAfter) await services.reopenAccount(transaction, person);
-  const token = newToken();
-  const now = services.clock();
   await orm.insert(sessions).values({
     userId: person.id,
     token,
     userAgent: client.userAgent,
-    country: await services.countryOf(client),
-    expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
+    country,
+    expiresAt,
     createdAt: now,
     updatedAt: now,
   });
   return token;
 }
+
+/** Of an account that is open, which is the usual case. */
+const insertSession = laneStatement<{ id: string }>(
+  'insert_session',
+  `insert into sessions (user_id, token, user_agent, country, expires_at, created_at, updated_at)
+   select id, $2, $3, $4, $5, $6, $6 from users where id = $1 and removed_after is null for key share
+   returning id`,
+);

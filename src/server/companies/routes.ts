@@ -3,18 +3,18 @@ import type { Transaction } from '../platform/database/scope.ts';
 import { isKnown } from '../platform/entity-tag.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import type { Company } from '../tenancy/company.ts';
+import { permitted } from '../tenancy/in-company.ts';
+import { findCompaniesOfSession } from '../tenancy/own-companies.ts';
 import { changeCompany } from './change-company.ts';
 import { createCompany } from './create-company.ts';
-import { listCompanies } from './list-companies.ts';
 import type { CompanyPorts } from './ports.ts';
-import { readCompany } from './read-company.ts';
 import { readHistory } from './read-history.ts';
 import { readLogo } from './read-logo.ts';
 import { removeLogo } from './remove-logo.ts';
 import { setLogo } from './set-logo.ts';
 import { viewChange, viewCompany } from './views.ts';
 
-const { serve, serveDownload } = servingWith<CompanyPorts>();
+const { serve, serveDownload, serveWithPrefetch } = servingWith<CompanyPorts>();
 
 /** What the companies feature answers. */
 export const companyRoutes = [
@@ -29,13 +29,17 @@ export const companyRoutes = [
     return answerWith(await createCompany(services, session.person, input, isKeyed ? store : undefined));
   }),
 
-  serve(contract.listCompanies, async ({ services, session }) => ({
-    companies: (await listCompanies(services, session.person)).map(viewCompany),
-  })),
+  serveWithPrefetch(
+    contract.listCompanies,
+    ({ database }, token) => findCompaniesOfSession(database, token),
+    (_call, companies) => ({ companies: companies.map(viewCompany) }),
+  ),
 
-  serve(contract.readCompany, async ({ services, session, params }) => ({
-    company: viewCompany(await readCompany(services, session.person, params.id)),
-  })),
+  serveWithPrefetch(
+    contract.readCompany,
+    ({ database }, token, { id }) => findCompaniesOfSession(database, token, id),
+    (_call, [company]) => ({ company: viewCompany(permitted(company, 'read-company')) }),
+  ),
 
   serve(contract.changeCompany, async ({ services, session, params, input, texts }) => ({
     message: texts.companySaved,

@@ -27,7 +27,15 @@ import { readJson, readUpload } from './read-body.ts';
 import { replyToFailure } from './reply-to-failure.ts';
 import type { Secrets } from './secrets.ts';
 import { isSecurityRelevant, type SecurityLog } from './security-log.ts';
-import { type Caller, callerOf, type Session, type Sessions, withApiKey } from './session.ts';
+import {
+  type Caller,
+  type CallerOptions,
+  callerOf,
+  type Session,
+  type Sessions,
+  type SessionToken,
+  withApiKey,
+} from './session.ts';
 import type { WriteLimit } from './write-limit.ts';
 
 /** What a handler is given. The session is there for sure where the operation asks for one. */
@@ -83,13 +91,22 @@ export interface ServingPorts {
 /** An operation with its handler, ready to be mounted where there is all that the handler asks for. */
 export interface ServedOperation<Ports> {
   operation: Operation;
-  respond: (context: Context, services: Ports & ServingPorts) => Promise<Response>;
+  respond: (
+    context: Context,
+    services: Ports & ServingPorts,
+    onToken?: (token: SessionToken) => void,
+  ) => Promise<Response>;
 }
 
 /** The ways to serve an operation, for handlers that ask for these ports. */
 export function servingWith<Ports>() {
   return {
     serve: <O extends Operation>(operation: O, handler: Handler<O, Ports>) => serve(operation, handler),
+    serveWithPrefetch: <O extends Operation, Found>(
+      operation: O,
+      prefetch: Prefetch<O, Ports, Found>,
+      handler: (call: Call<O, Ports>, found: Found) => ReturnType<Handler<O, Ports>>,
+    ) => serveWithPrefetch(operation, prefetch, handler),
     serveDownload: <O extends Operation>(
       operation: O,
       handler: (call: Call<O, Ports>) => Promise<Download>,
@@ -98,6 +115,16 @@ export function servingWith<Ports>() {
       answering(operation, answer),
   };
 }
+
+/**
+ * Asks for what a call shows while its session is still looked up, so that both questions travel together. It
+ * proves in its own statement that the session is open, and finds nothing that belongs to anybody else.
+ */
+type Prefetch<O extends Operation, Ports, Found> = (
+  services: Ports,
+  token: SessionToken,
+  params: ParamsOf<O>,
+) => Promise<Found>;
 
 type Handler<O extends Operation, Ports> = (
   call: Call<O, Ports>,
@@ -124,6 +151,31 @@ function serve<O extends Operation, Ports>(operation: O, handler: Handler<O, Por
     }
     return new Response(body, { status: operation.success, headers });
   });
+}
+
+/** Like `serve`; the handler is also given what was prefetched. */
+function serveWithPrefetch<O extends Operation, Ports, Found>(
+  operation: O,
+  prefetch: Prefetch<O, Ports, Found>,
+  handler: (call: Call<O, Ports>, found: Found) => ReturnType<Handler<O, Ports>>,
+): ServedOperation<Ports> {
+  return {
+    operation,
+    respond(context, services) {
+      let prefetched: Promise<Found> | undefined;
+      const served = serve<O, Ports>(operation, async (call) => {
+        if (!prefetched) throw new Failure('sign-in-required');
+        return handler(call, await prefetched);
+      });
+      return served.respond(context, services, (token) => {
+        const params = operation.params?.safeParse(context.req.param());
+        if (params && !params.success) return;
+        prefetched = prefetch(services, token, params?.data as ParamsOf<O>);
+        // Whoever has no open session gets that answer, and not what went wrong here.
+        prefetched.catch(() => {});
+      });
+    },
+  };
 }
 
 /** Carries a request out, or answers like the same request before it. */
@@ -180,7 +232,7 @@ function answering<O extends Operation, Ports>(
 ): ServedOperation<Ports> {
   return {
     operation,
-    async respond(context, services) {
+    async respond(context, services, onToken) {
       const { headers } = context.req.raw;
       const client = clientOf(headers, socketAddressOf(context), services.config);
       let caller: Caller | undefined;
@@ -193,7 +245,10 @@ function answering<O extends Operation, Ports>(
           personId: caller?.session?.person.id,
         });
       try {
-        caller = await readCaller(operation, context, services, client, () => noteRefusal('forged-token'));
+        caller = await readCaller(operation, context, services, client, {
+          onForgedToken: () => noteRefusal('forged-token'),
+          onToken,
+        });
         if (caller.session && operation.method !== 'GET') {
           await services.writeLimit.count(caller.session.person.id);
         }
@@ -212,7 +267,7 @@ async function readCaller(
   context: Context,
   { config, secrets, accounts, countryOf }: ServingPorts,
   client: Client,
-  onForgedToken: () => void,
+  listeners: Pick<CallerOptions, 'onForgedToken' | 'onToken'>,
 ): Promise<Caller> {
   const { method, headers } = context.req.raw;
   refuseForeignOrigin(method, headers, config.publicUrl);
@@ -220,7 +275,7 @@ async function readCaller(
   return callerOf(operation.base === openAiBase ? withApiKey(headers) : headers, accounts.sessions, {
     anonymousKey: secrets.anonymousKey,
     country: () => countryOf(client),
-    onForgedToken,
+    ...listeners,
   });
 }
 

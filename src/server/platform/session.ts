@@ -10,6 +10,12 @@ export interface Session {
   heldAs: 'cookie' | 'bearer-token';
 }
 
+/** A token whose signature is right; its session may be over. */
+export interface SessionToken {
+  token: string;
+  now: Date;
+}
+
 /** Finds sessions by what a client shows; the accounts feature provides it. */
 export interface Sessions {
   cookieName: string;
@@ -21,6 +27,8 @@ export interface Sessions {
     signedToken: string,
     /** Tells where it is used from; asked where the session is prolonged. */
     country: () => Promise<string | null>,
+    /** Called with the token once its signature is checked, while the session is looked up. */
+    onToken?: (token: SessionToken) => void,
   ): Promise<{ session: Pick<Session, 'id' | 'person'>; renewed: boolean } | undefined>;
   /** Whether a token does not carry our signature, so that it was never given out here. */
   isForged(signedToken: string): boolean;
@@ -46,11 +54,12 @@ export function withApiKey(headers: Headers): Headers {
   return new Headers({ authorization: `Bearer ${apiKey}`, ...(cookie !== null && { cookie }) });
 }
 
-interface CallerOptions {
+export interface CallerOptions {
   anonymousKey: string;
   country: () => Promise<string | null>;
   /** Told of a wrong key or a token that was not given out here. */
   onForgedToken(): void;
+  onToken?: ((token: SessionToken) => void) | undefined;
 }
 
 /**
@@ -62,12 +71,12 @@ interface CallerOptions {
 export async function callerOf(
   headers: Headers,
   sessions: Sessions,
-  { anonymousKey, country, onForgedToken }: CallerOptions,
+  { anonymousKey, country, onForgedToken, onToken }: CallerOptions,
 ): Promise<Caller> {
   const authorization = headers.get('authorization');
   const bearer = authorization === null ? undefined : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   if (authorization !== null && bearer !== anonymousKey) {
-    const found = bearer ? await sessions.find(bearer, country) : undefined;
+    const found = bearer ? await sessions.find(bearer, country, onToken) : undefined;
     if (!found) {
       if (bearer && sessions.isForged(bearer)) onForgedToken();
       throw new Failure('key-required');
@@ -76,7 +85,7 @@ export async function callerOf(
   }
   const cookie = headers.get('cookie');
   const signedToken = cookie === null ? undefined : parse(cookie, sessions.cookieName)[sessions.cookieName];
-  const found = signedToken ? await sessions.find(signedToken, country) : undefined;
+  const found = signedToken ? await sessions.find(signedToken, country, onToken) : undefined;
   if (signedToken && !found && sessions.isForged(signedToken)) onForgedToken();
   if (!found && bearer === undefined) throw new Failure('key-required');
   if (!found || !signedToken) return { session: undefined };

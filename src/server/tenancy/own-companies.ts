@@ -2,12 +2,12 @@ import { getTableColumns } from 'drizzle-orm';
 import type { Role } from '#domain/team/permissions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { laneStatement } from '../platform/database/lanes.ts';
+import type { SessionToken } from '../platform/session.ts';
 import type { Company } from './company.ts';
 import { companies } from './tables.ts';
 
 /**
- * The companies in which a person is active, the oldest first. Every page asks for them first, so it is one
- * statement on a lane, which sets its scope itself.
+ * The companies in which a person is active, the oldest first.
  *
  * @param only the one company to look for
  */
@@ -18,8 +18,21 @@ export async function findOwnCompanies(
 ): Promise<Company[]> {
   const rows =
     only === undefined
-      ? await lanes.run(ownCompanies, [personId])
-      : await lanes.run(ownCompany, [personId, only]);
+      ? await lanes.run(companiesOfPerson, [personId])
+      : await lanes.run(companyOfPerson, [personId, only]);
+  return rows.map(companyOf);
+}
+
+/** The same, of the person whose open session it is: this need not wait until the session has been looked up. */
+export async function findCompaniesOfSession(
+  { lanes }: Pick<Database, 'lanes'>,
+  { token, now }: SessionToken,
+  only?: string,
+): Promise<Company[]> {
+  const rows =
+    only === undefined
+      ? await lanes.run(companiesOfSession, [token, now])
+      : await lanes.run(companyOfSession, [token, now, only]);
   return rows.map(companyOf);
 }
 
@@ -28,9 +41,11 @@ export async function findOwnCompanies(
  * `companies` then holds by its first condition, and does not look up all memberships again for each row.
  * `offset 0` keeps the planner from reading a row before its scope is set; if it did, it would see none.
  */
-const ownCompaniesWhere = (condition: string) => `
+const ownCompanies = (person: string, condition: string) => `
   select companies.*, users.name as created_by_name, entered.role
-  from (select set_config('landfall.person', $1, true)::uuid as person offset 0) as scope
+  from (
+    select set_config('landfall.person', person.id::text, true)::uuid as person from (${person}) as person offset 0
+  ) as scope
   cross join lateral (
     select members.role, set_config('landfall.company', members.company_id::text, true)::uuid as company_id
     from members
@@ -41,10 +56,21 @@ const ownCompaniesWhere = (condition: string) => `
   left join users on users.id = companies.created_by
   order by companies.created_at, companies.id`;
 
-const ownCompanies = laneStatement<OwnCompanyRow>('own_companies', ownCompaniesWhere(''));
-const ownCompany = laneStatement<OwnCompanyRow>(
+const person = 'select $1::uuid as id';
+const personOfSession = 'select user_id as id from sessions where token = $1 and expires_at > $2';
+
+const companiesOfPerson = laneStatement<OwnCompanyRow>('own_companies', ownCompanies(person, ''));
+const companyOfPerson = laneStatement<OwnCompanyRow>(
   'own_company',
-  ownCompaniesWhere('and members.company_id = $2'),
+  ownCompanies(person, 'and members.company_id = $2'),
+);
+const companiesOfSession = laneStatement<OwnCompanyRow>(
+  'companies_of_session',
+  ownCompanies(personOfSession, ''),
+);
+const companyOfSession = laneStatement<OwnCompanyRow>(
+  'company_of_session',
+  ownCompanies(personOfSession, 'and members.company_id = $3'),
 );
 
 type OwnCompanyRow = Record<string, unknown> & { created_by_name: string | null; role: Role };

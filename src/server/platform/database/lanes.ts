@@ -6,7 +6,7 @@ import type { Monitor } from './monitor.ts';
 /**
  * A statement that may share a connection with those of other requests. It has to be one statement, which is
  * a transaction of its own and sets its scope itself; find its rows by an index, a hundred or so at most; and
- * wait for no lock that a transaction may hold. Reports, exports and whatever takes more than some milliseconds
+ * wait for no lock that is held for longer than a moment. Reports, exports and whatever takes more than some milliseconds
  * go to the pool: on a lane they would hold up everybody behind them.
  */
 export interface LaneStatement<Row> {
@@ -37,7 +37,6 @@ const statementTimeoutMs = 2_000;
 interface Lane {
   client: pg.Client;
   underWay: number;
-  isCorked: boolean;
 }
 
 /** Lanes open with the first statement, and again after they were lost. */
@@ -47,6 +46,8 @@ export function openLanes(
   report: (sentence: string) => void,
 ): Lanes {
   const lanes: (Lane | undefined)[] = Array.from({ length: laneCount });
+  /** The lane of this turn of the event loop. */
+  let corked: Lane | undefined;
   let isClosed = false;
 
   function openLane(index: number): Lane {
@@ -57,7 +58,7 @@ export function openLanes(
       statement_timeout: statementTimeoutMs,
       keepAlive: true,
     });
-    const lane: Lane = { client, underWay: 0, isCorked: false };
+    const lane: Lane = { client, underWay: 0 };
     const leave = () => {
       if (lanes[index] === lane) lanes[index] = undefined;
     };
@@ -81,23 +82,27 @@ export function openLanes(
     return best as Lane;
   }
 
-  /** Holds back what is written until the end of this turn of the event loop: one write for many statements. */
-  function cork(lane: Lane): void {
-    if (lane.isCorked) return;
+  /**
+   * All statements of a turn of the event loop go to one lane, which holds them back until the end of the turn: one
+   * write for all of them.
+   */
+  function laneOfThisTurn(): Lane {
+    if (corked && lanes.includes(corked)) return corked;
+    const lane = freeLane();
     const { stream } = lane.client.connection;
-    lane.isCorked = true;
+    corked = lane;
     stream.cork();
     setImmediate(() => {
-      lane.isCorked = false;
+      if (corked === lane) corked = undefined;
       stream.uncork();
     });
+    return lane;
   }
 
   return {
     async run({ name, text }, values) {
       if (!monitor.isReachable() || isClosed) throw new DatabaseUnreachable();
-      const lane = freeLane();
-      cork(lane);
+      const lane = laneOfThisTurn();
       lane.underWay += 1;
       try {
         return (await lane.client.query({ name, text, values: values as unknown[] })).rows;
