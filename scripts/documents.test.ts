@@ -80,3 +80,10 @@ test('each setting has a line of explanation before it', () => {
   );
   expect(bare).toEqual([]);
 });
+
+test('the README’s example of a fee stands in the file it names', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const [, file] = readme.match(/In `([\w/-]+\.ts)`, for\s+example:/) ?? [];
+  const [, example = ''] = readme.match(/```ts\n([^`]+)\n```/) ?? [];
+  expect(readFileSync(`src/domain/catalogue/countries/${file}`, 'utf8')).toContain(example);
+});
