@@ -4,16 +4,18 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The image brings its own Node, so the one from the packages can go.
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-*
+RUN npm run -s sbom > sbom.cdx.json && npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-*
 
 FROM node:24-trixie-slim
 WORKDIR /app
-COPY --from=build /app/package.json ./
+COPY --from=build /app/package.json /app/sbom.cdx.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist/web dist/web
 COPY migrations migrations
 COPY knowledge knowledge
 COPY src src
+# What 'npm run operator' and 'npm run unanswered' run.
+COPY scripts/run.mjs scripts/prepare.mjs scripts/watch-ancestors.mjs scripts/operator.ts scripts/list-unanswered.ts scripts/
 # PostgreSQL does not run as root, and the server has no need to.
 RUN mkdir /data && chown node /data
 USER node

@@ -9,7 +9,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Installs the packages where what is installed is not what the lockfile says. */
 export function installIfStale() {
-  if (isInstalled()) return;
+  // An image has no lockfile: what it holds was installed when it was made.
+  if (!existsSync(join(root, 'package-lock.json')) || isInstalled()) return;
   console.log('Installing packages …');
   // Also what is only needed to build, whatever NODE_ENV says.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
