@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -190,6 +190,64 @@ test.runIf(isRoot)('where its user cannot enter, it lives elsewhere and stays th
   const second = await start(dataDir);
   expect(second.directory).toBe(first.directory);
   expect(await query(second.ownerUrl, 'select n from kept')).toEqual([]);
+});
+
+/** Runs a shell command as another user. */
+function runAs(uid: number, command: string): Promise<number | null> {
+  const child = spawn('sh', ['-c', command], { uid, gid: uid, cwd: '/', stdio: 'ignore' });
+  return once(child, 'exit').then(([code]) => code);
+}
+const nobody = 65_534;
+
+test.runIf(isRoot)(
+  'started by root it runs under an account of its own, which cannot touch our files',
+  async () => {
+    const postgres = await start(await newFolder());
+    const { directory } = postgres;
+    const { uid } = await stat(join(directory, 'data'));
+    expect([0, nobody]).not.toContain(uid);
+    expect(await stat(directory)).toMatchObject({ uid: 0, mode: 0o40711 });
+    expect(await stat(join(directory, 'server.log'))).toMatchObject({ uid: 0, mode: 0o100600 });
+    for (const user of [uid, nobody]) {
+      for (const command of [
+        'rm server.log',
+        'mv server.log old',
+        'ln -s /etc/passwd planted',
+        'echo x >> server.log',
+      ]) {
+        expect(await runAs(user, `cd ${directory} && ${command}`), `${user}: ${command}`).not.toBe(0);
+      }
+    }
+    expect(await runAs(nobody, `ls ${directory}/data || ls ${directory}/run`)).not.toBe(0);
+  },
+);
+
+test.runIf(isRoot)('a link in the place of its log is removed, not followed', async () => {
+  const folder = await newFolder();
+  await (await start(folder)).stop();
+  const victim = join(folder, 'victim');
+  await writeFile(victim, 'untouched');
+  const log = join(folder, 'postgres', 'server.log');
+  await rm(log);
+  await symlink(victim, log);
+  await start(folder);
+  expect(await readFile(victim, 'utf8')).toBe('untouched');
+  expect((await lstat(log)).isFile()).toBe(true);
+});
+
+test.runIf(isRoot)('a cluster that ran as nobody gets an account of its own and keeps its rows', async () => {
+  const folder = await newFolder();
+  const first = await start(folder);
+  await query(first.ownerUrl, 'create table kept (n int)');
+  const { uid } = await stat(join(first.directory, 'data'));
+  await first.stop();
+  execFileSync('chown', ['-R', `${nobody}:${nobody}`, first.directory]);
+  await chmod(first.directory, 0o700);
+
+  const second = await start(folder);
+  expect(await query(second.ownerUrl, 'select n from kept')).toEqual([]);
+  expect((await stat(join(second.directory, 'data', 'base'))).uid).toBe(uid);
+  expect((await stat(second.directory)).uid).toBe(0);
 });
 
 test('without a PostgreSQL that fits, a sentence says what to do', async () => {

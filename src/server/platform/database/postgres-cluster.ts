@@ -1,22 +1,23 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  chownSync,
   closeSync,
+  constants,
   existsSync,
+  fstatSync,
+  lstatSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type PostgresBinaries, programOf } from './postgres-binaries.ts';
-import type { PostgresHome } from './postgres-home.ts';
+import { makePrivate, type PostgresHome } from './postgres-home.ts';
 import { isAlive } from './postmaster.ts';
 
 /** A cluster on disk and what is needed to run it. */
@@ -82,6 +83,8 @@ export async function createCluster({ home, binaries, address, durable }: Cluste
   const access = address.password
     ? ['--auth=scram-sha-256', `--pwfile=${join(home.directory, 'password')}`]
     : ['--auth=trust'];
+  // The account may not make it itself: the folder around it is not its own.
+  makePrivate(unfinished, home.account);
   try {
     await promisify(execFile)(
       programOf(binaries, 'initdb'),
@@ -132,14 +135,14 @@ export interface LaunchedServer {
 }
 
 const maxLogBytes = 1_000_000;
+/** Windows has no such flag. */
+const noFollow = constants.O_NOFOLLOW ?? 0;
 
 /** Starts the server as a process of its own, which outlives a killed parent and no terminal signal reaches. */
 export function launchServer({ home, binaries, address, durable }: Cluster): LaunchedServer {
   const logFile = join(home.directory, 'server.log');
-  if (existsSync(logFile) && statSync(logFile).size > maxLogBytes) renameSync(logFile, `${logFile}.old`);
-  const log = openSync(logFile, 'a', 0o600);
-  const written = statSync(logFile).size;
-  if (home.account) chownSync(logFile, home.account.uid, home.account.gid);
+  const log = openLogFile(logFile);
+  const written = fstatSync(log).size;
 
   const settings = {
     timezone: 'UTC',
@@ -176,8 +179,29 @@ export function launchServer({ home, binaries, address, durable }: Cluster): Lau
   child.unref();
   return {
     isRunning: () => !failure && (onWindows || (child.exitCode === null && child.signalCode === null)),
-    output: () => failure?.message ?? readFileSync(logFile).subarray(written).toString().trim(),
+    output: () => failure?.message ?? readLogFile(logFile).subarray(written).toString().trim(),
   };
+}
+
+/**
+ * Opens the log for the server, which gets it open and needs no right to the file itself. Something else under its
+ * name, such as a link that was put there, is removed.
+ */
+function openLogFile(path: string): number {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found && (!found.isFile() || found.nlink > 1)) rmSync(path, { force: true });
+  else if (found && found.size > maxLogBytes) renameSync(path, `${path}.old`);
+  const { O_WRONLY, O_APPEND, O_CREAT } = constants;
+  return openSync(path, O_WRONLY | O_APPEND | O_CREAT | noFollow, 0o600);
+}
+
+function readLogFile(path: string): Buffer {
+  const log = openSync(path, constants.O_RDONLY | noFollow);
+  try {
+    return readFileSync(log);
+  } finally {
+    closeSync(log);
+  }
 }
 
 /** `pg_ctl` sheds an administrator's rights, with which PostgreSQL refuses to run. */

@@ -2,17 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
-  chownSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { isAlive, readPostmaster } from './postmaster.ts';
 
 /** The account PostgreSQL runs under where it is not our own. */
 export interface Account {
@@ -45,9 +48,9 @@ export function openPostgresHome(dataDir: string): PostgresHome {
   const pointer = `${usual}.location`;
   const known = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : usual;
   if (existsSync(join(known, 'data', 'PG_VERSION'))) {
-    return { ...homeAt(known, ownerOf(join(known, 'data'))), elsewhere: known !== usual };
+    return { ...homeAt(known, leaveSharedAccount(known)), elsewhere: known !== usual };
   }
-  const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
+  const account = process.getuid?.() === 0 ? ownAccount() : undefined;
   if (!account || canReach(dirname(usual), account)) {
     return { ...homeAt(usual, account), elsewhere: false };
   }
@@ -64,7 +67,7 @@ function homeAt(directory: string, account: Account | undefined) {
       `The embedded database in ${directory} belongs to user ${account.uid}, who can no longer enter ${dirname(directory)}. Please give its parent folders the mode 711 again.`,
     );
   }
-  makePrivate(directory, account);
+  makeHome(directory, account);
   return { directory, data: join(directory, 'data'), account };
 }
 
@@ -81,16 +84,70 @@ function ownerOf(data: string): Account | undefined {
   return { uid, gid };
 }
 
-/** 'landfall' where the administrator made such an account, else 'nobody'. */
-function unprivilegedAccount(): Account {
-  for (const name of ['landfall', 'nobody']) {
-    try {
-      return { uid: idOf('-u', name), gid: idOf('-g', name) };
-    } catch {}
+/** The name of the account that PostgreSQL runs under where we are root. */
+const accountName = 'landfall';
+
+/** How systems make an account without home, shell or password: most of them, and those with BusyBox. */
+const waysToMakeAccount = [
+  ['useradd', '--system', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin'],
+  ['adduser', '-S', '-D', '-H', '-h', '/nonexistent', '-s', '/sbin/nologin'],
+] as const;
+
+/**
+ * An account of PostgreSQL's own, made where it lacks. Without a tool for that it is 'nobody', which other programs
+ * run under as well: initdb refuses to run as a user without a name.
+ */
+function ownAccount(): Account {
+  for (const make of [undefined, ...waysToMakeAccount]) {
+    if (make) makeAccount(make);
+    const account = accountOf(accountName);
+    if (account) return account;
   }
+  const shared = accountOf('nobody');
+  if (shared) return shared;
   throw new Error(
-    "PostgreSQL does not run as root and there is no account 'nobody' to run it under. Please start as an ordinary user, or set DATABASE_URL.",
+    `PostgreSQL does not run as root, and the account '${accountName}' could not be made. Please make it, start as an ordinary user, or set DATABASE_URL.`,
   );
+}
+
+function makeAccount([program, ...options]: (typeof waysToMakeAccount)[number]): void {
+  try {
+    execFileSync(program, [...options, accountName], { stdio: 'ignore' });
+  } catch {
+    // There is no such tool, or another process has made the account.
+  }
+}
+
+function accountOf(name: string): Account | undefined {
+  try {
+    return { uid: idOf('-u', name), gid: idOf('-g', name) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What 'nobody' is on Debian and most others, and on older Red Hat. */
+const nobodyIds = new Set([65_534, 99]);
+
+/**
+ * The account of an existing cluster. Earlier versions ran it as 'nobody', whose other processes could reach it: where
+ * it does not run just now it gets an account of its own.
+ */
+function leaveSharedAccount(directory: string): Account | undefined {
+  const data = join(directory, 'data');
+  const owner = ownerOf(data);
+  if (!owner || !nobodyIds.has(owner.uid)) return owner;
+  const account = ownAccount();
+  const running = readPostmaster(data);
+  if (account.uid === owner.uid || (running && isAlive(running.pid))) return owner;
+  // First the folder itself, so that nobody can put anything in the way.
+  makeHome(directory, account);
+  for (const name of readdirSync(data, { recursive: true })) {
+    lchownSync(join(data, String(name)), account.uid, account.gid);
+  }
+  rmSync(join(directory, 'run'), { recursive: true, force: true });
+  lchownSync(data, account.uid, account.gid);
+  return account;
 }
 
 function idOf(kind: '-u' | '-g', name: string): number {
@@ -106,31 +163,46 @@ export function canReach(directory: string, { uid, gid }: Account): boolean {
   return parent === directory || canReach(parent, { uid, gid });
 }
 
-/** Makes a folder that only the account (or we) can enter. */
-function makePrivate(directory: string, account: Account | undefined): void {
+/**
+ * Makes the folder of the cluster. Where we are root it stays ours, and the account may only pass through: it could
+ * otherwise swap what we write there for a link to some other file.
+ */
+function makeHome(directory: string, account: Account | undefined): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  if (account) chownSync(directory, account.uid, account.gid);
+  if (!account) return;
+  lchownSync(directory, 0, 0);
+  chmodSync(directory, 0o711);
+}
+
+/** Makes a folder for the account (or us) alone. What has its name already is used only if it is just that. */
+export function makePrivate(directory: string, account: Account | undefined): void {
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+    if (account) lchownSync(directory, account.uid, account.gid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const found = lstatSync(directory);
+  const owner = account?.uid ?? process.getuid?.();
+  if (!found.isDirectory() || (owner !== undefined && found.uid !== owner) || isOpenToOthers(found.mode)) {
+    throw new Error(`${directory} is in the way: the embedded database needs that name for itself.`);
+  }
+}
+
+function isOpenToOthers(mode: number): boolean {
+  return process.platform !== 'win32' && (mode & 0o077) !== 0;
 }
 
 /**
  * The folder of the cluster's Unix socket. The system allows 107 bytes for the socket's whole path
- * (103 on macOS), so a deep data directory needs a short one outside of it.
+ * (103 on macOS), so a deep data directory needs a short one outside of it, where anyone may create names.
  */
 export function openSocketDirectory({ directory, account }: PostgresHome): string {
   const usual = join(directory, 'run');
-  if (Buffer.byteLength(join(usual, '.s.PGSQL.5432.lock')) <= 103) {
-    makePrivate(usual, account);
-    return usual;
-  }
-  const short = join(account ? '/tmp' : tmpdir(), `landfall-${shortNameOf(directory)}`);
-  makePrivate(short, account);
-  // Anyone may create names in a shared temporary folder: use it only if it is truly ours.
-  const found = lstatSync(short);
-  const owner = account?.uid ?? process.getuid?.();
-  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
-    throw new Error(`${short} is in the way: the embedded database needs that name for itself.`);
-  }
-  return short;
+  const fits = Buffer.byteLength(join(usual, '.s.PGSQL.5432.lock')) <= 103;
+  const chosen = fits ? usual : join(account ? '/tmp' : tmpdir(), `landfall-${shortNameOf(directory)}`);
+  makePrivate(chosen, account);
+  return chosen;
 }
 
 function shortNameOf(directory: string): string {

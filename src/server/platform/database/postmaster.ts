@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -21,19 +21,24 @@ export function readPostmaster(data: string): Postmaster | undefined {
 }
 
 /** A process number that no system gives. */
-const nobody = 2_147_483_647;
+const unusedPid = 2_147_483_647;
 
 /**
- * Takes the locks of a server that is gone, where its process number is in use all the same: by another
+ * Takes the locks of a server that is gone, whose process number is in use: by another
  * process, as happens when a container restarts, or by its own remains that nobody waits for. PostgreSQL
  * takes any such process for its predecessor and refuses. The note in the data directory stays and names
- * nobody: by its other lines PostgreSQL tells whether a part of its predecessor still works on the data.
+ * no process: by its other lines PostgreSQL tells whether a part of its predecessor still works on the data.
  * Returns whether a lock was taken.
  */
 export function takeStaleLocks(data: string, socketDirectory: string): boolean {
   const note = join(data, 'postmaster.pid');
   const noteIsStale = isStale(note);
-  if (noteIsStale) writeFileSync(note, readFileSync(note, 'utf8').replace(/^\d+/, String(nobody)));
+  if (noteIsStale) {
+    const corrected = readFileSync(note, 'utf8').replace(/^\d+/, String(unusedPid));
+    const file = openSync(note, constants.O_WRONLY | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0));
+    writeFileSync(file, corrected);
+    closeSync(file);
+  }
   const socketLock = join(socketDirectory, '.s.PGSQL.5432.lock');
   const socketLockIsStale = isStale(socketLock);
   if (socketLockIsStale) rmSync(socketLock, { force: true });
