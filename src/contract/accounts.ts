@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
+  guessProblemOf,
   lengthProblemOf,
   passwordMaximumLength,
   passwordMinimumLength,
-  repeatsAccount,
 } from '#domain/accounts/password.ts';
 import { problem } from './field-problem.ts';
 import { emailField, idField, momentField, optionalText, requiredText } from './fields.ts';
@@ -18,6 +18,7 @@ export const newPassword = z.string(problem('not-text', { field: 'password' })).
     (value) => lengthProblemOf(value) !== 'too-long',
     problem('too-long', { field: 'password', max: passwordMaximumLength }),
   ),
+  z.refine((value) => guessProblemOf(value) !== 'pattern', problem('password-pattern')),
 );
 
 /** A password that is only compared: any text up to a size that cannot tie up the server. */
@@ -70,10 +71,11 @@ export const register = defineOperation({
       want_token: wantToken,
     })
     .check(
-      z.refine(({ password, email }) => !repeatsAccount(password, email), {
-        path: ['password'],
-        message: problem('password-repeats-account'),
-      }),
+      z.refine(
+        ({ password, email, full_name }) =>
+          guessProblemOf(password, { email, fullName: full_name }) !== 'repeats-account',
+        { path: ['password'], message: problem('password-repeats-account') },
+      ),
     ),
   output: signedIn,
   success: 201,

@@ -63,7 +63,9 @@ export interface FieldProblems {
   'same-email': Nothing;
   'password-too-short': { min: number };
   'password-common': Nothing;
+  'password-pattern': Nothing;
   'password-repeats-account': Nothing;
+  'password-repeats-product': Nothing;
   'wrong-password': Nothing;
   'wrong-code': Nothing;
   'link-incomplete': Nothing;

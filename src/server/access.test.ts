@@ -179,6 +179,8 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0
 let app: TestApp;
 let person: TestPerson;
 let operator: TestPerson;
+/** An operator without a second factor. */
+let hastyOperator: TestPerson;
 /** A company, and everybody who may do nothing in it although they are signed in. */
 let company: CompanyView;
 let outsiders: Record<string, TestPerson>;
@@ -188,6 +190,9 @@ beforeAll(async () => {
   person = await aPerson(app);
   operator = await aPerson(app);
   await addOperator(app.services.database, operator.id, new Date());
+  await app.query("update sessions set second_factor = 'code' where user_id = $1", [operator.id]);
+  hastyOperator = await aPerson(app);
+  await addOperator(app.services.database, hastyOperator.id, new Date());
   company = await aCompany(await aPerson(app));
   const adminElsewhere = await aPerson(app);
   await aCompany(adminElsewhere);
@@ -306,6 +311,14 @@ describe('every call', () => {
     const answer = await send(operation, { headers: signedIn() });
     expect(refusal(answer)).toEqual({ status: 403, code: 'operators-only' });
   });
+
+  test.each(forOperators)(
+    '%s is refused to an operator who signed in with a password alone',
+    async (_, operation) => {
+      const answer = await send(operation, { headers: signedIn(hastyOperator) });
+      expect(refusal(answer)).toEqual({ status: 403, code: 'second-factor-required' });
+    },
+  );
 
   test.each(changing)('%s is refused when another site sends it', async (_, operation) => {
     for (const headers of [

@@ -124,12 +124,13 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
     // A folder of their own several instances may lack, a database they share.
     secretFile: config.databaseUrl ? undefined : join(config.dataDir, 'auth-secret'),
   });
-  const { publicUrl } = config;
+  const { publicUrl, sessionMaxDays } = config;
   const passwords = createPasswords();
   const accounts = openAccounts({
     isOperator: (personId) => isOperator(database, personId),
     database,
     publicUrl,
+    sessionMaxDays,
     google: config.google,
     clock,
     ...secrets,

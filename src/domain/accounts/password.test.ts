@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  guessProblemOf,
   lengthProblemOf,
   normalisePassword,
   passwordLength,
-  repeatsAccount,
   strengthOf,
 } from './password.ts';
 
@@ -33,15 +33,29 @@ it('is the same password on a keyboard that composes characters and on one that 
   expect(normalisePassword('Mu\u0308nchen1')).toBe(normalisePassword('München1'));
 });
 
-describe('a password that repeats the account', () => {
+describe('a password that is easy to guess for somebody who knows the account', () => {
+  const context = { email: ' Lena.Sea@Example.com ', fullName: 'Lena Hartmann', product: 'Landfall' };
+
   it.each([
-    ['lena@example.com', true],
-    [' LENA@example.com ', false],
-    ['LENA@EXAMPLE.COM', true],
-    ['lena', true],
-    ['lena@example.com and more', false],
-  ])('%j: %s', (password, repeats) => {
-    expect(repeatsAccount(password, ' Lena@Example.com ')).toBe(repeats);
+    ['lena.sea@example.com', 'repeats-account'],
+    ['LENA.SEA@EXAMPLE.COM', 'repeats-account'],
+    ['lena.sea1987', 'repeats-account'],
+    ['Hartmann!2026', 'repeats-account'],
+    ['1234hartmannlena', 'repeats-account'],
+    ['Landfall2026', 'repeats-product'],
+    ['my landfall 1', 'repeats-product'],
+    [' '.repeat(20), 'pattern'],
+    ['aaaaaaaaaaaa', 'pattern'],
+    ['12345678', 'pattern'],
+    ['lena and the ferries', undefined],
+    ['landfall at the harbour', undefined],
+    ['qmzkvxwp', undefined],
+  ])('%j: %s', (password, problem) => {
+    expect(guessProblemOf(password, context)).toBe(problem);
+  });
+
+  it('has no names where nothing is known', () => {
+    expect(guessProblemOf('Landfall2026', { email: '', fullName: ' ' })).toBeUndefined();
   });
 });
 
@@ -53,11 +67,16 @@ describe('the strength hint', () => {
     ['12345678', 'weak'],
     ['abcdefghijklmnop', 'weak'],
     ['abcabcabcabcabcabc', 'weak'],
+    ['password2026!', 'fair'],
     ['qmzkvxwp', 'fair'],
     ['qmzkvxwpthbr', 'good'],
     ['correct horse battery', 'strong'],
     ['Grüße aus Berlin 24', 'strong'],
   ])('of %j is %s', (password, strength) => {
     expect(strengthOf(password)).toBe(strength);
+  });
+
+  it('is weak for what names the account', () => {
+    expect(strengthOf('Hartmann-1987-2026', { fullName: 'Lena Hartmann' })).toBe('weak');
   });
 });

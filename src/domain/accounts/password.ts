@@ -8,7 +8,10 @@ export const passwordMaximumLength = 128;
 /** Recommended to people without a second factor; never forced. */
 export const passwordRecommendedLength = 15;
 
-export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'contains-account';
+/** What a password is too long or too short for. */
+export type LengthProblem = 'too-short' | 'too-long';
+/** By what a password is easy to guess. */
+export type GuessProblem = 'pattern' | 'repeats-account' | 'repeats-product';
 
 /**
  * Normalises a password the way NIST asks for, so that the same characters typed on another
@@ -27,22 +30,59 @@ export function passwordLength(password: string): number {
  * Longest text that can be a password, in UTF-16 units: normalising makes one character of at most four,
  * each of one or two units. More is never normalised, as that takes the square of the length for some texts.
  */
-const mostUnits = passwordMaximumLength * 8;
+const maxUnits = passwordMaximumLength * 8;
 
 /** The rule a password breaks by its length, or `undefined`. */
-export function lengthProblemOf(password: string): PasswordProblem | undefined {
-  if (password.length > mostUnits) return 'too-long';
+export function lengthProblemOf(password: string): LengthProblem | undefined {
+  if (password.length > maxUnits) return 'too-long';
   const length = passwordLength(password);
   if (length < passwordMinimumLength) return 'too-short';
   return length > passwordMaximumLength ? 'too-long' : undefined;
 }
 
-/** Whether the password is just the person's own e-mail address or a part of it. */
-export function repeatsAccount(password: string, email: string): boolean {
-  if (password.length > mostUnits) return false;
-  const typed = normalisePassword(password).toLowerCase();
-  const address = email.trim().toLowerCase();
-  return typed === address || typed === address.split('@')[0];
+/** What somebody who guesses a password knows already. */
+export interface PasswordContext {
+  /** The address of the account. */
+  email?: string;
+  fullName?: string;
+  /** What the installation calls itself. */
+  product?: string;
+}
+
+/** The rule a password breaks by being easy to guess for somebody who knows the account, or `undefined`. */
+export function guessProblemOf(password: string, context: PasswordContext = {}): GuessProblem | undefined {
+  if (password.length > maxUnits) return undefined;
+  if (unpredictableLength(password) < minUnpredictable) return 'pattern';
+  const { email = '', fullName = '', product = '' } = context;
+  if (isDerivedFrom(password, [email, ...email.split('@'), fullName])) return 'repeats-account';
+  return isDerivedFrom(password, [product]) ? 'repeats-product' : undefined;
+}
+
+/** A word shorter than this stands in many passwords by chance. */
+const minWordLength = 3;
+/** Whoever leaves fewer letters of their own than this has only added to the words. */
+const minOwnLetters = 3;
+
+/** Whether a password is made of these names or parts of them, with digits and signs around them. */
+function isDerivedFrom(password: string, names: readonly string[]): boolean {
+  const words = names
+    .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
+    .flatMap((name) => [lettersAndDigitsOf(name), lettersOf(name)])
+    .filter((word) => word.length >= minWordLength)
+    .sort((one, other) => other.length - one.length);
+  const typed = lettersAndDigitsOf(password);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), typed);
+  return rest !== typed && lettersOf(rest).length < minOwnLetters;
+}
+
+function lettersAndDigitsOf(text: string): string {
+  return normalisePassword(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+function lettersOf(text: string): string {
+  return normalisePassword(text).toLowerCase().replaceAll(/\P{L}/gu, '');
 }
 
 /** How the hint below a new password reads. */
@@ -50,15 +90,23 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong';
 
 /**
  * A hint by length, which is what makes a password hard to guess. Characters that only carry on a
- * pattern ('aaaa', '1234', 'zyx', 'abcabc') add none, so a long password of them is still weak.
+ * pattern ('aaaa', '1234', 'zyx', 'abcabc') add none, and what the server refuses is weak.
  */
-export function strengthOf(password: string): PasswordStrength {
+export function strengthOf(password: string, context: PasswordContext = {}): PasswordStrength {
   if (passwordLength(password) < passwordMinimumLength) return 'short';
-  const length = unpredictableLength(password);
-  if (length < 6) return 'weak';
+  if (guessProblemOf(password, context)) return 'weak';
+  const length = unpredictableLength(withoutEnding(password));
   if (length < 12) return 'fair';
   return length < passwordRecommendedLength ? 'good' : 'strong';
 }
+
+/** Digits and signs added to a word are tried first; they count as one character. */
+function withoutEnding(password: string): string {
+  return password.replace(/(?<=\p{L})[^\p{L}]{2,}$/u, '1');
+}
+
+/** Fewer characters than this that do not follow from those before them make a pattern, however long. */
+const minUnpredictable = 6;
 
 /** Number of characters that do not follow from those before them. */
 function unpredictableLength(password: string): number {

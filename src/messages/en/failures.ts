@@ -38,6 +38,13 @@ export const failureMessages: Record<FailureCode, string> = {
   'foreign-origin': 'This request came from another site and was refused.',
   'not-allowed': 'You are not allowed to do this. Ask an admin of the company.',
   'operators-only': 'Only operators of this installation can do this. Ask one of them.',
+  'second-factor-required':
+    'Operators need two-step verification or a passkey. Set one up in your settings, or sign in with it.',
+  'account-blocked': 'This account is blocked. Ask the operator of this installation to unblock it.',
+  'account-is-yours': 'You cannot do this to your own account. Ask another operator.',
+  'account-blocked-already': 'This account is already blocked. Load the page again.',
+  'account-not-blocked': 'This account is not blocked. Load the page again.',
+  'last-operator': 'This is the last operator who can sign in. Make another operator first.',
   'email-not-verified': 'Confirm your email address first. Open the link in the email we sent you.',
   'link-not-found':
     'This link is not valid, or a newer email has replaced it. Use the link in the newest email.',

@@ -68,8 +68,13 @@ export const fieldMessages: { [Code in FieldProblemCode]: (details: FieldProblem
   'same-email': () => 'This is already your address.',
   'password-too-short': ({ min }) => `Password must have at least ${min} characters.`,
   'password-common': () =>
-    'This password is used by many people and easy to guess. Please choose another one.',
-  'password-repeats-account': () => 'Password must not be your email address.',
+    'Many people use this password or one like it. Use several unrelated words instead.',
+  'password-pattern': () =>
+    'This password repeats or follows a pattern and is easy to guess. Use several unrelated words instead.',
+  'password-repeats-account': () =>
+    'This password is made of your name or email address and easy to guess. Use several unrelated words instead.',
+  'password-repeats-product': () =>
+    'This password is made of the name of this product and easy to guess. Use several unrelated words instead.',
   'wrong-password': () => 'Your current password is incorrect.',
   'wrong-code': () => 'This code is incorrect or has already been used. Enter the newest one.',
   'link-incomplete': () => 'Please open the link from your email again.',

@@ -13,7 +13,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
           {
             list: [
               'We keep what you enter, and what is needed to keep you signed in safely.',
-              'There is one cookie, and it holds your session. No advertising, no tracking, no profiles.',
+              'Cookies keep you signed in and your account safe, and do nothing else. No advertising, no tracking, no profiles.',
               'Pages load nothing from other companies, and your data goes to none. Only questions to the AI expert may, where the operator has connected a language model, and payments, where billing is switched on.',
               'You can see it, correct it, take it with you and have it deleted.',
             ],
@@ -98,12 +98,20 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         id: 'browser',
         title: 'In your browser',
         blocks: [
-          'One cookie, set when you sign in:',
+          'Cookies, set when you sign in, which scripts cannot read. Over an encrypted connection their names begin with __Secure-.',
           {
             terms: [
               {
                 term: 'landfall.session_token',
-                text: 'Keeps you signed in, for up to 30 days after you last used the service. Scripts cannot read it, and it ends when you log out. Over an encrypted connection its name begins with __Secure-.',
+                text: 'Keeps you signed in, for up to 30 days after you last used the service. It ends when you log out.',
+              },
+              {
+                term: 'landfall.device',
+                text: 'Shows that this browser has signed in to your account with its password, so that you can sign in while somebody else tries to guess it. It holds no name, and lasts a year.',
+              },
+              {
+                term: 'landfall.google',
+                text: 'Only while you sign in with Google, for ten minutes: that the answer comes back to your browser.',
               },
             ],
           },

@@ -51,6 +51,7 @@ describe('registering', () => {
       expect.stringMatching(
         /^landfall\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
+      expect.stringMatching(/^landfall\.device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
 
@@ -103,7 +104,18 @@ describe('registering', () => {
     ['iloveyou1', 'common', fieldMessages['password-common']({})],
     ['PassWord123', 'common in another case', fieldMessages['password-common']({})],
     ['ｐａｓｓｗｏｒｄ１２３', 'common in full-width letters', fieldMessages['password-common']({})],
+    ['dragonfly1987', 'common, with digits', fieldMessages['password-common']({})],
+    ['P4ssw0rd!2026', 'common, with signs for letters', fieldMessages['password-common']({})],
+    ['summer2026!', 'a word that many take, with digits', fieldMessages['password-common']({})],
     ['rules@example.com', 'the address itself', fieldMessages['password-repeats-account']({})],
+    ['Rules@Example.com1987', 'the address with digits', fieldMessages['password-repeats-account']({})],
+    ['1987-rules-1987', 'a part of the address, digits', fieldMessages['password-repeats-account']({})],
+    ['AnaExample-87', 'the name with digits', fieldMessages['password-repeats-account']({})],
+    ['Landfall2026!', 'the product with digits', fieldMessages['password-repeats-product']({})],
+    [' '.repeat(20), 'twenty blanks', fieldMessages['password-pattern']({})],
+    ['zzzzzzzzzzzz', 'one character', fieldMessages['password-pattern']({})],
+    ['abcdefghijkl', 'a sequence', fieldMessages['password-pattern']({})],
+    ['abcabcabcabc', 'the same again', fieldMessages['password-pattern']({})],
     ['x'.repeat(129), 'too long', fieldMessages['too-long']({ field: 'password', max: 128 })],
   ])('the password %j is refused: %s', async (password, why, message) => {
     const answer = await visitor('POST', '/register', registration({ email: 'rules@example.com', password }));
@@ -114,8 +126,9 @@ describe('registering', () => {
   });
 
   test.each([
-    'eight8!?',
-    'x'.repeat(120).replaceAll('xx', 'xy'),
+    'vq8!mzk?',
+    'a lantern by the quiet harbour, nine ferries at dusk and one more at dawn, '.repeat(2).slice(0, 128),
+    'lena sees two ferries',
     'пароль-из-гавани',
     '🛳️🌊🏝️⚓🧭🐚🦀🐠',
     ' spaces  count  too ',
@@ -261,15 +274,55 @@ describe('the session', () => {
       "update sessions set updated_at = now() - interval '61 minutes', expires_at = now() + interval '2 days' where user_id = $1",
       [person.id],
     );
-    const answers = await Promise.all([1, 2, 3].map(() => person.call('GET', '/session')));
+    // All three have read the session before one of them writes it.
+    const held = await pool.connect();
+    await held.query('begin');
+    await held.query('select from sessions where user_id = $1 for update', [person.id]);
+    const asked = Promise.all([1, 2, 3].map(() => person.call('GET', '/session')));
+    await expect.poll(waitingForLocks).toBe(3);
+    await held.query('commit');
+    held.release();
+    const answers = await asked;
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers[0]?.headers.getSetCookie()).toEqual([
-      expect.stringContaining(`${person.cookie}; Max-Age=2592000`),
-    ]);
+    for (const { headers } of answers) {
+      expect(headers.getSetCookie()).toEqual([expect.stringContaining(`${person.cookie}; Max-Age=2592000`)]);
+    }
     const days = ((await row()).expires_at.getTime() - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
     expect((await person.call('GET', '/session')).headers.getSetCookie()).toEqual([]);
+  });
+
+  /** Connections of this file's database that wait for another. */
+  async function waitingForLocks(): Promise<number> {
+    const { rows } = await app.services.database.pool.query(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows[0].n;
+  }
+
+  test('ends after 90 days, however much it is used', async () => {
+    let now = new Date();
+    const timed = await startTestApp({ replace: { clock: () => now } });
+    const person = await aPerson(timed);
+    const status = async (daysLater: number) => {
+      now = new Date(now.getTime() + daysLater * 24 * 60 * 60 * 1000);
+      return (await person.call('GET', '/session')).status;
+    };
+    expect([await status(29), await status(29), await status(29), await status(2.99)]).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect(await status(0.02)).toBe(401);
+    await timed.close();
+  });
+
+  test('ends sooner where the operator says so', async () => {
+    let now = new Date();
+    const timed = await startTestApp({ settings: { SESSION_MAX_DAYS: '1' }, replace: { clock: () => now } });
+    const person = await aPerson(timed);
+    now = new Date(now.getTime() + 25 * 60 * 60 * 1000);
+    expect((await person.call('GET', '/session')).status).toBe(401);
+    await timed.close();
   });
 
   test.each([

@@ -3,7 +3,8 @@ import type { GoogleSettings } from '../configuration/google-settings.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Sessions } from '../platform/session.ts';
 import { type IdentityProvider, openIdentityProvider } from './google/identity-provider.ts';
-import { sessionCookie, sessionSeconds } from './session-cookie.ts';
+import { type KnownDevices, openKnownDevices } from './known-devices.ts';
+import { sessionCookie, sessionExpiry, sessionSeconds } from './session-cookie.ts';
 import { createSessionRepository, type SessionRepository } from './session-repository.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
@@ -16,6 +17,7 @@ export interface Accounts {
   google: IdentityProvider | undefined;
   /** Whether somebody is of the installation's staff. */
   isOperator(personId: string): Promise<boolean>;
+  devices: KnownDevices;
   sessions: Sessions & {
     /** Open sessions in the database. */
     stored: SessionRepository;
@@ -31,6 +33,7 @@ interface Options {
   isOperator: Accounts['isOperator'];
   publicUrl: string;
   authSecret: string;
+  sessionMaxDays: number;
   google?: GoogleSettings | undefined;
   clock: () => Date;
 }
@@ -40,6 +43,7 @@ export function openAccounts({
   database,
   publicUrl,
   authSecret,
+  sessionMaxDays,
   google,
   clock,
 }: Options): Accounts {
@@ -50,6 +54,7 @@ export function openAccounts({
   return {
     google: google && openIdentityProvider(google, publicUrl),
     isOperator,
+    devices: openKnownDevices({ publicUrl, authSecret, clock }),
     sessions: {
       cookieName: name,
       stored,
@@ -68,10 +73,11 @@ export function openAccounts({
         const dueBefore = new Date(now.getTime() - prolongAfterMs);
         const renewed = session.updatedAt < dueBefore;
         if (renewed) {
-          const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+          const expiresAt = sessionExpiry(now, { openedAt: session.openedAt, maxDays: sessionMaxDays });
           await stored.prolong(session.id, { now, expiresAt, dueBefore, country: await country() });
         }
-        return { session: { id: session.id, person: session.person }, renewed };
+        const { id, person, hasSecondFactor } = session;
+        return { session: { id, person, hasSecondFactor }, renewed };
       },
     },
   };

@@ -8,22 +8,23 @@ import { forgotPasswordAddress } from './emails/link-address.ts';
 import { passwordChangedEmail } from './emails/password-changed.ts';
 import type { AccountPorts } from './ports.ts';
 import { checkPassword, wrongPassword } from './reauthenticate.ts';
+import { markOfPassword } from './second-factor/ask-second-factor.ts';
 
 /**
  * Changes the password of the signed-in person and ends every other session. This one goes on with
  * another token, as somebody may have copied the one before. An email tells the account's owner.
  *
- * @returns the token
+ * @returns the token, and what tells the new password from another
  * @throws Failure 'wrong-password', 'invalid-input', 'too-many-requests' or 'busy'
  */
 export async function changePassword(
   services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'config'>,
   session: Session,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<string> {
+): Promise<{ token: string; passwordMark: string }> {
   const { database, passwords, config, clock } = services;
   const { person } = session;
-  await checkNewPassword(newPassword, person.email, 'newPassword');
+  await checkNewPassword(services, newPassword, person, 'newPassword');
 
   const known = await checkPassword(services, person, currentPassword);
 
@@ -42,5 +43,5 @@ export async function changePassword(
     const url = forgotPasswordAddress(config);
     await queueEmail(services, transaction, passwordChangedEmail({ to: person.email, url }));
   });
-  return token;
+  return { token, passwordMark: markOfPassword(hash) };
 }

@@ -1,7 +1,8 @@
-import type { FieldProblem } from '#contract/field-problem.ts';
-import { repeatsAccount } from '#domain/accounts/password.ts';
+import { guessProblemOf, normalisePassword } from '#domain/accounts/password.ts';
+import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import type { AccountPorts } from './ports.ts';
 
 /**
  * The rules of a new password that its length does not tell, which the contract has looked at.
@@ -9,12 +10,44 @@ import { isCommonPassword } from './common-passwords.ts';
  * @param field what the password is called on the wire
  * @throws Failure 'invalid-input' about that field
  */
-export async function checkNewPassword(password: string, email: string, field: string): Promise<void> {
-  const problem = await problemOf(password, email);
-  if (problem) throw new Failure('invalid-input', { fields: { [field]: problem } });
+export async function checkNewPassword(
+  { config }: Pick<AccountPorts, 'config'>,
+  password: string,
+  account: Pick<Person, 'email' | 'fullName'>,
+  field: string,
+): Promise<void> {
+  const problem =
+    guessProblemOf(password, { ...account, product: config.brand.name }) ??
+    ((await isDerivedFromCommon(password)) ? 'common' : undefined);
+  if (problem) throw new Failure('invalid-input', { fields: { [field]: { code: `password-${problem}` } } });
 }
 
-async function problemOf(password: string, email: string): Promise<FieldProblem | undefined> {
-  if (repeatsAccount(password, email)) return { code: 'password-repeats-account' };
-  return (await isCommonPassword(password)) ? { code: 'password-common' } : undefined;
+/** Whether it is a common password, also with digits and signs around it or in place of letters. */
+async function isDerivedFromCommon(password: string): Promise<boolean> {
+  const typed = normalisePassword(password).toLowerCase();
+  const forms = new Set([typed, wordIn(typed)].flatMap((form) => [form, spelledOut(form)]));
+  for (const form of forms) if (await isCommonPassword(form)) return true;
+  return false;
+}
+
+/** Signs that are written in place of letters. */
+const lettersFor: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+function spelledOut(text: string): string {
+  return text.replaceAll(/[013457@$!]/g, (sign) => lettersFor[sign] ?? sign);
+}
+
+/** What is left without digits and signs before and behind. */
+function wordIn(text: string): string {
+  return text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
 }

@@ -7,6 +7,7 @@ import { insertAccount } from './account-repository.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { openSession } from './open-session.ts';
 import type { AccountPorts } from './ports.ts';
+import { markOfPassword } from './second-factor/ask-second-factor.ts';
 
 interface NewAccount {
   fullName: string;
@@ -28,7 +29,7 @@ interface Belongings {
  * Creates an account with a password, its first session and what belongs to it: all or none of them. The unique
  * index decides who was first; nothing is looked up before, and the password is hashed in any case.
  *
- * @returns the person and the token of the session
+ * @returns the person, the token of the session, and what tells the password from another
  * @throws Failure 'registration-refused', 'invalid-input' or 'busy', or what `add` throws
  */
 export async function createAccount(
@@ -39,8 +40,8 @@ export async function createAccount(
   { password, ...account }: NewAccount,
   client: Client,
   { scope, add }: Belongings,
-): Promise<{ person: Person; token: string }> {
-  await checkNewPassword(password, account.email, 'password');
+): Promise<{ person: Person; token: string; passwordMark: string }> {
+  await checkNewPassword(services, password, account, 'password');
   // Hashed before the transaction begins: a connection is too dear to wait for it.
   const passwordHash = await services.passwords.hash(password);
   try {
@@ -48,7 +49,8 @@ export async function createAccount(
       const now = services.clock();
       const person = await insertAccount(transaction, { ...account, passwordHash, now });
       await add(transaction, person);
-      return { person, token: await openSession(services, person, client, transaction) };
+      const token = await openSession(services, person, client, { transaction });
+      return { person, token, passwordMark: markOfPassword(passwordHash) };
     });
   } catch (error) {
     if (violatedConstraintOf(error) !== 'users_email_key') throw error;

@@ -53,8 +53,9 @@ export const accountEmailRoutes = [
     return { message: texts.passwordResetRequested };
   }),
 
-  serve(resetContract.resetPassword, async ({ services, input, client, texts }) => {
-    await resetPassword(services, input, client);
+  serve(resetContract.resetPassword, async ({ services, input, client, texts, replyCookies }) => {
+    const account = await resetPassword(services, input, client);
+    replyCookies.push(services.accounts.devices.cookieFor(account));
     return { message: texts.passwordReset };
   }),
 ];

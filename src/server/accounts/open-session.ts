@@ -6,47 +6,55 @@ import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { newToken } from '../platform/one-time-token.ts';
 import type { AccountPorts } from './ports.ts';
-import { sessionSeconds } from './session-cookie.ts';
-import { sessions, users } from './tables.ts';
+import { sessionExpiry } from './session-cookie.ts';
+import { type SecondFactorKind, sessions, users } from './tables.ts';
+
+interface Opening {
+  /** What it belongs to, where there is more. */
+  transaction?: Transaction;
+  /** What was shown besides a password or Google. */
+  secondFactor?: SecondFactorKind;
+}
 
 /**
  * Opens a session of a person who has proven who they are, and returns its token. Where they had closed their
  * account, it is open again.
  *
- * @param transaction what it belongs to, where there is more
- * @throws Failure 'wrong-credentials' where the account has just been removed
+ * @throws Failure 'wrong-credentials' where the account has just been removed, or 'account-blocked'
  */
 export async function openSession(
-  services: Pick<AccountPorts, 'clock' | 'database' | 'countryOf' | 'reopenAccount'>,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'countryOf' | 'reopenAccount' | 'config'>,
   person: Person,
   client: Client,
-  transaction?: Transaction,
+  { transaction, secondFactor }: Opening = {},
 ): Promise<string> {
   const token = newToken();
   const now = services.clock();
   const country = await services.countryOf(client);
-  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  const expiresAt = sessionExpiry(now, { openedAt: now, maxDays: services.config.sessionMaxDays });
   if (!transaction) {
     const values = [person.id, token, client.userAgent, country, expiresAt, now];
     const opened = await services.database.lanes.run(insertSession, values);
     if (opened.length > 0) return token;
-    // The account is closed or gone.
+    // The account is closed, blocked or gone.
     return inScope(services.database, { person: person.id }, (own) =>
-      openSession(services, person, client, own),
+      openSession(services, person, client, { transaction: own, ...(secondFactor && { secondFactor }) }),
     );
   }
   const { orm } = transaction;
   // Held until the session is there, so that the account is neither closed nor removed in between.
   const [account] = await orm
-    .select({ removedAfter: users.removedAfter })
+    .select({ removedAfter: users.removedAfter, blockedAt: users.blockedAt })
     .from(users)
     .where(eq(users.id, person.id))
     .for('key share');
   if (!account) throw new Failure('wrong-credentials');
+  if (account.blockedAt) throw new Failure('account-blocked');
   if (account.removedAfter) await services.reopenAccount(transaction, person);
   await orm.insert(sessions).values({
     userId: person.id,
     token,
+    secondFactor: secondFactor ?? null,
     userAgent: client.userAgent,
     country,
     expiresAt,
@@ -60,6 +68,7 @@ export async function openSession(
 const insertSession = laneStatement<{ id: string }>(
   'insert_session',
   `insert into sessions (user_id, token, user_agent, country, expires_at, created_at, updated_at)
-   select id, $2, $3, $4, $5, $6, $6 from users where id = $1 and removed_after is null for key share
+   select id, $2, $3, $4, $5, $6, $6 from users
+   where id = $1 and removed_after is null and blocked_at is null for key share
    returning id`,
 );

@@ -18,7 +18,7 @@ const registrations: Limit = { name: 'register', times: 30, windowSeconds: 60 * 
 /**
  * Creates an account with its first session and the email that has the address confirmed.
  *
- * @returns the person and the token of the session
+ * @returns the person, the token of the session, and what tells the password from another
  * @throws Failure 'registration-refused', 'invalid-input', 'too-many-requests' or 'busy'
  */
 export async function registerPerson(
@@ -28,7 +28,7 @@ export async function registerPerson(
   >,
   registration: Registration,
   client: Client,
-): Promise<{ person: Person; token: string }> {
+): Promise<{ person: Person; token: string; passwordMark: string }> {
   await services.rateLimits.count(registrations, client.network);
   return createAccount(services, { ...registration, isEmailVerified: false }, client, {
     scope: {},

@@ -7,9 +7,11 @@ import { lockEmail, markEmailVerified, removeEmailChange } from './email-change-
 import { findLink, takeLink } from './email-link-repository.ts';
 import { forgotPasswordAddress } from './emails/link-address.ts';
 import { passwordChangedEmail } from './emails/password-changed.ts';
+import type { DeviceAccount } from './known-devices.ts';
 import { linkTries } from './link-limits.ts';
 import type { AccountPorts } from './ports.ts';
-import { removeOtherSignInMethods } from './sign-in-method-repository.ts';
+import { markOfPassword } from './second-factor/ask-second-factor.ts';
+import { findPerson, removeOtherSignInMethods } from './sign-in-method-repository.ts';
 
 /**
  * Sets another password by a link from an email. Every session ends, with it half-done sign-ins and a change of
@@ -17,17 +19,19 @@ import { removeOtherSignInMethods } from './sign-in-method-repository.ts';
  * The link has reached its address, which is thereby confirmed. Where it was not before, somebody else may have
  * registered with it and left a door of their own open: every other way to sign in is removed.
  *
+ * @returns for whom the browser that has the link is known from now on
  * @throws Failure 'link-not-found', 'link-expired', 'link-used', 'invalid-input', 'too-many-requests' or 'busy'
  */
 export async function resetPassword(
   services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'config'>,
   { token, newPassword }: { token: string; newPassword: string },
   client: Client,
-): Promise<void> {
+): Promise<DeviceAccount> {
   const { database, passwords, rateLimits, config, clock } = services;
   await rateLimits.count(linkTries, client.network);
   const { email, userId } = await findLink(database, token, ['reset-password'], clock());
-  await checkNewPassword(newPassword, email, 'newPassword');
+  const fullName = (await findPerson(database, userId))?.fullName ?? '';
+  await checkNewPassword(services, newPassword, { email, fullName }, 'newPassword');
   // Hashed before the transaction begins: a connection is too dear to wait for it.
   const passwordHash = await passwords.hash(newPassword);
   await inScope(database, {}, async (transaction) => {
@@ -44,4 +48,5 @@ export async function resetPassword(
       passwordChangedEmail({ to: email, url: forgotPasswordAddress(config), isShut }),
     );
   });
+  return { personId: userId, passwordMark: markOfPassword(passwordHash) };
 }

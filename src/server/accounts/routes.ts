@@ -17,7 +17,7 @@ const { serve } = servingWith<AccountPorts>();
 export const accountRoutes = [
   serve(contract.register, async (call) => {
     const { full_name: fullName, email, password, phone = '' } = call.input;
-    const { person, token } = await registerPerson(
+    const { person, token, passwordMark } = await registerPerson(
       call.services,
       { fullName, email, password, phone },
       call.client,
@@ -25,18 +25,18 @@ export const accountRoutes = [
     return {
       message: call.texts.accountCreated,
       user: viewPerson(person),
-      ...(await issueSession(call, token)),
+      ...(await issueSession(call, token, { personId: person.id, passwordMark })),
     };
   }),
 
   serve(contract.login, async (call) => {
-    const outcome = await signIn(call.services, call.input, call.client);
+    const outcome = await signIn(call.services, call.input, call);
     if ('challenge' in outcome) return viewSecondFactorAsked(outcome.challenge, call.texts.secondFactorAsked);
-    const { person, token } = outcome;
+    const { person, token, passwordMark } = outcome;
     return {
       message: call.texts.signedIn,
       user: viewPerson(person),
-      ...(await issueSession(call, token)),
+      ...(await issueSession(call, token, { personId: person.id, passwordMark })),
     };
   }),
 
@@ -58,12 +58,14 @@ export const accountRoutes = [
     user: viewPerson(await changeName(services, session.person, input.fullName)),
   })),
 
-  serve(contract.changePassword, async ({ services, session, input, replyHeaders, texts }) => {
-    const { sessions } = services.accounts;
-    const signedToken = sessions.sign(await changePassword(services, session, input));
+  serve(contract.changePassword, async ({ services, session, input, replyHeaders, replyCookies, texts }) => {
+    const { sessions, devices } = services.accounts;
+    const { token, passwordMark } = await changePassword(services, session, input);
+    const signedToken = sessions.sign(token);
     const message = texts.passwordChanged;
     if (session.heldAs === 'bearer-token') return { message, token: signedToken };
     replyHeaders['set-cookie'] = sessions.cookieFor(signedToken);
+    replyCookies.push(devices.cookieFor({ personId: session.person.id, passwordMark }));
     return { message };
   }),
 

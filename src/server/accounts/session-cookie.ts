@@ -1,6 +1,13 @@
 /** How long a session lasts without being used: 30 days. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When a session ends that is not used from now on: never later than its lifetime allows. */
+export function sessionExpiry(now: Date, { openedAt, maxDays }: { openedAt: Date; maxDays: number }): Date {
+  return new Date(Math.min(now.getTime() + sessionSeconds * 1000, openedAt.getTime() + maxDays * dayMs));
+}
+
 /** What the names of our cookies begin with. */
 export const cookiePrefix = 'landfall';
 

@@ -7,9 +7,12 @@ import { sessions } from './tables.ts';
 /** An open session and the person it belongs to. */
 export interface StoredSession {
   id: string;
+  openedAt: Date;
   /** When it was last prolonged. */
   updatedAt: Date;
   person: Person;
+  /** Whether it was opened with a second factor or a passkey. */
+  hasSecondFactor: boolean;
 }
 
 /** The only SQL about sessions that are open already; `openSession` writes new ones. */
@@ -20,15 +23,18 @@ const mostListed = 100;
 
 const openSessionByToken = laneStatement<{
   id: string;
+  created_at: Date;
   updated_at: Date;
+  has_second_factor: boolean;
   user_id: string;
   email: string;
   name: string;
 }>(
   'open_session_by_token',
-  `select sessions.id, sessions.updated_at, sessions.user_id, users.email, users.name
+  `select sessions.id, sessions.created_at, sessions.updated_at,
+     sessions.second_factor is not null as has_second_factor, sessions.user_id, users.email, users.name
    from sessions join users on users.id = sessions.user_id
-   where sessions.token = $1 and sessions.expires_at > $2`,
+   where sessions.token = $1 and sessions.expires_at > $2 and users.blocked_at is null`,
 );
 
 export function createSessionRepository({ orm, lanes }: Database) {
@@ -36,8 +42,13 @@ export function createSessionRepository({ orm, lanes }: Database) {
     async findOpen(token: string, now: Date): Promise<StoredSession | undefined> {
       const [row] = await lanes.run(openSessionByToken, [token, now]);
       if (!row) return undefined;
-      const { id, updated_at: updatedAt, user_id: personId, email, name: fullName } = row;
-      return { id, updatedAt, person: { id: personId, email, fullName } };
+      return {
+        id: row.id,
+        openedAt: row.created_at,
+        updatedAt: row.updated_at,
+        person: { id: row.user_id, email: row.email, fullName: row.name },
+        hasSecondFactor: row.has_second_factor,
+      };
     },
 
     /** Prolongs a session that was last prolonged before `dueBefore`; of many requests at once, one does it. */

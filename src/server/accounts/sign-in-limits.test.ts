@@ -1,5 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Answer, type ApiCall, aPerson, aVisitor, refusal } from '../platform/testing/builders.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  type ApiCall,
+  aPerson,
+  aVisitor,
+  refusal,
+  type TestPerson,
+} from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -85,6 +92,93 @@ test('trying one account from many places is stopped after a hundred', async () 
     ),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+});
+
+/** What a browser keeps of having signed in to an account. */
+async function deviceCookieOf({ email, password }: Pick<TestPerson, 'email' | 'password'>): Promise<string> {
+  const { headers } = await signIn(from('198.51.100.20'), email, password);
+  const kept = headers.getSetCookie().find((cookie) => cookie.startsWith('landfall.device='));
+  expect(kept).toMatch(/; HttpOnly; SameSite=Lax$/);
+  return kept?.split(';')[0] ?? '';
+}
+
+const signInWith = (cookie: string, address: string, email: string, password: string) =>
+  from(address)('POST', '/login', { body: { email, password }, headers: { cookie } });
+
+/** Tries an account from one place until that place is refused. */
+const closeHere = ({ email }: Pick<TestPerson, 'email'>) =>
+  times(11, () => signIn(from(here), email, 'not this one'));
+
+/** Tries an account from many places until it is closed to those who are not known. */
+const attack = ({ email }: Pick<TestPerson, 'email'>) =>
+  Promise.all(
+    Array.from({ length: 101 }, (_, index) => signIn(from(`203.0.113.${index}`), email, 'not this one')),
+  );
+
+describe('a device that has signed in before', () => {
+  test('signs its owner in while the account is under attack, and nobody else', async () => {
+    const person = await aPerson(app);
+    const cookie = await deviceCookieOf(person);
+    await attack(person);
+    expect((await signIn(from(here), person.email, person.password)).status).toBe(429);
+
+    expect((await signInWith(cookie, here, person.email, person.password)).status).toBe(200);
+    expect((await signIn(from(here), person.email, person.password)).status).toBe(429);
+  });
+
+  test('signs in from a place where every other try is refused', async () => {
+    const person = await aPerson(app);
+    const cookie = await deviceCookieOf(person);
+    await closeHere(person);
+    expect((await signIn(from(here), person.email, person.password)).status).toBe(429);
+
+    expect((await signInWith(cookie, here, person.email, person.password)).status).toBe(200);
+  });
+
+  test('has ten tries of its own, wherever it goes', async () => {
+    const person = await aPerson(app);
+    const cookie = await deviceCookieOf(person);
+    const answers = await times(11, (time) =>
+      signInWith(cookie, `198.51.100.${30 + time}`, person.email, 'not this one'),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+    expect((await signInWith(cookie, here, person.email, person.password)).status).toBe(429);
+    // Its tries count against nobody else.
+    expect((await signIn(from(here), person.email, person.password)).status).toBe(200);
+  });
+
+  test('is known for no other account', async () => {
+    const victim = await aPerson(app);
+    const cookie = await deviceCookieOf(await aPerson(app));
+    await closeHere(victim);
+    expect((await signInWith(cookie, here, victim.email, victim.password)).status).toBe(429);
+  });
+
+  test.each([
+    ['a changed signature', (cookie: string) => `${cookie.slice(0, -2)}${cookie.endsWith('A') ? 'B' : 'A'}A`],
+    ['a later end', (cookie: string) => cookie.replace(/\.(\d+)\./, (_, end) => `.${Number(end) + 1}.`)],
+    ['another id', (cookie: string) => cookie.replace('=', '=x')],
+    ['nothing in it', () => 'landfall.device='],
+  ])('is not known by a cookie with %s', async (_, forge) => {
+    const person = await aPerson(app);
+    const cookie = forge(await deviceCookieOf(person));
+    await closeHere(person);
+    expect((await signInWith(cookie, here, person.email, person.password)).status).toBe(429);
+  });
+
+  test('is not known any more once the password is another one, except where it was changed', async () => {
+    const person = await aPerson(app);
+    const cookie = await deviceCookieOf(person);
+    const newPassword = 'another harbour at dawn';
+    const changed = await person.call('POST', '/account/password', {
+      body: { currentPassword: person.password, newPassword },
+    });
+    const next = changed.headers.getSetCookie().find((each) => each.startsWith('landfall.device='));
+    await closeHere(person);
+
+    expect((await signInWith(cookie, here, person.email, newPassword)).status).toBe(429);
+    expect((await signInWith(next?.split(';')[0] ?? '', here, person.email, newPassword)).status).toBe(200);
+  });
 });
 
 test('an IPv6 customer counts as one place, whichever of their addresses they use', async () => {

@@ -19,6 +19,11 @@ const fromOnePlace: Limit = { name: 'login-place', times: 100, windowSeconds: qu
  * (section 3.2.2) allows at most 100 in a row.
  */
 const forOneAddress: Limit = { name: 'login-address', times: 100, windowSeconds: 60 * 60 };
+/**
+ * Wrong passwords for one address from a device that has signed in to it before. They count nowhere else, so that
+ * somebody who attacks the account from elsewhere cannot lock its owner out.
+ */
+const onKnownDevice: Limit = { name: 'login-device', times: 10, windowSeconds: quarterHour };
 /** Tries from one place, right or wrong: each is a hash, and somebody with an account could ask for no end. */
 const tries: Limit = { name: 'login-tries', times: 300, windowSeconds: quarterHour };
 
@@ -47,37 +52,40 @@ export async function signIn(
     | 'config'
   >,
   { email, password }: { email: string; password: string },
-  client: Client,
-): Promise<SignIn> {
+  { client, headers }: { client: Client; headers: Headers },
+): Promise<{ person: Person; token: string; passwordMark: string } | { challenge: string }> {
   const { rateLimits, database, accounts, clock } = services;
-  const address = createHash('sha256').update(email).digest('base64url');
-  const placeAndAddress = `${client.network}/${address}`;
-  await rateLimits.count(tries, client.network);
-  await rateLimits.count(fromOnePlace, client.network);
-  await rateLimits.count(failedAttempts, placeAndAddress);
-  await rateLimits.count(forOneAddress, address);
+  const account = await findAccount(database, email);
+  const device =
+    account?.passwordHash &&
+    accounts.devices.find(headers, {
+      personId: account.person.id,
+      passwordMark: markOfPassword(account.passwordHash),
+    });
+  await rateLimits.count(tries, device || client.network);
+  const limits: CountedLimit[] = device
+    ? [{ limit: onKnownDevice, who: device, startsAgain: true }]
+    : limitsOf(email, client);
+  for (const { limit, who } of limits) await rateLimits.count(limit, who);
 
-  const { person, passwordHash } = await accountWith(services, email, password).catch(async (error) => {
+  const { person, passwordHash } = await checked(services, account, password).catch(async (error) => {
     // Nothing is known of a password that the server was too busy to look at.
     if (!(error instanceof Failure) || error.code !== 'wrong-credentials') {
-      await Promise.all([
-        rateLimits.refund(fromOnePlace, client.network),
-        rateLimits.refund(failedAttempts, placeAndAddress),
-        rateLimits.refund(forOneAddress, address),
-      ]);
+      await Promise.all(limits.map(({ limit, who }) => rateLimits.refund(limit, who)));
     }
     throw error;
   });
 
-  await Promise.all([
-    rateLimits.refund(fromOnePlace, client.network),
-    rateLimits.reset(failedAttempts, placeAndAddress),
-    rateLimits.refund(forOneAddress, address),
-  ]);
+  await Promise.all(
+    limits.map(({ limit, who, startsAgain }) =>
+      startsAgain ? rateLimits.reset(limit, who) : rateLimits.refund(limit, who),
+    ),
+  );
+  const passwordMark = markOfPassword(passwordHash);
   const challenge = await askSecondFactor(database, {
     userId: person.id,
     now: clock(),
-    first: { passwordMark: markOfPassword(passwordHash) },
+    first: { passwordMark },
   });
   if (challenge) return { challenge };
   const token = await openSession(services, person, client);
@@ -86,16 +94,32 @@ export async function signIn(
     await accounts.sessions.stored.endByToken(token);
     throw new Failure('wrong-credentials');
   }
-  return { person, token };
+  return { person, token, passwordMark };
+}
+
+interface CountedLimit {
+  limit: Limit;
+  who: string;
+  /** Whether a right password forgives the wrong ones before it. */
+  startsAgain?: boolean;
+}
+
+/** What wrong passwords count against, from a device that is not known for the account. */
+function limitsOf(email: string, { network }: Client): CountedLimit[] {
+  const address = createHash('sha256').update(email).digest('base64url');
+  return [
+    { limit: fromOnePlace, who: network },
+    { limit: failedAttempts, who: `${network}/${address}`, startsAgain: true },
+    { limit: forOneAddress, who: address },
+  ];
 }
 
 /** Hashes in any case: the time an answer takes must not tell whether there is such an account. */
-async function accountWith(
-  { database, passwords }: Pick<AccountPorts, 'database' | 'passwords'>,
-  email: string,
+async function checked(
+  { passwords }: Pick<AccountPorts, 'passwords'>,
+  { person, passwordHash }: Partial<NonNullable<Awaited<ReturnType<typeof findAccount>>>> = {},
   password: string,
 ): Promise<{ person: Person; passwordHash: string }> {
-  const { person, passwordHash } = (await findAccount(database, email)) ?? {};
   const isRight = passwordHash
     ? await passwords.verify(passwordHash, password)
     : await passwords.hash(password).then(() => false);

@@ -27,11 +27,17 @@ export const users = pgTable(
     phone: text('phone').notNull().default(''),
     /** When the account is removed, where its owner has closed it; until then it can be opened again. */
     removedAfter: timestamp('removed_after', { withTimezone: true }),
+    /** Set while operators keep its owner out, with their reason. */
+    blockedAt: timestamp('blocked_at', { withTimezone: true }),
+    blockedReason: text('blocked_reason'),
     createdAt,
     updatedAt,
   },
   (table) => [uniqueIndex('users_email_key').on(table.email)],
 );
+
+/** How a session was opened or confirmed as somebody's with two factors. */
+export type SecondFactorKind = 'code' | 'passkey';
 
 /** Open sessions. A row that is gone is a session that has ended. */
 export const sessions = pgTable(
@@ -47,6 +53,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** ISO 3166-1 alpha-2 code of the country it was last used from, where that is known. */
     country: text('country'),
+    /** What it was opened with besides a password or Google; `null` where that was all. */
+    secondFactor: text('second_factor').$type<SecondFactorKind>(),
     createdAt,
     /** When the session was last used, to the day: it moves when the session is prolonged. */
     updatedAt,

@@ -51,6 +51,10 @@ export interface Config {
   /** Those that the operator sets, beside what central banks keep fixed. */
   exchangeRates: readonly ExchangeRate[];
   rateLimit: boolean;
+  /** A session ends this many days after it was opened, however much it is used. */
+  sessionMaxDays: number;
+  /** Whether operators need a session with a second factor or a passkey. */
+  operatorsNeedSecondFactor: boolean;
   /** Whether a proxy before the server is trusted to name the client. */
   trustProxy: boolean;
   /** The header in which that proxy names the client's country, in lower case. */
@@ -110,6 +114,8 @@ const serverSettings = withRules(
     EXPERT_DEPLOYMENTS: parsed("names like 'gpt-4o-mini', separated by commas", readModelNames),
     EXCHANGE_RATES: parsed(exchangeRatesForm, readExchangeRates),
     RATE_LIMIT: toggle(),
+    SESSION_MAX_DAYS: parsed('a whole number of days from 1 to 3650', readDays),
+    OPERATOR_SECOND_FACTOR: toggle(),
     TRUST_PROXY: toggle(),
     COUNTRY_HEADER: text("the name of a header, like 'CF-IPCountry'", /^[\w-]{1,60}$/),
     LOG_LEVEL: choice(logLevels, `one of ${logLevels.join(', ')}`),
@@ -204,6 +210,8 @@ export function readConfig(environment: Environment): Config {
     ...(google && { google }),
     exchangeRates: server.EXCHANGE_RATES ?? [],
     rateLimit: server.RATE_LIMIT ?? true,
+    sessionMaxDays: server.SESSION_MAX_DAYS ?? 90,
+    operatorsNeedSecondFactor: server.OPERATOR_SECOND_FACTOR ?? true,
     trustProxy: server.TRUST_PROXY ?? false,
     ...(server.COUNTRY_HEADER !== undefined && { countryHeader: server.COUNTRY_HEADER.toLowerCase() }),
     logLevel: server.LOG_LEVEL ?? 'info',
@@ -215,6 +223,10 @@ export function readConfig(environment: Environment): Config {
 function mistakeOf({ path, message }: z.core.$ZodIssue): string {
   const [, name] = path;
   return name === undefined ? message : `${String(name)} must be ${message}.`;
+}
+
+function readDays(value: string): number | undefined {
+  return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= 3650 ? Number(value) : undefined;
 }
 
 function readModelNames(value: string): string[] | undefined {

@@ -61,6 +61,8 @@ export interface Call<O extends Operation, Ports> {
   headers: Headers;
   /** Headers to send with a successful answer, by their names in lower case. */
   replyHeaders: Record<string, string>;
+  /** Set-Cookie headers to send besides the one in `replyHeaders`. */
+  replyCookies: string[];
   /** Aborted when the client goes away before it has the whole answer. */
   signal: AbortSignal;
 }
@@ -77,7 +79,13 @@ type WithoutStatus<T> = T extends unknown ? Omit<T, 'status'> : never;
 
 /** What serving any operation takes, besides what its own handler asks for. */
 export interface ServingPorts {
-  config: { publicUrl: string; isForDevelopment: boolean; trustProxy: boolean; countryHeader?: string };
+  config: {
+    publicUrl: string;
+    isForDevelopment: boolean;
+    operatorsNeedSecondFactor: boolean;
+    trustProxy: boolean;
+    countryHeader?: string;
+  };
   secrets: Pick<Secrets, 'anonymousKey'>;
   accounts: { sessions: Sessions; isOperator(personId: string): Promise<boolean> };
   countryOf: CountryOf;
@@ -149,7 +157,11 @@ function serve<O extends Operation, Ports>(operation: O, handler: Handler<O, Por
       delete headers['content-type'];
       return new Response(null, { status: 304, headers });
     }
-    return new Response(body, { status: operation.success, headers });
+    const cookies = call.replyCookies.map((cookie): [string, string] => ['set-cookie', cookie]);
+    return new Response(body, {
+      status: operation.success,
+      headers: cookies.length > 0 ? [...Object.entries(headers), ...cookies] : headers,
+    });
   });
 }
 
@@ -288,12 +300,10 @@ async function readCall<O extends Operation, Ports>(
 ): Promise<Call<O, Ports & ServingPorts>> {
   const request = context.req.raw;
   const { headers } = request;
-  const { config, accounts } = services;
+  const { config } = services;
   if (needsSession(operation.access, config.isForDevelopment && comesByLoopback(headers))) {
     if (!caller.session) throw new Failure('sign-in-required');
-    if (operation.access !== 'session' && !(await accounts.isOperator(caller.session.person.id))) {
-      throw new Failure('operators-only');
-    }
+    if (operation.access !== 'session') await requireOperator(services, caller.session);
   }
   return {
     services,
@@ -318,6 +328,7 @@ async function readCall<O extends Operation, Ports>(
       'cache-control': 'no-store',
       ...(caller.setCookie && { 'set-cookie': caller.setCookie }),
     },
+    replyCookies: [],
     session: caller.session,
   } as Call<Operation<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Access>, Ports & ServingPorts> as Call<
     O,
@@ -335,6 +346,14 @@ function queryOf({ req }: Context): Record<string, string | string[] | undefined
 function needsSession(access: Access, isDeveloper: boolean): boolean {
   if (access === 'developer') return !isDeveloper;
   return access === 'session' || access === 'operator';
+}
+
+/** @throws Failure 'operators-only', or 'second-factor-required' for a session opened with a password alone */
+async function requireOperator({ accounts, config }: ServingPorts, session: Session): Promise<void> {
+  if (!(await accounts.isOperator(session.person.id))) throw new Failure('operators-only');
+  if (config.operatorsNeedSecondFactor && !session.hasSecondFactor) {
+    throw new Failure('second-factor-required');
+  }
 }
 
 const noBytes = new Uint8Array();

@@ -6,6 +6,8 @@ import { Failure } from './failure.ts';
 export interface Session {
   id: string;
   person: Person;
+  /** Whether it was opened with a second factor or a passkey. */
+  hasSecondFactor: boolean;
   /** How the client keeps it. */
   heldAs: 'cookie' | 'bearer-token';
 }
@@ -29,7 +31,7 @@ export interface Sessions {
     country: () => Promise<string | null>,
     /** Called with the token once its signature is checked, while the session is looked up. */
     onToken?: (token: SessionToken) => void,
-  ): Promise<{ session: Pick<Session, 'id' | 'person'>; renewed: boolean } | undefined>;
+  ): Promise<{ session: Omit<Session, 'heldAs'>; renewed: boolean } | undefined>;
   /** Whether a token does not carry our signature, so that it was never given out here. */
   isForged(signedToken: string): boolean;
   /** The Set-Cookie header that keeps a signed token in the browser. */

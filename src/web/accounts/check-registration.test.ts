@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldMessages } from '#messages/fields.ts';
 import { checkRegistration, fieldsOfForm, payloadOf, type Registration } from './check-registration.ts';
 
 const complete: Registration = {
@@ -50,7 +51,7 @@ describe('the checks of a registration', () => {
     ],
     [
       { password: 'lena@example.com', confirmPassword: 'lena@example.com' },
-      { password: 'Password must not be your email address.' },
+      { password: fieldMessages['password-repeats-account']({}) },
     ],
     [{ firstName: 'x'.repeat(201) }, { firstName: 'Full name can have at most 200 characters.' }],
   ])('then apply the rules of the server: %j', (changes, fields) => {

@@ -1,8 +1,9 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { type PasswordStrength, strengthOf } from '#domain/accounts/password.ts';
+import { type PasswordContext, type PasswordStrength, strengthOf } from '#domain/accounts/password.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { PasswordField } from '#web/design-system/password-field.tsx';
+import { webSettings } from '#web/platform/web-settings.ts';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint' | 'onInput'>;
 
@@ -19,9 +20,22 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
           <StrengthMeter strength={strength} />
         </>
       }
-      onInput={({ currentTarget: { value } }) => setStrength(value === '' ? undefined : strengthOf(value))}
+      onInput={({ currentTarget: { value, form } }) =>
+        setStrength(value === '' ? undefined : strengthOf(value, contextIn(form)))
+      }
     />
   );
+}
+
+/** What the form knows of the account, under the names its fields have. */
+function contextIn(form: HTMLFormElement | null): PasswordContext {
+  const entries = new FormData(form ?? undefined);
+  const textOf = (name: string) => String(entries.get(name) ?? '');
+  return {
+    email: textOf('email') || textOf('username'),
+    fullName: textOf('fullName') || `${textOf('firstName')} ${textOf('lastName')}`,
+    product: webSettings.brand.name,
+  };
 }
 
 const steps: Record<PasswordStrength, { filled: number; colour: string }> = {

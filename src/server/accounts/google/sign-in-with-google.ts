@@ -71,7 +71,7 @@ async function goOn(
   const now = services.clock();
   const challenge = await askSecondFactor(transaction, { userId: person.id, now, first: {} });
   if (challenge) return { challenge };
-  return { person, token: await openSession(services, person, client, transaction) };
+  return { person, token: await openSession(services, person, client, { transaction }) };
 }
 
 async function register(

@@ -6,6 +6,7 @@ import type { Session } from '../../platform/session.ts';
 import { takeChallenge } from '../challenge-repository.ts';
 import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import type { AccountPorts } from '../ports.ts';
+import { noteSecondFactor } from '../second-factor/second-factor-repository.ts';
 import { isStillSession } from '../sign-in-method-repository.ts';
 import { countPasskeys, insertPasskey, type Passkey } from './passkey-repository.ts';
 import { algorithms, challengeIn, mostPasskeys, relyingPartyOf } from './relying-party.ts';
@@ -42,6 +43,7 @@ export async function addPasskey(
       createdAt: clock(),
     });
     if (!passkey) throw new Failure('passkey-known');
+    await noteSecondFactor(transaction, sessionId, 'passkey');
     await tellOwner(services, transaction, person, 'passkey-added', name);
     return passkey;
   });

@@ -71,7 +71,8 @@ export async function signInWithPasskey(
       log.warn({ person: passkey.userId }, 'A passkey was refused: its counter has been seen before.');
       throw new Failure('passkey-refused');
     }
-    return { person, token: await openSession(services, person, client, transaction) };
+    const opening = { transaction, secondFactor: 'passkey' } as const;
+    return { person, token: await openSession(services, person, client, opening) };
   });
   await rateLimits.refund(tries, client.network);
   return signedIn;

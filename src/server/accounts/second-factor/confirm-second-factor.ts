@@ -1,10 +1,10 @@
-import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../../platform/failure.ts';
+import type { Session } from '../../platform/session.ts';
 import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import type { AccountPorts } from '../ports.ts';
 import { withRightCode } from './check-code.ts';
 import { keepRecoveryCodes } from './keep-recovery-codes.ts';
-import { confirm, hasSecondFactor } from './second-factor-repository.ts';
+import { confirm, hasSecondFactor, noteSecondFactor } from './second-factor-repository.ts';
 
 /**
  * Turns two-step verification on, once the app has shown a right code.
@@ -14,7 +14,7 @@ import { confirm, hasSecondFactor } from './second-factor-repository.ts';
  */
 export async function confirmSecondFactor(
   services: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'secrets' | 'jobs' | 'rateLimits' | 'config'>,
-  person: Person,
+  { id: sessionId, person }: Session,
   code: string,
 ): Promise<string[]> {
   const { database, clock } = services;
@@ -22,6 +22,7 @@ export async function confirmSecondFactor(
   return withRightCode(services, { userId: person.id, code }, async (transaction) => {
     const now = clock();
     if (!(await confirm(transaction, person.id, now))) throw new Failure('second-factor-on');
+    await noteSecondFactor(transaction, sessionId, 'code');
     await tellOwner(services, transaction, person, 'second-factor-on');
     return keepRecoveryCodes(transaction, person.id, now);
   });

@@ -2,11 +2,16 @@ import { createHash, randomInt } from 'node:crypto';
 
 /** Crockford's base32: no letter can be taken for another or for a digit. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-const groups = 4;
+const groups = 7;
 const groupLength = 4;
+/** Codes of earlier versions, which still work, and those of today. */
+const lengths = [16, groups * groupLength];
 const howMany = 10;
 
-/** Ten codes like 'k3v9-7qpm-x2ht-4dwe'; each has 80 random bits, so that a plain hash cannot be tried through. */
+/**
+ * Ten codes like 'k3v9-7qpm-x2ht-4dwe-0s6r-c8zj-m1ny' of 140 random bits each. From 112 bits on NIST SP 800-63B-4
+ * (section 3.1.2.2) asks for no slower hash than the one below.
+ */
 export function newRecoveryCodes(): string[] {
   const letter = () => alphabet[randomInt(alphabet.length)];
   const group = () => Array.from({ length: groupLength }, letter).join('');
@@ -20,6 +25,6 @@ export function newRecoveryCodes(): string[] {
  */
 export function hashOfRecoveryCode(code: string, userId: string): string | undefined {
   const letters = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
-  if (letters.length !== groups * groupLength || !/^[0-9a-hjkmnp-tv-z]+$/.test(letters)) return undefined;
+  if (!lengths.includes(letters.length) || !/^[0-9a-hjkmnp-tv-z]+$/.test(letters)) return undefined;
   return createHash('sha256').update(`${userId}/${letters}`).digest('base64url');
 }

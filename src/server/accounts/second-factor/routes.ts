@@ -14,11 +14,12 @@ const { serve } = servingWith<AccountPorts>();
 /** What two-step verification answers. */
 export const secondFactorRoutes = [
   serve(contract.signInWithCode, async (call) => {
-    const { person, token } = await signInWithCode(call.services, call.input, call.client);
+    const { person, token, passwordMark } = await signInWithCode(call.services, call.input, call.client);
+    const knownFor = passwordMark === undefined ? undefined : { personId: person.id, passwordMark };
     return {
       message: call.texts.loginSuccessful,
       user: viewPerson(person),
-      ...(await issueSession(call, token)),
+      ...(await issueSession(call, token, knownFor)),
     };
   }),
 
@@ -28,7 +29,7 @@ export const secondFactorRoutes = [
 
   serve(contract.confirmSecondFactor, async ({ services, session, input, texts }) => ({
     message: texts.secondFactorOn,
-    recoveryCodes: await confirmSecondFactor(services, session.person, input.code),
+    recoveryCodes: await confirmSecondFactor(services, session, input.code),
   })),
 
   serve(contract.renewRecoveryCodes, async ({ services, session, input, texts }) => ({

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Rows } from '../../platform/database/scope.ts';
-import { recoveryCodes, secondFactors } from '../tables.ts';
+import { recoveryCodes, type SecondFactorKind, secondFactors, sessions } from '../tables.ts';
 
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
@@ -75,9 +75,26 @@ export async function confirm({ orm }: Rows, userId: string, now: Date): Promise
   return rows.length > 0;
 }
 
+/** A session in which somebody sets up a second factor counts as opened with it. */
+export async function noteSecondFactor(
+  { orm }: Rows,
+  sessionId: string,
+  secondFactor: SecondFactorKind,
+): Promise<void> {
+  await orm
+    .update(sessions)
+    .set({ secondFactor })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.secondFactor)));
+}
+
+/** Turns it off. Sessions that were opened with a code count as opened without from now on. */
 export async function removeSecondFactor({ orm }: Rows, userId: string): Promise<void> {
   await orm.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await orm
+    .update(sessions)
+    .set({ secondFactor: null })
+    .where(and(eq(sessions.userId, userId), eq(sessions.secondFactor, 'code')));
 }
 
 /** Keeps new recovery codes in place of all before. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emailsTo } from '../../mail/testing/emails.ts';
@@ -94,7 +95,8 @@ describe('setting it up', () => {
     const person = await aProtectedPerson();
 
     expect(new Set(person.recoveryCodes).size).toBe(10);
-    for (const code of person.recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-z]{4}){3}$/);
+    for (const code of person.recoveryCodes)
+      expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){6}$/);
     const kept = JSON.stringify([
       (await app.query('select * from second_factors where user_id = $1', [person.id])).rows,
       (await app.query('select * from recovery_codes where user_id = $1', [person.id])).rows,
@@ -103,6 +105,17 @@ describe('setting it up', () => {
     for (const code of person.recoveryCodes) expect(kept).not.toContain(code);
     const emails = await emailsTo(app, person.email);
     expect(emails.map(({ kind }) => kind)).toContain('second-factor-on');
+  });
+
+  test('takes recovery codes of 80 bits, which earlier versions made', async () => {
+    const person = await aProtectedPerson();
+    const former = 'k3v9-7qpm-x2ht-4dwe';
+    const codeHash = createHash('sha256')
+      .update(`${person.id}/${former.replaceAll('-', '')}`)
+      .digest('base64url');
+    await app.query('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [person.id, codeHash]);
+    expect((await answer(await challengeOf(person), former)).status).toBe(200);
+    expect(refusal(await answer(await challengeOf(person), former)).code).toBe('wrong-code');
   });
 
   test('begins anew as long as it is not confirmed, and never once it is on', async () => {

@@ -33,7 +33,7 @@ export async function signInWithCode(
   >,
   { challenge: token, code }: { challenge: string; code: string },
   client: Client,
-): Promise<{ person: Person; token: string }> {
+): Promise<{ person: Person; token: string } & FirstFactor> {
   const { database, clock } = services;
   const kind = 'second-factor';
   const begun = await countTry(database, { kind, token, now: clock(), most: mostTries });
@@ -51,6 +51,10 @@ export async function signInWithCode(
       if (!hash || markOfPassword(hash) !== passwordMark) throw new Failure('sign-in-over');
     }
     if (used === 'recovery') await tellOwner(services, transaction, person, 'recovery-code-used');
-    return { person, token: await openSession(services, person, client, transaction) };
+    const session = await openSession(services, person, client, {
+      transaction,
+      secondFactor: 'code',
+    });
+    return { person, token: session, ...(passwordMark !== undefined && { passwordMark }) };
   });
 }

@@ -1,6 +1,7 @@
 import { Fragment, useRef, useState } from 'react';
 import { changePassword } from '#contract/accounts.ts';
-import { repeatsAccount } from '#domain/accounts/password.ts';
+import { guessProblemOf } from '#domain/accounts/password.ts';
+import type { Person } from '#domain/accounts/person.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { fieldMessages } from '#messages/fields.ts';
 import { settingsMessages } from '#messages/settings.ts';
@@ -11,11 +12,12 @@ import { problemsOf } from '#web/platform/check-input.ts';
 import { notify } from '#web/platform/notify.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { useForm } from '#web/platform/use-form.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 
 /** Changes the password, which asks for the current one and ends every other session. */
 export function PasswordForm({ onChanged }: { onChanged(): void }) {
-  const { email } = usePerson();
+  const person = usePerson();
   const [timesChanged, setTimesChanged] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -24,7 +26,7 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
       currentPassword: String(entries.get('currentPassword')),
       newPassword: String(entries.get('newPassword')),
     }),
-    check: (input) => problemsOfChange(input, email),
+    check: (input) => problemsOfChange(input, person),
     async send(input) {
       await call(changePassword, { input });
       notify.success(settingsMessages.passwordChanged);
@@ -38,7 +40,7 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
   return (
     <form {...form.props} className="flex max-w-md flex-col gap-4">
       {/* Tells password managers whose password it is. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input type="email" name="username" autoComplete="username" value={person.email} readOnly hidden />
       {/* New fields are empty ones: neither password stays on the page. */}
       <Fragment key={timesChanged}>
         <PasswordField
@@ -58,10 +60,10 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
   );
 }
 
-function problemsOfChange(input: { currentPassword: string; newPassword: string }, email: string) {
+function problemsOfChange(input: { currentPassword: string; newPassword: string }, person: Person) {
   const wrong: Record<string, string> = { ...problemsOf(changePassword, input) };
   if (input.newPassword === '') wrong.newPassword = accountMessages.isRequired(settingsMessages.newPassword);
-  else if (repeatsAccount(input.newPassword, email))
-    wrong.newPassword = fieldMessages['password-repeats-account']({});
+  const problem = guessProblemOf(input.newPassword, { ...person, product: webSettings.brand.name });
+  if (problem) wrong.newPassword ??= fieldMessages[`password-${problem}`]({});
   return Object.keys(wrong).length > 0 ? wrong : undefined;
 }

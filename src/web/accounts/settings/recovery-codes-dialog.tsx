@@ -54,7 +54,7 @@ export function RecoveryCodesDialog({ isOpen, codes, focusFallback, onClose }: R
         </Button>
       }
     >
-      <ul className="tabular grid gap-x-4 gap-y-1 rounded-control border border-line bg-surface p-4 font-medium whitespace-nowrap select-all sm:grid-cols-2">
+      <ul className="tabular grid gap-x-4 gap-y-1 rounded-control border border-line bg-surface p-4 font-medium select-all">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
