@@ -116,7 +116,7 @@ test.describe('a link that opens nothing says what to do next', () => {
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText('This link is not known')).toBeVisible();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
   });
 
@@ -150,8 +150,8 @@ test('the address changes once the old and the new one have confirmed, and nobod
   await expect(section.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
   await section.getByLabel('Current password').fill(person.password);
   await section.getByRole('button', { name: 'Change email' }).click();
-  await expect(section.getByText(`Your address changes to ${newEmail}`)).toBeVisible();
-  await expect(section.getByText('Both addresses have to confirm.')).toBeVisible();
+  await expect(section.getByText(`Your address will change to ${newEmail}`)).toBeVisible();
+  await expect(section.getByText('Both addresses must confirm.')).toBeVisible();
 
   await page.clock.resume();
   await page.goto(await linkSentTo(server, newEmail, 'confirm-new-email'));
@@ -161,7 +161,7 @@ test('the address changes once the old and the new one have confirmed, and nobod
   await page.goto(await linkSentTo(server, person.email, 'confirm-old-email'));
   await untilAlive(page);
   await page.getByRole('button', { name: 'Confirm the change' }).click();
-  await expect(page.getByText(`You sign in with ${newEmail} from now on.`)).toBeVisible();
+  await expect(page.getByText(`From now on, sign in with ${newEmail}.`)).toBeVisible();
 
   await page.getByRole('link', { name: 'Go to the settings' }).click();
   await expect(section.getByText(newEmail)).toBeVisible();
@@ -176,7 +176,7 @@ test('a change of address can be cancelled', async ({ page, signIn, server }) =>
   await section.getByLabel('New email').fill(`other.${person.email}`);
   await section.getByLabel('Current password').fill(person.password);
   await section.getByRole('button', { name: 'Change email' }).click();
-  await section.getByRole('button', { name: 'Cancel the change' }).click();
+  await section.getByRole('button', { name: 'Cancel change' }).click();
   await expect(section.getByLabel('New email')).toBeVisible();
 });
 
@@ -190,7 +190,7 @@ test('closing the account: take the data along, sign out, and come back within t
   await page.getByRole('button', { name: 'Close account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Hartmann Design')).toBeVisible();
-  await expect(dialog.getByText('Is removed with your account: nobody else is in it.')).toBeVisible();
+  await expect(dialog.getByText('Will be removed with your account. It has no other members.')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download your data' }).click(),

@@ -36,7 +36,7 @@ test('without a date it says so, and leads to where dates are entered', async ({
   await openDashboard(page);
   await sidebar(page).getByRole('link', { name: 'Calendar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeFocused();
-  await expect(page.getByText('No date is known yet')).toBeVisible();
+  await expect(page.getByText('No dates yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Enter or confirm dates' })).toHaveAttribute(
     'href',
     '/app/dashboard/formation',
@@ -53,7 +53,7 @@ test('the list tells what is due, why, what missing it costs, and what it counts
   await setDay(server, person, 'licence-issue', incorporated);
   await openDashboard(page, '/calendar');
 
-  const counted = section(page, 'What the dates count from');
+  const counted = section(page, 'Dates that deadlines count from');
   await expect(counted).toContainText(format({ dateStyle: 'long' }, incorporatedOn));
   await expect(counted).toContainText(`31 December ${incorporatedOn.getUTCFullYear()}`);
   await expect(counted).toContainText('Assumed, please confirm');
@@ -133,7 +133,7 @@ test('the private address is made, copied, replaced and revoked', async ({ page,
   await signIn();
   await openDashboard(page, '/calendar');
   await expect(feed(page)).toContainText(
-    'Whoever has this address can read the deadlines of Hartmann Design',
+    'Anyone with this address can read the deadlines of Hartmann Design',
   );
   await feed(page).getByRole('button', { name: 'Create private address' }).click();
   const address = feed(page).getByLabel('Private address');
@@ -189,7 +189,7 @@ test('a calendar that cannot be loaded is offered again', async ({ page, signIn,
   await openDashboard(page, '/calendar');
   await expect(page.getByText('The calendar could not be loaded.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No date is known yet')).toBeVisible();
+  await expect(page.getByText('No dates yet')).toBeVisible();
 });
 
 test('without a company it says where to get one', async ({ page, signIn }) => {

@@ -37,7 +37,7 @@ test('what another browser has saved in other fields stays, and is told', async 
   await saveIn(page, { 'Mailing Address': 'Jetty Road\nDubai' });
 
   await expect(
-    toast(page, 'Saved. Meanwhile somebody else has changed Website: you see it now.'),
+    toast(page, 'Saved. Someone else changed Website at the same time, and you now see their version.'),
   ).toBeVisible();
   await expect(page.getByLabel('Website')).toHaveValue('https://other.example.com');
   await expect(page.getByLabel('Mailing Address')).toHaveValue('Jetty Road\nDubai');
@@ -114,7 +114,7 @@ test('a conflict is noticed also after a reload, and the saved version can stay'
     .check();
   await conflict(page).getByRole('button', { name: 'Save my choice' }).click();
 
-  await expect(toast(page, 'The saved version stays. Nothing else was changed.')).toBeVisible();
+  await expect(toast(page, 'The saved version is kept. Nothing else has changed.')).toBeVisible();
   await expect(page.getByLabel('Company Name')).toHaveValue('Name of the other');
   await expect(page.getByText('You have unsaved changes.')).toBeHidden();
   await other.context().close();

@@ -117,7 +117,7 @@ test.describe('what is next follows the case', () => {
     await markDone(['bank-account']);
     await page.reload();
     await skipArrival(page);
-    const deadlines = page.getByRole('region', { name: 'See what falls due next' });
+    const deadlines = page.getByRole('region', { name: 'See upcoming deadlines' });
     await expect(deadlines.getByRole('link')).toHaveAttribute('href', '/app/dashboard/calendar');
     await expect(page.getByRole('main').getByText('Choose a business bank')).toHaveCount(0);
     await expect(card(page, 'Business Banking')).toContainText('The account is open');

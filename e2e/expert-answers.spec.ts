@@ -207,7 +207,7 @@ for (const [what, end] of [
     if (what === 'ends without its end') given.breakOff();
     await expect(toast(page, failure)).toHaveCount(1);
     await expect(answer).toContainText('Half of it');
-    await expect(panel.getByText('The answer broke off.')).toBeVisible();
+    await expect(panel.getByText('The answer was interrupted.')).toBeVisible();
     await expect(panel).not.toContainText('at line 7');
     await button('Retry').click();
     const again = await expert.next();

@@ -196,7 +196,7 @@ test('the dashboard leads to the formation, and the tax number unlocks with the 
 test('without a company the page says where one comes from', async ({ page, signIn }) => {
   await signIn({ company: null });
   await openDashboard(page, '/formation');
-  await expect(page.getByText('There is no company yet')).toBeVisible();
+  await expect(page.getByText('No company yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Answer the questions' })).toBeVisible();
 });
 
@@ -224,7 +224,9 @@ test('a member who is no admin sees all of it and changes nothing', async ({ pag
     });
   });
   await openDashboard(page, '/formation');
-  await expect(page.getByText('An admin of the company marks the steps and enters the dates.')).toBeVisible();
+  await expect(
+    page.getByText('Only an admin of the company can mark steps as done and enter dates.'),
+  ).toBeVisible();
   await expect(steps(page)).toHaveCount(7);
   await expect(
     page.getByRole('main').getByRole('button', { name: /Mark as done|Reopen|date|Clear/ }),

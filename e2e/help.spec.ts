@@ -231,7 +231,7 @@ test.describe('the search', () => {
     await open(page, '/help');
     await page.route('**/functions/v1/articles?*', (route) => route.abort());
     await searchBox(page).fill('vat');
-    await expect(page.getByText('The search did not work')).toBeVisible();
+    await expect(page.getByText('The search failed')).toBeVisible();
     await page.unroute('**/functions/v1/articles?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(results(page).first()).toBeVisible();
@@ -260,8 +260,8 @@ test('an unknown article is a 404 that helps on', async ({ page, noise }) => {
   const answer = await page.goto('/app/help/united-kingdom/nowhere');
   expect(answer?.status()).toBe(404);
   await untilAlive(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such help page' })).toBeVisible();
-  await expect(page).toHaveTitle('There is no such help page · Landfall');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help page not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Help page not found · Landfall');
   await page.getByRole('link', { name: 'See all articles' }).click();
   await expect(page).toHaveURL(/\/app\/help$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();

@@ -18,7 +18,7 @@ test('an operator without a company signs in at the same page and lands in the b
   await expect(page).toHaveURL(/\/app\/operator\/companies$/);
   await expect(heading(page, 'Companies')).toBeVisible();
 
-  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await page.getByRole('button').filter({ hasText: person.email }).click();
   await page.getByRole('link', { name: 'Back office' }).click();
@@ -125,8 +125,8 @@ test('health says of each part whether it is well, in a word and not by colour a
   const part = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
   // Every part has up to ten seconds.
-  await expect(part('Database')).toContainText('Well', { timeout: 15_000 });
-  await expect(part('Files')).toContainText('Well');
+  await expect(part('Database')).toContainText('OK', { timeout: 15_000 });
+  await expect(part('Files')).toContainText('OK');
   await expect(part('Mail')).toContainText('Needs attention');
   await expect(part('Mail')).toContainText('SMTP_URL');
   await expect(page.getByText('PostgreSQL', { exact: true })).toBeVisible();

@@ -13,7 +13,7 @@ const publicPages: readonly PublicPage[] = [
   { path: '/onboarding', title: 'Set up a company abroad' },
   { path: '/signin', title: 'Sign in' },
   { path: '/company', title: 'Company' },
-  { path: '/plan', title: 'Your plan', shownTitle: 'This address does not lead to a plan' },
+  { path: '/plan', title: 'Your plan', shownTitle: 'There is no plan at this address' },
   {
     path: '/plan?country=AE&type=mainland-llc&emirate=ras-al-khaimah&visas=5&office=virtual',
     title: 'Your plan',

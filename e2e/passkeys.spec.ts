@@ -113,7 +113,7 @@ test('passkeys are renamed and removed by keyboard, and one device gets one', as
   await addPasskey(page, person.password, 'My telephone');
   await expect(toast(page, 'Passkey added')).toBeVisible();
   await addPasskey(page, person.password, 'Once more');
-  await expect(toast(page, 'This device has a passkey of your account already.')).toBeVisible();
+  await expect(toast(page, 'This device already has a passkey for your account.')).toBeVisible();
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -37,8 +37,8 @@ test('a plan says what it is for, when it was made, and each of its parts', asyn
     'Steps',
     'Documents',
     'Deadlines of the next three years',
-    'What to decide by',
-    'Ways out',
+    'Key facts',
+    'Closing or moving',
     'Not included',
   ]) {
     await expect(part(page, name)).toBeVisible();
@@ -47,7 +47,7 @@ test('a plan says what it is for, when it was made, and each of its parts', asyn
   await expect(part(page, 'Documents').getByRole('heading', { name: 'Each owner' })).toBeVisible();
 });
 
-test('every cost has a source or is to be confirmed, and none is nought', async ({ page }) => {
+test('every cost has a source or is unconfirmed, and none is zero', async ({ page }) => {
   await openPlan(page);
   const lines = part(page, 'Costs of the first year')
     .getByRole('row')
@@ -60,7 +60,7 @@ test('every cost has a source or is to be confirmed, and none is nought', async 
     if (scope === 'rowgroup' || text.startsWith('Total')) continue;
     costs += 1;
     expect(text).not.toMatch(/AED 0\b/);
-    if (text.includes('to be confirmed with the authority')) continue;
+    if (text.includes('unconfirmed')) continue;
     await expect(line.getByRole('button', { name: /source/i }), text).toBeVisible();
     expect(text).toMatch(/(AED|USD)\s[\d,]+/);
   }
@@ -82,7 +82,7 @@ test('the total is the sum of the lines above it, without deposits and choices',
     .getByRole('row', { name: /^Total/ })
     .innerText();
   expect(amountsIn(shown.split('AED')[1] ?? '')).toEqual([total.low, total.high]);
-  await expect(page.getByText('Without what is to be confirmed: 3 items').first()).toBeVisible();
+  await expect(page.getByText('Excludes 3 unconfirmed costs').first()).toBeVisible();
   await expect(page.getByText('2 × Residence visa: permit, medical test, identity card')).toBeVisible();
 });
 
@@ -90,14 +90,14 @@ test('a plan says at its top which licence its sums are those of', async ({ page
   await openPlan(page, '/plan?country=AE&type=free-zone&zone=difc&visas=0&office=flexi');
   const said = page.getByText(/^The sums are those of an Innovation or AI Licence/);
   await expect(said).toBeVisible();
-  await said.getByRole('button', { name: 'Source about what the sums are those of' }).click();
+  await said.getByRole('button', { name: 'Source about the basis of the totals' }).click();
   await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', /innovation-licence/);
 });
 
 test('a choice beyond the quota explains itself and leads to what would work', async ({ page }) => {
   await openPlan(page, beyondQuota);
-  const notice = part(page, 'This choice does not work as it stands');
-  await expect(notice).toContainText('Flexi desk brings at most 3 visas here; you asked for 5+ visas.');
+  const notice = part(page, 'This combination is not possible');
+  await expect(notice).toContainText('Flexi desk allows at most 3 visas here. You asked for 5+ visas.');
   await notice.getByRole('link', { name: '3 visas, flexi office' }).click();
   await expect(page).toHaveURL(/visas=3&office=flexi$/);
   await expect(page.getByText('Free Zone, 3 visas, flexi office')).toBeVisible();
@@ -121,7 +121,7 @@ test('starting with a choice that does not work leads to the question about it',
   await page.getByRole('button', { name: 'Start with this plan' }).click();
   await expect(page).toHaveURL(/\/app\/onboarding$/);
   await expect(page.getByRole('heading', { name: 'What will your company need?' })).toBeVisible();
-  await expect(part(page, 'This choice does not work as it stands')).toBeVisible();
+  await expect(part(page, 'This combination is not possible')).toBeVisible();
 });
 
 test('the plan as a table for spreadsheets', async ({ page }) => {
@@ -134,9 +134,7 @@ test('the plan as a table for spreadsheets', async ({ page }) => {
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toMatch(/^\uFEFFPart,Year,Item,/);
   expect(text).toContain('\r\nCost,1,Application,Registering authority,1,AED,1015.00,1015.00,in the total,');
-  expect(text).toMatch(
-    /\r\nCost,1,Flexi desk or office lease,Office,1,,,,to be confirmed with the authority,/,
-  );
+  expect(text).toMatch(/\r\nCost,1,Flexi desk or office lease,Office,1,,,,unconfirmed,/);
   expect(text).toMatch(/\r\nStep,,Open the bank account,/);
   expect(text).toMatch(/\r\nDeadline,\d{4},File the corporate tax return and pay,/);
   expect(text).toContain('https://');
@@ -206,7 +204,7 @@ test.describe('sums in one currency', () => {
     await openPlan(page);
     await page.route('**/functions/v1/plans/**', (route) => route.abort());
     await page.getByLabel('Show totals in').selectOption('USD');
-    await expect(page.getByRole('alert')).toHaveText('The converted sums could not be loaded.');
+    await expect(page.getByRole('alert')).toHaveText('The converted amounts could not be loaded.');
     await expect(page.getByRole('definition').first()).toContainText(/^AED/);
   });
 });
@@ -224,11 +222,11 @@ test('on paper: light, without buttons, with its sources written out', async ({ 
 test.describe('an address that does not do', () => {
   test('says what is wrong and leads to the nearest choice', async ({ page }) => {
     await open(page, '/plan?country=AE&type=free-zone&zone=atlantis&visas=7&office=flexi');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address does not lead to a plan');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no plan at this address');
     await expect(
-      page.getByText('“atlantis” is no place that this company type is registered in.'),
+      page.getByText('“atlantis” is not a free zone or emirate for this company type.'),
     ).toBeVisible();
-    await expect(page.getByText('“7” is no number of visas from 0 to 5.')).toBeVisible();
+    await expect(page.getByText('“7” is not a number of visas from 0 to 5.')).toBeVisible();
     await page.getByRole('link', { name: /^DIFC, UAE/ }).click();
     await expect(page).toHaveURL(/zone=difc&visas=5&office=flexi$/);
   });
@@ -242,9 +240,7 @@ test.describe('an address that does not do', () => {
 
   test('shows what it names as text', async ({ page }) => {
     await open(page, `/plan?country=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
-    await expect(
-      page.getByText('“<img src=x onerror=alert(1)>” is none of the countries here.'),
-    ).toBeVisible();
+    await expect(page.getByText('“<img src=x onerror=alert(1)>” is not one of the countries.')).toBeVisible();
   });
 
   test('a place that the catalogue does not hold leads to the questionnaire', async ({ page, noise }) => {
@@ -277,7 +273,7 @@ test.describe('the estimate beside the questions', () => {
     await expect(estimate(page)).toBeHidden();
     await choose(page, 'DMCC');
     await expect(estimate(page)).toContainText('AED');
-    await expect(estimate(page)).toContainText('Counted with no visas, physical office until you choose.');
+    await expect(estimate(page)).toContainText('Assumes no visas, physical office until you choose.');
     const before = await estimate(page).getByRole('definition').first().innerText();
     await continueButton(page).click();
     await choose(page, '2');
@@ -285,9 +281,9 @@ test.describe('the estimate beside the questions', () => {
     await expect(estimate(page).getByRole('definition').first()).not.toHaveText(before);
     await expect(estimate(page)).not.toContainText('until you choose');
     // Each sum says what it leaves out; the later ones leave out more than the first.
-    for (const figure of ['First year', 'Year 2', 'Year 3', 'Until all is done']) {
+    for (const figure of ['First year', 'Year 2', 'Year 3', 'Time to complete']) {
       const part = estimate(page).getByRole('term').filter({ hasText: figure }).locator('..');
-      await expect(part, figure).toContainText(/Without what is to be confirmed: \d (items|steps)/);
+      await expect(part, figure).toContainText(/Excludes \d unconfirmed (costs?|steps?)/);
     }
     const { length: two } = amountsIn(before);
     expect(two).toBeGreaterThan(0);
@@ -301,7 +297,7 @@ test.describe('the estimate beside the questions', () => {
       onboardingData: JSON.stringify({ ...completeAnswers, requirements: { ...requirements, visas: 5 } }),
     });
     await open(page, '/onboarding');
-    const notice = part(page, 'This choice does not work as it stands');
+    const notice = part(page, 'This combination is not possible');
     await expect(notice).toContainText('at most 3 visas');
     await expect(continueButton(page)).toBeEnabled();
     await notice.getByRole('button', { name: 'Choose 3 visas, flexi office' }).click();

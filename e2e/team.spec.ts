@@ -78,7 +78,7 @@ test('an invitation leads a new person into the company, and an admin changes wh
 
   // Their next step finds the door closed, and says so.
   await sidebar(theirs).getByRole('link', { name: 'Calendar' }).click();
-  await expect(theirs.getByText(/You have no access to Hartmann Design any more/)).toBeVisible();
+  await expect(theirs.getByText(/You no longer have access to Hartmann Design/)).toBeVisible();
   await expect(theirs.getByRole('button', { name: /Company shown/ })).toHaveCount(0);
 
   dialog = await manage(page, 'Omar Said');

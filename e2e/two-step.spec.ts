@@ -48,7 +48,7 @@ test('it is set up with an app, and its recovery codes can be kept', async ({ pa
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
 
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(dialog).toBeHidden();
   await expect(section(page)).toContainText('10 recovery codes are left.');
   await expect(section(page).getByRole('heading')).toBeFocused();
@@ -107,7 +107,7 @@ test('it is turned off with the password and a code', async ({ page, signIn, noi
   noise.expect(/status of 422/);
   const person = await signIn();
   const { dialog, secret } = await setUp(page, person);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await section(page).getByRole('button', { name: 'Turn off' }).click();
   const password = dialog.getByLabel('Your current password', { exact: true });
   await dialog.getByLabel('Code from the app, or a recovery code').fill(codeOf(secret, 30_000));

@@ -148,7 +148,7 @@ test('push to talk is held by Space and by the pointer', async ({ page, signIn }
   const hold = button('Hold to talk');
   await hold.focus();
   await page.keyboard.down(' ');
-  await expect(button('Let go when you are done')).toBeVisible();
+  await expect(button('Release when you are done')).toBeVisible();
   await page.keyboard.up(' ');
   await expect(hold).toBeVisible();
   await hold.hover();
@@ -247,7 +247,7 @@ test('what the call survives is said beside it; why it ended is said after it', 
   });
   await expect(modal.getByText('Please say it again, or type it.')).toBeVisible();
   line.say({ type: 'ended', reason: 'silence-timeout', message: '' });
-  await expect(modal.getByText('Nobody spoke for a while, so the call was ended.')).toBeVisible();
+  await expect(modal.getByText('No one spoke for a while, so the call ended.')).toBeVisible();
   await expect(toast(page, 'Call ended')).toHaveCount(1);
 });
 
@@ -369,7 +369,7 @@ test('a microphone that is pulled out is replaced, and the call goes on', async 
     const { tracks } = window as unknown as { tracks: MediaStreamTrack[] };
     tracks[0]?.dispatchEvent(new Event('ended'));
   });
-  await expect(modal.getByText('Your microphone was unplugged. The call goes on with')).toBeVisible();
+  await expect(modal.getByText('Your microphone was unplugged. The call continues with')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { tracks: unknown[] }).tracks.length)).toBe(2);
   await page.evaluate(() => {
     MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));

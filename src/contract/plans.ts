@@ -23,7 +23,7 @@ export type SourceView = z.infer<typeof source>;
 const statement = z.union([
   z.object({ text: z.string(), sources: z.array(source) }),
   z.object({
-    toBeConfirmed: z.string(),
+    unconfirmed: z.string(),
     hint: z.optional(z.object({ text: z.string(), sources: z.array(source) })),
   }),
 ]);
@@ -54,7 +54,7 @@ const yearOfCosts = z.object({
   /** A sum for each currency, without deposits, options and what is to be confirmed. */
   totals: z.array(amount),
   deposits: z.array(amount),
-  toBeConfirmed: z.int(),
+  unconfirmed: z.int(),
 });
 export type YearOfCostsView = z.infer<typeof yearOfCosts>;
 

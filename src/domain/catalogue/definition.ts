@@ -10,14 +10,14 @@ export interface Fact<Value> {
 }
 
 /** What nobody could tell. It is shown as 'to be confirmed with the authority': never as nought, never as a guess. */
-export interface ToBeConfirmed {
+export interface Unconfirmed {
   /** What was looked for, as in 'DMCC’s schedule of charges for 2025 and 2026'. */
-  toBeConfirmed: string;
+  unconfirmed: string;
   /** What was found all the same and may help, though it is no figure to rely on. */
   hint?: Fact<string>;
 }
 
-export type Known<Value> = Fact<Value> | ToBeConfirmed;
+export type Known<Value> = Fact<Value> | Unconfirmed;
 
 /** One sentence about the place, or what could not be found out. */
 export type Statement = Known<string>;

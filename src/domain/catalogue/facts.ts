@@ -1,5 +1,5 @@
 import type { Confidence, Source } from '#domain/values/sourced.ts';
-import type { Fact, ToBeConfirmed } from './definition.ts';
+import type { Fact, Unconfirmed } from './definition.ts';
 
 /**
  * A page before it is said how far to trust it: title and address, and the month in which it was read, as YYYY-MM,
@@ -39,8 +39,8 @@ export function readOn(
 }
 
 /** Says what could not be found out, and what was found all the same. */
-export function toBeConfirmed(lookedFor: string, hint?: Fact<string>): ToBeConfirmed {
-  return { toBeConfirmed: lookedFor, ...(hint && { hint }) };
+export function unconfirmed(lookedFor: string, hint?: Fact<string>): Unconfirmed {
+  return { unconfirmed: lookedFor, ...(hint && { hint }) };
 }
 
 function sourceOf([title, url, readOn = lastRead]: Page, confidence: Confidence): Source {

@@ -122,7 +122,7 @@ export function problemsOfSources(value: unknown, where: string, today: PlainDat
     if (sources.length === 0) return [`${where} has no source`];
     return sources.flatMap((source) => problemsOfSource(source, where, today));
   }
-  if ('toBeConfirmed' in value && value.toBeConfirmed === '')
+  if ('unconfirmed' in value && value.unconfirmed === '')
     return [`${where} does not say what is to be confirmed`];
   return Object.entries(value).flatMap(([name, part]) =>
     problemsOfSources(part, `${where} ${placeOf(name, part)}`, today),

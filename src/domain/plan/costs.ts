@@ -21,7 +21,7 @@ export interface YearOfCosts {
   /** What is only deposited and comes back. */
   deposits: readonly MoneyRange[];
   /** How many lines have no figure yet and so are not in the totals. */
-  toBeConfirmed: number;
+  unconfirmed: number;
 }
 
 /** How many years a plan looks ahead. */
@@ -43,7 +43,7 @@ function costsOfYear({ fees }: Jurisdiction, requirements: PlanRequirements, yea
     lines,
     totals: totalsOf(counted.filter(({ fee }) => !fee.isRefundable)),
     deposits: totalsOf(counted.filter(({ fee }) => fee.isRefundable)),
-    toBeConfirmed: counted.filter(({ amount }) => amount === undefined).length,
+    unconfirmed: counted.filter(({ amount }) => amount === undefined).length,
   };
 }
 

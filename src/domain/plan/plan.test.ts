@@ -37,7 +37,7 @@ describe('in every combination of answers', () => {
   test('sums add up, line by line, and go from low to high', () => {
     const wrong: string[] = [];
     for (const plan of plans) {
-      for (const { lines, totals, deposits, toBeConfirmed } of plan.years) {
+      for (const { lines, totals, deposits, unconfirmed } of plan.years) {
         const spent = lines.filter(({ fee }) => !fee.isOptional && !fee.isRefundable);
         const deposited = lines.filter(({ fee }) => !fee.isOptional && fee.isRefundable);
         for (const [found, counted] of [
@@ -51,7 +51,7 @@ describe('in every combination of answers', () => {
           }
         }
         const unknown = [...spent, ...deposited].filter(({ fee }) => !('value' in fee.amount));
-        if (unknown.length !== toBeConfirmed) wrong.push(`${nameOf(plan)}: ${toBeConfirmed} to be confirmed`);
+        if (unknown.length !== unconfirmed) wrong.push(`${nameOf(plan)}: ${unconfirmed} to be confirmed`);
       }
     }
     expect(wrong).toEqual([]);

@@ -25,7 +25,7 @@ function step(
     needs,
     workingDays: days
       ? fact({ shortest: days[0], longest: days[1] }, 'high', ['Page', 'https://example.com'])
-      : { toBeConfirmed: 'How long it takes' },
+      : { unconfirmed: 'How long it takes' },
     documents: [],
     result: id,
     ...more,

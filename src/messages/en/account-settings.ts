@@ -9,15 +9,17 @@ type Outcome = OutputOf<typeof previewClosing>['companies'][number]['outcome'];
 /** What becomes of a company when the account is closed. */
 const outcomes: Record<Outcome, string> = {
   stays: 'Stays, without you.',
-  goes: 'Is removed with your account: nobody else is in it.',
-  'needs-admin': 'Needs another admin first. Make somebody one under User Management, or remove the others.',
-  'is-billed': 'Has a subscription that runs on. Cancel it under Billing first.',
+  goes: 'Will be removed with your account. It has no other members.',
+  'needs-admin':
+    'Needs another admin first. Make someone an admin under User Management, or remove the other members.',
+  'is-billed': 'Has an active subscription. Cancel it under Billing first.',
 };
 
 /** The address, the export and the end of an account, in the settings. */
 export const accountSettingsMessages = {
   email: 'Email',
-  emailAbout: 'You sign in with it, and emails go there. A change asks both addresses.',
+  emailAbout:
+    'You sign in with this address and receive emails there. To change it, both addresses must confirm.',
   address: 'Your address',
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
@@ -25,35 +27,35 @@ export const accountSettingsMessages = {
   newEmail: 'New email',
   currentPassword: 'Current password',
   changeEmail: 'Change email',
-  changeBegun: 'Emails are on their way. Open the links to confirm.',
-  waiting: (newEmail: string) => `Your address changes to ${newEmail} once it is confirmed.`,
+  changeBegun: 'We have sent emails to both addresses. Open the links to confirm.',
+  waiting: (newEmail: string) => `Your address will change to ${newEmail} once confirmed.`,
   waitsFor: {
-    both: 'Both addresses have to confirm.',
-    old: 'The old address has to confirm.',
-    new: 'The new address has to confirm.',
+    both: 'Both addresses must confirm.',
+    old: 'The old address must confirm.',
+    new: 'The new address must confirm.',
   },
   waitsUntil: (moment: string) => `The links work until ${moments.format(new Date(moment))}.`,
-  cancelChange: 'Cancel the change',
-  changeCancelled: 'The change is cancelled. Your address stays as it is.',
+  cancelChange: 'Cancel change',
+  changeCancelled: 'Email change cancelled. Your address stays the same.',
 
   export: 'Your data',
-  exportAbout: 'Everything that is kept about you and your companies, in one file (JSON).',
+  exportAbout: 'Everything we store about you and your companies, in one JSON file.',
   exportText:
     'Profile, sessions, companies with their formation and calendar, requests, voice calls and what you did.',
   exportAction: 'Download your data',
   exportFile: (day: string) => `account-${day}.json`,
 
   closing: 'Close account',
-  closingAbout: 'Ends every session. After some days everything is removed for good.',
-  closingText: 'Take your data along first: nobody can bring it back later.',
+  closingAbout: 'Signs you out everywhere. After a waiting period, your account is permanently deleted.',
+  closingText: 'Download your data first. It can’t be recovered.',
   closeAccount: 'Close account',
   closeTitle: 'Close your account?',
   closeText: (graceDays: number) =>
-    `You are signed out everywhere. For ${graceDays} days signing in opens the account again; then it is removed for good.`,
-  closingUnread: 'What this means for your companies could not be loaded.',
+    `You will be signed out everywhere. Sign in within ${graceDays} days to reopen the account. After that it is permanently deleted.`,
+  closingUnread: 'The effect on your companies could not be loaded.',
   companies: 'Your companies',
   outcomes,
-  keepNames: 'The activity of companies that stay keeps your name beside what you did.',
+  keepNames: 'Companies that stay keep your name in their activity log.',
   closed: (moment: string) =>
     `Your account is closed. Sign in before ${days.format(new Date(moment))} if you change your mind.`,
 } as const;

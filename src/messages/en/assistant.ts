@@ -24,10 +24,10 @@ const duration = (seconds: number) => {
 /** Why a question was not answered, and what to do. */
 const failures = {
   offline: 'You are offline. Your question stays here until you are connected again.',
-  'no-answer': 'No answer came. Your question stays here.',
-  'broken-off': 'The answer broke off.',
-  'not-accepted': 'This page has been open for too long. Please load it again.',
-  server: 'The expert could not answer this time. Your question stays here.',
+  'no-answer': 'There was no answer. Your question stays here.',
+  'broken-off': 'The answer was interrupted.',
+  'not-accepted': 'This page has been open for too long. Please reload it.',
+  server: 'The expert could not answer. Your question stays here.',
 } as const;
 
 export const assistantMessages = {
@@ -45,7 +45,7 @@ export const assistantMessages = {
   placeholder: 'Ask the expert...',
   send: 'Send',
   stop: 'Stop',
-  aboutAnswers: 'Answers come from named sources and are no legal advice.',
+  aboutAnswers: 'Answers cite their sources and are not legal advice.',
   tooLong: (length: number, maximum: number) =>
     `Please shorten your question to ${whole.format(maximum)} characters. It has ${whole.format(length)}.`,
   typing: (assistantName: string) => `${assistantName} is typing...`,
@@ -56,8 +56,8 @@ export const assistantMessages = {
   failures,
   limited: (seconds: number | undefined) =>
     seconds === undefined
-      ? 'The expert takes no more questions right now. Please try again in a moment.'
-      : `The expert takes no more questions right now. Please try again in ${duration(seconds)}.`,
+      ? 'The expert is not taking more questions right now. Please try again in a moment.'
+      : `The expert is not taking more questions right now. Please try again in ${duration(seconds)}.`,
   retry: 'Retry',
   copy: 'Copy',
   copied: 'Copied',
@@ -66,7 +66,7 @@ export const assistantMessages = {
   editing: 'Editing your last question',
   stopped: 'Stopped.',
   stoppedEarly: 'Stopped before an answer came.',
-  cut: 'This answer reached its greatest length. Ask for the rest.',
+  cut: 'This answer reached the maximum length. Ask for the rest.',
   jumpToEnd: 'Jump to the end',
   newConversation: 'New conversation',
   cleared: 'The conversation was cleared.',

@@ -27,19 +27,19 @@ const invoiceStatuses: Record<InvoiceView['status'], string> = {
 export const billingMessages = {
   title: 'Billing',
   notSwitchedOn: 'Billing is not switched on in this installation.',
-  nothingCharged: 'Nothing is charged, and no card is kept here.',
+  nothingCharged: 'You are not charged, and no card is stored here.',
   whoToAsk: 'For anything about prices or invoices, ask',
   manage: 'Manage on Stripe',
   manageLater: 'The link opens your payment page once the operator has connected Stripe.',
   about: (company: string) => `What ${company} pays for, and its invoices.`,
-  noCompany: 'Bills belong to a company. Create yours first, on the dashboard.',
+  noCompany: 'Billing is per company. Create yours on the dashboard first.',
   loading: 'Loading billing',
   unread: 'Billing could not be loaded.',
   subscription: 'Subscription',
   noSubscription: 'No subscription yet.',
-  priceFirst: 'Stripe shows what it costs before anything is paid.',
+  priceFirst: 'Stripe shows the price before you pay.',
   subscribe: 'Subscribe',
-  manageAbout: 'Opens your payment page at Stripe: card, address, invoices, and ending a subscription.',
+  manageAbout: 'Opens your payment page at Stripe to manage your card, address, invoices and subscription.',
   statuses: subscriptionStatuses,
   until({ status, until, ends }: SubscriptionView): string | undefined {
     if (until === null) return undefined;
@@ -47,8 +47,8 @@ export const billingMessages = {
     if (isOver(status)) return `Ended on ${on}`;
     return ends ? `Ends on ${on}` : `Renews on ${on}`;
   },
-  overdue: 'The last payment did not go through. Manage on Stripe lets you pay or change the card.',
-  paidAndWaiting: 'Stripe is confirming your payment. The subscription shows here in a moment.',
+  overdue: 'The last payment failed. Use Manage on Stripe to pay or change the card.',
+  paidAndWaiting: 'Stripe is confirming your payment. Your subscription will appear here in a moment.',
   paidAndLate: 'Stripe has not confirmed your payment yet. Please open Billing again in a few minutes.',
   invoices: 'Invoices',
   invoicesLoading: 'Loading invoices',

@@ -32,8 +32,8 @@ const deadlines = (count: number) => `${numbers.format(count)} ${count === 1 ? '
 
 /** The calendar of a company's deadlines. */
 export const calendarMessages = {
-  about: (company: string, place: string) => `What falls due for ${company}, by the rules of ${place}.`,
-  aboutAny: 'What falls due for your company, and when.',
+  about: (company: string, place: string) => `Deadlines of ${company} under the rules of ${place}.`,
+  aboutAny: 'Upcoming deadlines of your company.',
   subscribe: 'Subscribe',
 
   view: 'View',
@@ -49,48 +49,48 @@ export const calendarMessages = {
 
   overdue: 'Overdue unless done',
   overdueIfApplies: 'Overdue if it applies',
-  passed: 'Before the company was there',
+  passed: 'Before the company existed',
   today: 'Today',
   soon: (date: string, today: string) =>
     distance.format(Math.round((at(date).getTime() - at(today).getTime()) / dayMs), 'day'),
   onlyIf: (condition: string) => `Applies only ${condition}.`,
   penalty: 'If missed',
-  penaltyOf: (deadline: string) => `what missing it costs: ${deadline}`,
-  toBeConfirmed: 'to be confirmed with the authority',
+  penaltyOf: (deadline: string) => `penalty for missing: ${deadline}`,
+  unconfirmed: 'unconfirmed',
   hint: 'What was found:',
 
   deadlines: 'Deadlines',
   earlier: (count: number, since: string) =>
     `${numbers.format(count)} earlier ${count === 1 ? 'deadline' : 'deadlines'}, since ${day.format(at(since))}`,
   overdueCount: (count: number) => `${numbers.format(count)} overdue unless done`,
-  none: 'Nothing falls due from today on that counts from the dates above.',
+  none: 'No upcoming deadlines from the dates above.',
   later: (count: number, until: string) =>
     `Show ${numbers.format(count)} more, until ${month.format(at(until))}`,
 
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   thisMonth: 'This month',
-  nothingIn: (date: string) => `Nothing falls due in ${month.format(at(date))}.`,
+  nothingIn: (date: string) => `No deadlines in ${month.format(at(date))}.`,
   nextOn: (date: string) => `Go to the next, in ${month.format(at(date))}`,
 
-  counted: 'What the dates count from',
-  countedAbout: 'A date that is not right here makes every deadline after it wrong.',
+  counted: 'Dates that deadlines count from',
+  countedAbout: 'If a date here is wrong, every deadline that depends on it is wrong.',
   countedDays,
   bases,
   unknown: 'Not known yet',
-  waiting: (count: number) => (count === 1 ? '1 deadline waits for it' : `${deadlines(count)} wait for it`),
+  waiting: (count: number) => (count === 1 ? '1 deadline depends on it' : `${deadlines(count)} depend on it`),
   editDates: 'Enter or confirm dates',
 
-  noDates: 'No date is known yet',
+  noDates: 'No dates yet',
   noDatesText: (waiting: number) =>
-    `${deadlines(waiting)} of this place count from days such as the incorporation. Enter those days, or mark the steps of the formation done, and the calendar fills itself.`,
-  lawDays: 'Days that the law names for everyone',
+    `${deadlines(waiting)} of this jurisdiction count from dates such as the incorporation. Enter those dates or mark formation steps as done to fill the calendar.`,
+  lawDays: 'Dates fixed by law',
 
   loading: 'Loading the calendar',
   unread: 'The calendar could not be loaded.',
   companiesUnread: 'Your companies could not be loaded.',
   noCompany: 'No company yet',
-  noCompanyText: 'Deadlines belong to a company. Once yours is created, you find them here.',
+  noCompanyText: 'Once your company is created, its deadlines appear here.',
   toDashboard: 'Go to the dashboard',
 } as const;
 
@@ -98,19 +98,19 @@ export const calendarMessages = {
 export const feedMessages = {
   title: 'In your own calendar',
   about:
-    'Google, Apple and Outlook calendars can subscribe to these deadlines by a private address. They stay up to date by themselves, with a reminder a week before where your calendar takes it.',
+    'Google, Apple and Outlook calendars can subscribe to these deadlines with a private address. They update automatically and remind you a week before, if your calendar supports it.',
   create: 'Create private address',
   address: 'Private address',
   copy: 'Copy',
   copied: 'Address copied.',
-  notCopied: 'The address could not be copied. It is selected: please copy it by keyboard or menu.',
+  notCopied: 'The address could not be copied. It is selected, so you can copy it yourself.',
   open: 'Open in a calendar app',
-  once: 'Copy it now: it is shown this once.',
+  once: 'Copy it now. It is shown only once.',
   whoever: (company: string) =>
-    `Whoever has this address can read the deadlines of ${company}, without signing in. Keep it like a password.`,
+    `Anyone with this address can read the deadlines of ${company} without signing in. Keep it secret, like a password.`,
   since: (createdAt: string) =>
-    `You have had an address since ${moment.format(new Date(createdAt))}. It cannot be shown again; a new one takes its place.`,
-  how: 'Where to put it',
+    `You have had an address since ${moment.format(new Date(createdAt))}. It cannot be shown again, only replaced by a new one.`,
+  how: 'How to add it',
   programs: [
     { name: 'Google Calendar', steps: 'on a computer, “Other calendars”, plus sign, “From URL”.' },
     { name: 'Apple Calendar', steps: '“File”, “New Calendar Subscription”. On a phone, open it in the app.' },
@@ -118,12 +118,12 @@ export const feedMessages = {
   ],
   replace: 'Create new address',
   replaceTitle: 'Replace the address?',
-  replaceText: 'Calendars that use the address you have now stop being updated. They need the new one.',
+  replaceText: 'Calendars that use the current address will stop updating. They need the new one.',
   revoke: 'Revoke',
   revokeTitle: 'Revoke the address?',
   revokeText:
-    'It answers nobody from then on. Calendars that use it stop being updated, and some keep what they have.',
+    'The address will stop working. Calendars that use it will no longer update, and some keep old entries.',
   revokeAction: 'Revoke address',
   revoked: 'Address revoked.',
-  unread: 'Whether you have an address could not be loaded.',
+  unread: 'Your address could not be loaded.',
 } as const;

@@ -31,15 +31,15 @@ export const companyMessages = {
   aboutSignedOut: 'Try the form first if you like. To save it, you need an account.',
 
   profile: 'Profile',
-  profileAbout: 'How the company is called and what it looks like.',
+  profileAbout: 'Name, logo and industry.',
   online: 'Online',
-  onlineAbout: 'Banks look at both when they check what a company does.',
+  onlineAbout: 'Banks check both to see what a company does.',
   registration: 'Registration',
-  registrationAbout: 'Where the company is registered follows from the answers in the questionnaire.',
+  registrationAbout: 'The place of registration comes from your answers in the questionnaire.',
   incorporator: 'Incorporator',
   incorporatorAbout: 'The person who sets the company up.',
   address: 'Correspondence',
-  addressAbout: 'Where letters about the company reach you.',
+  addressAbout: 'Where you receive post about the company.',
 
   name: 'Company Name',
   industry: 'Industry',
@@ -54,12 +54,12 @@ export const companyMessages = {
   delaware: 'Delaware',
   shares: 'Shares',
   totalShares: 'Total authorized',
-  totalSharesHint: 'The most shares the company may issue, such as 10,000,000.',
+  totalSharesHint: 'The maximum number of shares the company may issue, such as 10,000,000.',
   parValue: 'Par value',
   parValueHint: 'The nominal value of one share, such as 0.0001.',
   applicantName: 'Applicant name',
   applicantNameHint: 'The person who created the company. It cannot be changed here.',
-  applicantUnknown: 'Your name, once you are signed in',
+  applicantUnknown: 'Your name, once you have signed in',
   countryOfResidency: 'Country of Residency',
   countryOfResidencyHint: 'Where the applicant lives.',
   chooseCountry: 'Choose a country',
@@ -69,28 +69,28 @@ export const companyMessages = {
   savedBeside: (others: readonly string[]) =>
     others.length === 0
       ? 'Saved'
-      : `Saved. Meanwhile somebody else has changed ${list.format(others)}: you see it now.`,
+      : `Saved. Someone else changed ${list.format(others)} at the same time, and you now see their version.`,
   nothingToSave: 'There are no changes to save.',
   unsaved: 'You have unsaved changes.',
   discard: 'Discard',
 
   problems: (count: number) =>
     count === 1 ? 'One field needs your attention' : `${numbers.format(count)} fields need your attention`,
-  draftRestored: 'What you typed before is filled in again. It is not saved yet.',
-  keptForSignIn: 'What you typed is kept in this tab. Sign in, and you come back to it.',
+  draftRestored: 'Your earlier input has been restored. It is not saved yet.',
+  keptForSignIn: 'Your input is kept in this tab. Sign in to continue.',
   signIn: 'Sign in',
   signUp: 'Set up a company',
-  readOnly: 'You can read these details. Only an admin of the company can change them.',
+  readOnly: 'Only an admin of the company can change these details.',
 
   businessProfile: 'Business profile',
   profileProgress: (given: number, all: number) =>
     given === all ? 'Business profile complete' : `Business profile: ${given} of ${all} details`,
   profileMissing: 'Still missing:',
-  profileOpens: 'Agent and Accounting are open to your company.',
+  profileOpens: 'Agent and Accounting are now available to your company.',
   details,
 
   history: 'History',
-  historyAbout: (company: string) => `What was changed in ${company}, the latest first.`,
+  historyAbout: (company: string) => `Changes to ${company}, newest first.`,
   historyLoading: 'Loading the history',
   historyUnread: 'The history could not be loaded.',
   showEarlier: 'Show earlier changes',
@@ -104,16 +104,15 @@ export const companyMessages = {
 
   conflictTitle: 'Two versions',
   conflictText:
-    'Somebody else has saved these fields while you were changing them. Choose what to keep. The other version stays in the history.',
+    'Someone else saved these fields while you were editing. Choose which version to keep. The other one stays in the history.',
   yours: 'Yours',
   savedBy: (name: string | undefined, at: string) => `${changer(name)}, ${moment(at)}`,
-  savedMeanwhile: 'Saved meanwhile',
+  savedMeanwhile: 'Saved by others',
   saveChoice: 'Save my choice',
-  keptTheirs: 'The saved version stays. Nothing else was changed.',
+  keptTheirs: 'The saved version is kept. Nothing else has changed.',
 
   leaveTitle: 'Leave without saving?',
-  leaveText: (fields: readonly string[]) =>
-    `What you changed is not saved and would be lost: ${list.format(fields)}.`,
+  leaveText: (fields: readonly string[]) => `Your unsaved changes will be lost: ${list.format(fields)}.`,
   leave: 'Leave without saving',
   stay: 'Keep editing',
   discardTitle: 'Discard your changes?',
@@ -136,22 +135,21 @@ export const companyMessages = {
   logoProblems: {
     'wrong-type': () => 'This is not a PNG, JPEG or WebP image. Please choose one of these.',
     'too-large': (bytes: number, maximumBytes: number) =>
-      `This image has ${megabytes.format(bytes / 1024 ** 2)} MB. Please choose one of at most ${megabytes.format(maximumBytes / 1024 ** 2)} MB.`,
+      `This image is ${megabytes.format(bytes / 1024 ** 2)} MB. Please choose one of at most ${megabytes.format(maximumBytes / 1024 ** 2)} MB.`,
     unreadable: () =>
       'This file cannot be read as an image. Please save it again as PNG, or choose another one.',
   },
   removeLogoTitle: 'Remove the logo?',
   removeLogoText: (company: string) =>
-    `The logo of ${company} is deleted here. To use it again, you have to upload it again.`,
+    `The logo of ${company} will be deleted. To use it again, upload it again.`,
 
   loading: 'Loading the company',
   unread: 'Your company could not be loaded.',
   none: 'No company yet',
-  noneText: 'Answer three questions and we create your company. Its details can then be completed here.',
-  noneUnfinishedText:
-    'Your answers to the questionnaire are kept. Go to the dashboard to create the company from them.',
+  noneText: 'Answer three questions to create your company. Then complete its details here.',
+  noneUnfinishedText: 'Your answers are saved. Go to the dashboard to create the company from them.',
   answerQuestions: 'Answer the questions',
   toDashboard: 'Go to the dashboard',
   backToDashboard: 'Dashboard',
-  toStart: 'To the start page',
+  toStart: 'Go to the start page',
 } as const;

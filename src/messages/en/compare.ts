@@ -14,7 +14,7 @@ export const compareMessages = {
   /** On the page of one place's plan. */
   fromPlan: 'Compare with other places',
   lead: 'The same requirements in different places, side by side. Every figure names the page it was read on.',
-  chooser: 'What is compared',
+  chooser: 'Criterion',
   visas: 'Visas',
   office: 'Office',
   places: 'Places',
@@ -29,42 +29,40 @@ export const compareMessages = {
     places.length === 0 ? 'No place is chosen' : `Chosen: ${lists.format(places)}`,
   start: {
     title: `Choose ${fewest} to ${most} places`,
-    text: 'They will stand here side by side: cost, time, office, visas, capital, audit, tax and banking.',
+    text: 'Compare cost, time, office, visas, capital, audit, tax and banking side by side.',
   },
   oneMore: {
     title: 'Add another place',
-    text: (place: string) => `${place} stands alone. Choose at least one more to compare it with.`,
+    text: (place: string) => `Choose at least one more to compare with ${place}.`,
   },
   problems: {
     title: 'Part of this address could not be used',
-    kept: 'What could be understood is kept. You can mend the rest here.',
+    kept: 'The rest was ignored. You can correct it here.',
     visas: (given: string) =>
       given
-        ? `“${given}” is no number of visas from 0 to ${visaChoices.length - 1}, so none are counted.`
-        : 'The number of visas is missing, so none are counted.',
+        ? `“${given}” is not a number of visas from 0 to ${visaChoices.length - 1}, so 0 is used.`
+        : 'The number of visas is missing, so 0 is used.',
     office: (given: string) =>
       given
-        ? `“${given}” is no kind of office, so the first one is taken: ${choiceLabels.officeType.virtual}.`
-        : `The kind of office is missing, so the first one is taken: ${choiceLabels.officeType.virtual}.`,
-    currency: (given: string) =>
-      `“${given}” is no currency that sums can be shown in, so they stay in their own.`,
+        ? `“${given}” is not an office type, so the first one is used: ${choiceLabels.officeType.virtual}.`
+        : `The office type is missing, so the first one is used: ${choiceLabels.officeType.virtual}.`,
+    currency: (given: string) => `“${given}” is not a supported currency, so amounts stay in their own.`,
     'unknown-place': (given: string) =>
-      given ? `“${given}” is no place that the catalogue holds.` : 'A place is named without saying which.',
+      given ? `“${given}” is not in the catalogue.` : 'A place is missing its name.',
     'repeated-place': (given: string) => `${given} is named more than once.`,
-    'one-place-too-many': (given: string) =>
-      `${given} is one too many: ${most} places at most stand side by side.`,
+    'one-place-too-many': (given: string) => `${given} was left out: you can compare up to ${most} places.`,
   },
-  loading: 'The places are being compared',
+  loading: 'Comparing places',
   unread: 'The places could not be compared',
-  notInCatalogue: 'The catalogue does not hold one of these places, or no longer. Please choose another.',
+  notInCatalogue: 'One of these places is not in the catalogue. Choose another one.',
   caption: (places: readonly string[]) => `Comparison of ${lists.format(places)}`,
-  criterion: 'What is compared',
+  criterion: 'Criterion',
   onlyDifferences: 'Show only differences',
   sameRows: (count: number) =>
     count === 1 ? '1 row is the same everywhere' : `${count} rows are the same everywhere`,
   same: 'the same everywhere',
   currencies: (currencies: readonly string[]) =>
-    `Amounts stay in their own currency (${lists.format(currencies)}): nothing is converted, and only the same currency is compared.`,
+    `Amounts stay in their own currency (${lists.format(currencies)}). Only amounts in the same currency are compared.`,
   fullPlan: 'Full plan',
   fullPlanOf: (place: string) => `Full plan of ${place}`,
   lowest: (currency: string) => `Lowest in ${currency}`,
@@ -74,8 +72,8 @@ export const compareMessages = {
   upTo: (visas: number) => (visas === 0 ? 'No visas' : `Up to ${planMessages.visaCount(visas)}`),
   independent: 'Does not depend on the office',
   perArea: (squareMetres: number) => `1 visa for each ${squareMetres} m²`,
-  nothingSaid: 'Nothing is known',
-  nothingMore: 'Nothing beyond what all share',
+  nothingSaid: 'Unknown',
+  nothingMore: 'Nothing beyond what all have in common',
   /** Stands over what every one of them says. */
   all: (count: number) => (count === placesCompared.fewest ? 'Both' : `All ${numbers[count] ?? count}`),
   groups: {
@@ -90,8 +88,8 @@ export const compareMessages = {
     'year-1': 'First year',
     'year-2': 'Year 2',
     'year-3': 'Year 3',
-    deposits: 'Deposits that come back',
-    'working-days': 'Until all is done',
+    deposits: 'Refundable deposits',
+    'working-days': 'Time to complete',
     office: 'Office',
     quota: 'Visas it brings',
     capital: 'Capital',

@@ -18,7 +18,7 @@ export const dashboardMessages = {
   switchCompany: 'Company shown',
   createAnotherCompany: 'Create another company',
   accessLost: (company: string) =>
-    `You have no access to ${company} any more. If that is a surprise, please ask one of its admins.`,
+    `You no longer have access to ${company}. If you did not expect this, ask one of its admins.`,
   companyLoading: 'Loading your companies',
   noCompany: 'No company yet',
   support: 'Support',
@@ -56,33 +56,32 @@ export const homeMessages = {
   details,
   completeProfileAction: 'Complete profile',
   formationStep: (company: string, actor: Actor) =>
-    `The next step in the formation of ${company}: here ${actors[actor]}. See what to hand in and when it can be done.`,
+    `The next step in the formation of ${company}: here ${actors[actor]}. See what to submit and when it can be done.`,
   openFormationAction: 'Open formation',
   bankStep: (company: string) =>
-    `The next step in the formation of ${company}. See which banks take companies like yours and what they ask for.`,
-  seeDeadlines: 'See what falls due next',
+    `The next step in the formation of ${company}. See which banks accept companies like yours and what they require.`,
+  seeDeadlines: 'See upcoming deadlines',
   allDone: (company: string) =>
-    `Every step in the formation of ${company} is done. Its deadlines stand in the calendar, with what each is about.`,
+    `Every formation step of ${company} is done. See its deadlines in the calendar.`,
   seeDeadlinesAction: 'Open calendar',
   chooseBank: 'Choose a business bank',
   profileComplete: (company: string) =>
-    `The business profile of ${company} is complete. See which banks take companies like yours and what they ask for.`,
+    `The business profile of ${company} is complete. See which banks accept companies like yours and what they require.`,
   chooseBankAction: 'Compare banks',
-  viewCompany: 'See where your company stands',
+  viewCompany: 'Check the status of your company',
   detailsLeftToAdmin: (company: string, missing: readonly ProfileDetail[]) =>
     `${company} still needs its ${list.format(missing.map((detail) => details[detail]))}. An admin of the company can add it.`,
   viewCompanyAction: 'View company',
   createCompany: 'Create your company',
-  answersKept: 'Your account is ready, and your company is not created yet. Your answers are kept:',
+  answersKept: 'Your account is ready, but your company is not created yet. Your answers are saved:',
   createAnotherCompany: 'Create another company',
   answersOfAnother: 'You answered the questions for one more company:',
   discardAnswers: 'Discard answers',
   createCompanyAction: 'Create company',
   answerQuestions: 'Answer three questions first',
   answersMissing:
-    'There is no company in your account yet. Tell us where, as what and with which office you want to set it up.',
-  answersUnfinished:
-    'There is no company in your account yet. Finish the questions you started, and we create it.',
+    'You have no company yet. Tell us where you want to set it up, with which legal form and which office.',
+  answersUnfinished: 'You have no company yet. Finish the questions you started to create it.',
   answerQuestionsAction: 'Answer the questions',
   companiesUnread: 'Your companies could not be loaded.',
   formationUnread: 'The formation could not be loaded.',
@@ -110,11 +109,11 @@ export const homeMessages = {
   },
   aboutActions: {
     profile: 'Complete the profile your company is formed with.',
-    formation: 'What to hand in, step by step, and when all can be over.',
+    formation: 'What to submit, step by step, and how long it takes.',
     /** A step of the formation. */
     next: (step: string) => `Next: ${step}.`,
-    formed: 'Your company is formed. See its steps, and the days that deadlines count from.',
-    banking: 'Six banks, with what they ask for and where to apply.',
+    formed: 'Your company is formed. See its steps and key dates.',
+    banking: 'Six banks, what they require and where to apply.',
     bankAccount: 'The account is open. See what other banks offer.',
     accounting: 'See what bookkeeping will do for you here.',
   },

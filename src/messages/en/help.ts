@@ -21,7 +21,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 
 /** The help pages. */
 export const helpMessages = {
-  lead: 'Answers on forming and running a company abroad, each with the pages it was read on.',
+  lead: 'Answers about forming and running a company abroad, each with its sources.',
   search: 'Search the help pages',
   searchPlaceholder: 'Try “DMCC visa cost”',
   searchButton: 'Search',
@@ -31,11 +31,11 @@ export const helpMessages = {
   results: (count: number, query: string) =>
     count === 1 ? `1 result for “${query}”` : `${count} results for “${query}”`,
   noResults: (query: string) => `Nothing found for “${query}”`,
-  noResultsText: 'Please try other words, or fewer. The expert may know more, and says so where it does not.',
+  noResultsText: 'Try other or fewer words, or ask the expert.',
   askInstead: 'Ask the expert',
-  notSearched: 'The search did not work',
+  notSearched: 'The search failed',
   countries: 'Countries',
-  everywhere: 'Countries compared, and words of the trade',
+  everywhere: 'Country comparisons and glossary',
   breadcrumb: 'You are here',
   contents: 'On this page',
   questions: (count: number) => `On this page: ${count === 1 ? '1 question' : `${count} questions`}`,
@@ -44,7 +44,7 @@ export const helpMessages = {
   sources: 'Sources',
   source: (number: string) => `Source ${number}`,
   sourceNotDated: 'undated',
-  sourceNotOpened: 'named by others, not opened by us',
+  sourceNotOpened: 'cited by other sources, not verified by us',
   /** @param date as YYYY, YYYY-MM or YYYY-MM-DD */
   sourceDate: (date: string) => {
     if (date.length === 4) return date;
@@ -58,8 +58,7 @@ export const helpMessages = {
   question: (title: string) => `About “${title}”: `,
   unread: 'This article could not be loaded',
   unreadText: 'Please check your connection and load the page again.',
-  missing: 'There is no such help page',
-  missingText:
-    'It may have moved, or the address has a mistake in it. Search for what you need, or see all articles.',
+  missing: 'Help page not found',
+  missingText: 'It may have moved, or the address may be wrong. Search the help pages, or see all articles.',
   all: 'See all articles',
 } as const;

@@ -19,10 +19,10 @@ export const invitationMessages = {
   until: (day: string) => `The invitation can be accepted until ${day}.`,
   accept: 'Accept invitation',
   accepted: (company: string) => `You have joined ${company}.`,
-  registerLead: 'Choose a password, and you are in.',
+  registerLead: 'Choose a password to join.',
   fullName: 'Full name',
   createAccount: 'Create account and join',
-  signInLead: 'You have an account with this address already. Please sign in to accept.',
+  signInLead: 'You already have an account with this address. Sign in to accept.',
   signIn: 'Sign in to accept',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   forAnother: (email: string) =>

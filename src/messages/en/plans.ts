@@ -35,7 +35,6 @@ const offices: Record<OfficeType, string> = {
   flexi: 'flexi office',
 };
 
-const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 const lastVisaChoice = visaChoices[visaChoices.length - 1];
 
 /** @param visas as stored, where the last choice stands for that many and more */
@@ -59,7 +58,7 @@ const lists = new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const rateNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 8 });
 
-const toBeConfirmed = 'to be confirmed with the authority';
+const unconfirmed = 'unconfirmed';
 
 /** The plan of one choice: what it costs, how long it takes, what to hand in. */
 export const planMessages = {
@@ -73,16 +72,16 @@ export const planMessages = {
   preparedOn: (date: string) => `Prepared on ${date}`,
   catalogueVersion: (version: string) => `Catalogue ${version}`,
   aboutFigures:
-    'Every figure names the page it was read on. What no page could tell is marked and left out of the sums, never guessed.',
-  loading: 'The plan is being made',
+    'Every figure names its source. Figures without a source are marked as unconfirmed and left out of the totals.',
+  loading: 'Preparing the plan',
   unread: 'The plan could not be loaded',
   toQuestionnaire: 'Answer the questionnaire',
   start: 'Start with this plan',
   print: 'Print or PDF',
   download: 'Download CSV',
   onThisPage: 'On this page',
-  toBeConfirmed,
-  toBeConfirmedAbout: (what: string) => `To be confirmed: ${what}`,
+  unconfirmed,
+  unconfirmedAbout: (what: string) => `Unconfirmed: ${what}`,
   hint: 'What was found:',
   firstYear: 'First year',
   laterYears: 'Each later year',
@@ -92,22 +91,21 @@ export const planMessages = {
     if (shortest !== longest) return `${shortest} – ${longest} working days`;
     return shortest === 1 ? '1 working day' : `${shortest} working days`;
   },
-  without: (count: number) => `Without what is to be confirmed: ${items(count)}`,
-  withoutSteps: (count: number) =>
-    `Without what is to be confirmed: ${count === 1 ? '1 step' : `${count} steps`}`,
-  plusDeposits: (amounts: string) => `Plus ${amounts} in deposits that come back`,
+  without: (count: number) => `Excludes ${count} unconfirmed ${count === 1 ? 'cost' : 'costs'}`,
+  withoutSteps: (count: number) => `Excludes ${count} unconfirmed ${count === 1 ? 'step' : 'steps'}`,
+  plusDeposits: (amounts: string) => `Plus ${amounts} in refundable deposits`,
   /** @param days one day, or the first and the last of a window */
   done: (days: string) => `Done ${days}`,
   doneAtEarliest: (days: string) => `Done ${days} at the earliest`,
   nothingKnown: 'No costs are known',
   /** What the sources beside it are about. */
-  countedFor: 'what the sums are those of',
+  countedFor: 'the basis of the totals',
   conversion: {
     label: 'Show totals in',
     own: 'their own currency',
     /** @param amount converted at a rate, and rounded */
     about: (amount: string) => `≈ ${amount}`,
-    plusDeposits: (amount: string) => `Plus ≈ ${amount} in deposits that come back`,
+    plusDeposits: (amount: string) => `Plus ≈ ${amount} in refundable deposits`,
     rate: (one: string, rate: number, of: string) => `${one}\u00A01 = ${of}\u00A0${rateNumber.format(rate)}`,
     fixed: (readOn: string) => `fixed by the central bank, read in ${month.format(new Date(`${readOn}-01`))}`,
     setByOperator: (date: string) => `set by the operator, ${date}`,
@@ -115,8 +113,8 @@ export const planMessages = {
     at: (rates: readonly string[], currency: string) =>
       `Converted at ${lists.format(rates)}, and rounded to whole ${currency}.`,
     missing: (missing: readonly string[], currency: string) =>
-      `Without a known rate for ${lists.format(missing)}, not everything can be shown in ${currency}: such sums stay in their own currency.`,
-    unread: 'The converted sums could not be loaded.',
+      `Without a known rate for ${lists.format(missing)}, some amounts cannot be shown in ${currency} and stay in their own currency.`,
+    unread: 'The converted amounts could not be loaded.',
     subject: 'the exchange rates',
   },
   contents: {
@@ -125,48 +123,48 @@ export const planMessages = {
     steps: 'Steps',
     documents: 'Documents',
     deadlines: 'Deadlines',
-    facts: 'What to decide by',
-    exits: 'Ways out',
+    facts: 'Key facts',
+    exits: 'Closing or moving',
     notIncluded: 'Not included',
   },
   costs: 'Costs of the first year',
   costsOfYear: (year: number) => `Costs of year ${year}`,
   costsOfLaterYears: 'Costs of each later year',
   laterYearsTitle: 'Costs of later years',
-  laterYearsAbout: 'What falls due again, and what comes new, once the company exists.',
+  laterYearsAbout: 'Recurring and new costs once the company exists.',
   paidFor: 'Paid for',
   amount: 'Amount',
   total: 'Total',
-  totalWithout: (count: number) => `without ${items(count)} to be confirmed`,
+  totalWithout: (count: number) => `excludes ${count} unconfirmed ${count === 1 ? 'cost' : 'costs'}`,
   payees,
   times: (count: number, label: string) => `${count} × ${label}`,
-  deposits: 'Deposits that come back',
+  deposits: 'Refundable deposits',
   deposit: 'deposit',
-  depositsAbout: 'To be at hand, and not in the total.',
-  options: 'By choice',
-  optionsAbout: 'Only if you want it, and not in the total.',
+  depositsAbout: 'Refundable, and not in the total.',
+  options: 'Optional',
+  optionsAbout: 'Not in the total.',
   whereMoneyGoes: 'Where the money goes',
   rangeKey: { low: 'at least', high: 'at most' },
   steps: 'Steps',
   stepsAbout: (date: string) =>
-    `In order, counted in working days of the country from ${date}. Steps that do not wait for each other run side by side.`,
+    `In order, counted in working days of the country from ${date}. Steps that do not depend on each other run in parallel.`,
   timeline: 'When each step can be done',
   actors,
   step: (number: number) => `Step ${number}`,
-  stepDocuments: 'To hand in',
+  stepDocuments: 'Documents to submit',
   result: 'Result',
-  openStep: 'a time before it is to be confirmed',
+  openStep: 'an earlier step has an unconfirmed time',
   documents: 'Documents',
-  documentsAbout: 'The same documents, by the person who brings them.',
+  documentsAbout: 'The same documents, grouped by who provides them.',
   neededFor: (steps: readonly string[]) => `For: ${steps.join('; ')}`,
   owners,
   deadlines: 'Deadlines of the next three years',
   deadlinesAbout:
-    'Counted from the latest days of this plan and a financial year that ends on 31 December. Your own dates will differ.',
-  noDeadlines: 'No deadline is known for these three years.',
+    'Based on the latest dates of this plan and a financial year ending on 31 December. Your own dates will differ.',
+  noDeadlines: 'No deadlines are known for these three years.',
   onlyIf: (condition: string) => `Only ${condition}`,
   penalty: 'If missed',
-  facts: 'What to decide by',
+  facts: 'Key facts',
   moreInHelp: (place: string) => `More about ${place} in the help pages`,
   factGroups: {
     authority: 'Authority',
@@ -184,44 +182,43 @@ export const planMessages = {
   isPermitted: (office: string, isPermitted: boolean) =>
     isPermitted ? `${office}: permitted.` : `${office}: not permitted.`,
   visaQuota,
-  exits: 'Ways out',
+  exits: 'Closing or moving',
   exitKinds: { closing: 'Closing the company', moving: 'Moving elsewhere' },
   exitCost: 'Cost',
   notIncluded: 'Not included',
-  notIncludedAbout: 'Costs that you will meet and that these figures leave out.',
+  notIncludedAbout: 'Costs that these figures do not include.',
   sources: 'Sources',
   sourceNumber: (number: number) => `[${number}]`,
-  squareMetres: (squareMetres: number) => `The visas ask for an office of at least ${squareMetres} m².`,
+  squareMetres: (squareMetres: number) => `These visas require an office of at least ${squareMetres} m².`,
   officeProblem: {
-    title: 'This choice does not work as it stands',
+    title: 'This combination is not possible',
     'office-not-permitted': (office: string) => `${office}: not permitted here.`,
     'too-many-visas': (office: string, most: number, wanted: number) =>
-      `${office} brings at most ${visaCount(most)} here; you asked for ${visaCount(wanted)}.`,
-    alternatives: 'What would work:',
-    none: 'No other office here would change that. Another place may suit better.',
+      `${office} allows at most ${visaCount(most)} here. You asked for ${visaCount(wanted)}.`,
+    alternatives: 'These would work:',
+    none: 'No other office type here would change that. Consider another jurisdiction.',
   },
   badAddress: {
-    title: 'This address does not lead to a plan',
+    title: 'There is no plan at this address',
     nearest: 'The nearest choice that exists:',
     problems: {
-      empty: 'It does not say where the company should be.',
+      empty: 'The address does not name a country.',
       country: (given: string) =>
-        given ? `“${given}” is none of the countries here.` : 'The country is missing.',
+        given ? `“${given}” is not one of the countries.` : 'The country is missing.',
       type: (given: string) =>
-        given ? `“${given}” is no company type of that country.` : 'The company type is missing.',
+        given ? `“${given}” is not a company type of that country.` : 'The company type is missing.',
       place: (given: string) =>
         given
-          ? `“${given}” is no place that this company type is registered in.`
+          ? `“${given}” is not a free zone or emirate for this company type.`
           : 'The free zone or emirate is missing.',
       visas: (given: string) =>
-        given ? `“${given}” is no number of visas from 0 to 5.` : 'The number of visas is missing.',
+        given ? `“${given}” is not a number of visas from 0 to 5.` : 'The number of visas is missing.',
       office: (given: string) =>
-        given ? `“${given}” is no kind of office.` : 'The kind of office is missing.',
-      currency: (given: string) => `“${given}” is no currency that sums can be shown in.`,
+        given ? `“${given}” is not an office type.` : 'The office type is missing.',
+      currency: (given: string) => `“${given}” is not a supported currency.`,
     },
     notInCatalogue: 'There is no plan for this place yet',
-    notInCatalogueText:
-      'The catalogue does not hold it, or no longer. The questionnaire lists what can be chosen.',
+    notInCatalogueText: 'It is not in the catalogue. Use the questionnaire to choose another place.',
   },
   csv: {
     file: (jurisdiction: string, preparedOn: string) => `plan-${jurisdiction}-${preparedOn}.csv`,
@@ -251,18 +248,18 @@ export const planMessages = {
     /** Written where a step's figures are days and not money. */
     workingDays: 'working days',
     included: 'in the total',
-    deposit: 'deposit, comes back',
-    option: 'by choice, not in the total',
+    deposit: 'refundable deposit',
+    option: 'optional, not in the total',
     openStep: 'earliest possible days',
   },
   estimate: {
     title: 'Estimate',
-    announced: (amounts: string) => `First year: ${amounts || toBeConfirmed}`,
+    announced: (amounts: string) => `First year: ${amounts || unconfirmed}`,
     firstYear: 'First year',
     laterYears: 'Each later year',
-    time: 'Until all is done',
+    time: 'Time to complete',
     assumes: (visas: number, officeType: OfficeType) =>
-      `Counted with ${requirements(visas, officeType)} until you choose.`,
+      `Assumes ${requirements(visas, officeType)} until you choose.`,
     suits: 'Suits',
     full: 'See the full plan',
     unread: 'The estimate could not be loaded.',

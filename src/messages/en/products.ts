@@ -9,7 +9,7 @@ const requestStates: Record<RequestState, string> = {
 };
 
 const aboutRequest: Record<RequestState, string> = {
-  open: 'The operator sees your request and answers here.',
+  open: 'The operator has received your request and will answer here.',
   'in-progress': 'The operator is working on it and answers here.',
   done: 'The operator has finished it.',
 };
@@ -39,7 +39,7 @@ export const salesTaxMessages = {
   example: 'Example',
   exampleTitle: 'Sales tax to pay',
   due: 'Due in 90 days',
-  exampleNote: 'A sample to show what will stand here. It is not about your company.',
+  exampleNote: 'This is a sample. It is not about your company.',
   points: [
     {
       title: 'Find out whether you owe it',
@@ -47,34 +47,34 @@ export const salesTaxMessages = {
     },
     {
       title: 'Register, then collect',
-      text: 'From the day of registration the tax goes on your invoices. It is never your money: keep it apart.',
+      text: 'From the day of registration the tax goes on your invoices. It is never your money, so keep it separate.',
     },
     {
       title: 'File and pay on time',
       text: 'Returns are due monthly or quarterly, also for a period without sales. Late ones cost a penalty.',
     },
   ],
-  facts: 'What it is called, and from when you register',
+  facts: 'Name of the tax and registration thresholds',
 } as const;
 
 export const agentMessages = {
   about:
-    'The person or firm that stands for your company on the spot: an address that exists, and somebody who takes in official letters.',
+    'The person or firm that represents your company locally: a real address and someone who receives official mail.',
   points: [
     {
-      title: 'Receives what must not get lost',
-      text: 'Court papers, tax letters and reminders go to the agent’s address. They count as received there, whether you read them or not.',
+      title: 'Receives official mail',
+      text: 'Court papers, tax notices and reminders go to the agent’s address. They count as received there, even if you have not read them.',
     },
     {
       title: 'Keeps you registered',
-      text: 'Where an agent is required, a company without one can lose its good standing. Changing the agent is a filing, too.',
+      text: 'Where an agent is required, a company without one can lose its good standing. Changing the agent also requires a filing.',
     },
     {
       title: 'Is not your office',
-      text: 'Banks and tax authorities often want to know where you really work. An agent’s address seldom answers that.',
+      text: 'Banks and tax authorities often ask where you actually work. An agent’s address rarely satisfies them.',
     },
   ],
-  facts: 'Whom you need where',
+  facts: 'Who you need in each country',
 } as const;
 
 export const accountingMessages = {
@@ -83,7 +83,7 @@ export const accountingMessages = {
   points: [
     {
       title: 'Start with the first payment',
-      text: 'A bank account for the company alone, and a document for each payment, spare most of the work at the end of the year.',
+      text: 'A separate bank account for the company and a document for each payment save most of the work at year end.',
     },
     {
       title: 'Know your year end',
@@ -91,37 +91,37 @@ export const accountingMessages = {
     },
     {
       title: 'Keep the records',
-      text: 'Authorities may ask years later. Invoices, contracts and bank statements belong together, in a place that outlives a laptop.',
+      text: 'Authorities may ask years later. Keep invoices, contracts and bank statements together, somewhere safe and backed up.',
     },
   ],
-  facts: 'What is kept and filed where',
+  facts: 'What to keep and file in each country',
 } as const;
 
 export const bankingMessages = {
   about:
-    'Six banks that founders in these countries often meet. What they ask for is here; the application is on their own website.',
-  honest: (brand: string) => `${brand} sends nothing to a bank and knows nothing of its decision.`,
+    'Six banks that founders in these countries often use, and what they require. You apply on their own websites.',
+  honest: (brand: string) => `${brand} sends nothing to a bank and does not learn its decision.`,
   forYourCompany: (country: string) => `For a company in ${country}`,
   otherCountries: 'In other countries',
   everywhere: 'By country',
   noneFor: (country: string) => `None of the six opens accounts for a company in ${country}`,
   eligibility: 'Who may apply',
-  papers: 'What it asks for',
-  papersAreCommonPractice: 'The bank’s own list was not found. Banks in this country commonly ask for these:',
+  papers: 'What it requires',
+  papersAreCommonPractice: 'The bank does not publish a list. Banks in this country commonly ask for these:',
   /** Written as inside a sentence; where they stand alone, the first letter is set large. */
   fees: 'fees',
   yield: 'yield',
   rewards: 'rewards',
   fdic: 'FDIC insurance',
   approvalRate: 'approval rate',
-  toBeConfirmed: 'to be confirmed with the bank',
+  unconfirmed: 'unconfirmed',
   apply: 'Apply',
   applyTo: (bank: string) => `Apply at ${bank}`,
   before: 'Before you go',
   beforeText: (brand: string) =>
-    `You apply on the bank’s own website, under its terms. ${brand} passes on neither your data nor your documents, and has no say in the decision.`,
+    `You apply on the bank’s own website, under its terms. ${brand} does not share your data or documents, and has no influence on the decision.`,
   openWebsite: (bank: string) => `Open ${bank}’s website`,
-  websiteNote: (host: string) => `It leads to ${host}, in a new tab.`,
+  websiteNote: (host: string) => `Opens ${host} in a new tab.`,
   terms: (terms: readonly string[]) => list.format(terms),
   conditions: 'Conditions',
 } as const;

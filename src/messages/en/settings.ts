@@ -17,7 +17,7 @@ function howLongAgo(moment: Date, now: Date): string {
 }
 
 export const settingsMessages = {
-  intro: 'Your account, for you alone. Companies have their own page.',
+  intro: 'Your personal account. Companies have their own page.',
 
   name: 'Name',
   nameAbout: 'How you are greeted, and how others in your companies see you.',
@@ -33,27 +33,27 @@ export const settingsMessages = {
   passwordChanged: 'Password changed. Every other session has ended.',
 
   theme: 'Theme',
-  themeAbout: 'Kept in this browser.',
+  themeAbout: 'Saved in this browser.',
   themes: { light: 'Light', dark: 'Dark', system: 'Same as device' },
 
   sessions: 'Sessions',
-  sessionsAbout: 'Where you are signed in. End what you do not recognise, then change your password.',
+  sessionsAbout: 'Where you are signed in. End any session you do not recognise, then change your password.',
   sessionsUnread: 'Your sessions could not be loaded.',
   thisSession: 'This session',
   started: (moment: Date) => `Started ${dateAndTime.format(moment)}`,
   lastUsed: (moment: Date, now: Date) => `Last used ${howLongAgo(moment, now)}`,
-  onlySession: 'You are signed in nowhere else.',
+  onlySession: 'You are not signed in anywhere else.',
   end: 'End',
   endNamed: (device: string) => `End the session of ${device}`,
   endTitle: 'End this session?',
   endText: (device: string, lastUsed: string) =>
-    `${device} will be signed out (${lastUsed.toLowerCase()}). What was typed there and not saved is lost.`,
+    `${device} will be signed out (${lastUsed.toLowerCase()}). Unsaved input there will be lost.`,
   endAction: 'End session',
   ended: 'Session ended',
   endOthers: 'End all other sessions',
   endOthersTitle: 'End all other sessions?',
   endOthersText: (count: number) =>
-    `${count === 1 ? 'One other device' : `${count} other devices`} will be signed out. What was typed there and not saved is lost. You stay signed in here.`,
+    `${count === 1 ? 'One other device' : `${count} other devices`} will be signed out. Unsaved input there will be lost. You stay signed in here.`,
   endOthersAction: 'End sessions',
   othersEnded: 'All other sessions ended',
 } as const;

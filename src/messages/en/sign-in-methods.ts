@@ -7,22 +7,22 @@ export const signInMethodMessages = {
   password: 'Your current password',
   cancel: 'Cancel',
   next: 'Continue',
-  passwordAbout: 'Please enter your password, so that nobody else can do this at your screen.',
-  freshAbout: 'You have no password, so this asks for a sign-in of the last 15 minutes.',
+  passwordAbout: 'Enter your password to confirm that it is you.',
+  freshAbout: 'You have no password, so this needs a sign-in within the last 15 minutes.',
   noPassword:
     'You sign in without a password. To set one, sign out and use “Forgot password?” on the sign-in page.',
 
   // Two-step verification
   twoStep: 'Two-step verification',
-  twoStepAbout: 'Signing in then also asks for a code from an app on your phone.',
+  twoStepAbout: 'Signing in also requires a code from an app on your phone.',
   isOff: 'Off',
   isOn: 'On',
-  twoStepOff: 'Whoever learns your password can sign in. With a second step, that is not enough.',
+  twoStepOff: 'Anyone who learns your password can sign in. A second step prevents that.',
   setUp: 'Set up',
   since: (moment: Date) => `Since ${date.format(moment)}`,
   codesLeft: (left: number) =>
     left === 0
-      ? 'No recovery codes are left. Please make new ones.'
+      ? 'You have no recovery codes left. Create new ones.'
       : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
   newCodes: 'New recovery codes',
   turnOff: 'Turn off',
@@ -34,30 +34,29 @@ export const signInMethodMessages = {
   turnOn: 'Turn on',
   recoveryTitle: 'Your recovery codes',
   recoveryAbout:
-    'Each opens your account once, should your phone be lost. Keep them in a safe place: they are shown only now.',
+    'Use each code once to sign in if you lose your phone. Keep them in a safe place. They are shown only now.',
   copy: 'Copy',
   copied: 'Recovery codes copied',
   notCopied: 'The codes could not be copied. Please download or print them.',
   download: 'Download',
   print: 'Print',
   fileHeading: (product: string, email: string) => `Recovery codes for ${product} (${email})`,
-  done: 'I have kept them',
-  newCodesAbout: 'The codes you have now will stop working.',
-  turnOffAbout: 'Signing in will no longer ask for a code.',
+  done: 'I have saved them',
+  newCodesAbout: 'Your current codes will stop working.',
+  turnOffAbout: 'Signing in will no longer require a code.',
   turnedOff: 'Two-step verification is off',
 
   // Passkeys
   passkeys: 'Passkeys',
-  passkeysAbout:
-    'Sign in with your fingerprint, your face or the PIN of your device. No code is asked for then.',
+  passkeysAbout: 'Sign in with your fingerprint, your face or the PIN of your device. No code is needed.',
   noPasskeys: 'You have no passkeys yet.',
   addPasskey: 'Add a passkey',
   passkeyName: 'Name',
-  passkeyNameHint: 'So that you recognise it in this list',
+  passkeyNameHint: 'To recognise it in this list',
   defaultName: 'My passkey',
   passkeyAdded: 'Passkey added',
-  passkeyKnown: 'This device has a passkey of your account already.',
-  passkeyCancelled: 'No passkey was made. Please try again.',
+  passkeyKnown: 'This device already has a passkey for your account.',
+  passkeyCancelled: 'No passkey was created. Please try again.',
   passkeysNotHere: 'Passkeys do not work in this browser or at this address.',
   created: (moment: Date) => `Added ${date.format(moment)}`,
   used: (moment: Date | undefined) => (moment ? `Last used ${date.format(moment)}` : 'Not used yet'),
@@ -71,7 +70,7 @@ export const signInMethodMessages = {
   removeNamed: (name: string) => `Remove ${name}`,
   removeTitle: 'Remove this passkey?',
   removeText: (name: string) =>
-    `“${name}” will no longer open your account. You can delete it from your device as well.`,
+    `“${name}” will no longer sign you in. You can delete it from your device as well.`,
   removed: 'Passkey removed',
 
   // Google
@@ -83,13 +82,13 @@ export const signInMethodMessages = {
   connected: 'Google connected',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect Google?',
-  disconnectText: 'Your Google account will no longer open your account here.',
+  disconnectText: 'You will no longer be able to sign in with Google.',
   disconnected: 'Google disconnected',
 
   // Sessions
-  place: (country: string | null) => (country ? (countries.of(country) ?? country) : 'Place unknown'),
+  place: (country: string | null) => (country ? (countries.of(country) ?? country) : 'Unknown location'),
   everywhere: 'Sign out everywhere',
   everywhereTitle: 'Sign out everywhere?',
-  everywhereText: 'Every device will be signed out, this one as well. What was typed and not saved is lost.',
+  everywhereText: 'Every device will be signed out, including this one. Unsaved input will be lost.',
   everywhereDone: 'Signed out everywhere',
 } as const;

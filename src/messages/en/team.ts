@@ -10,8 +10,8 @@ const statuses: Record<MemberStatus, string> = {
 const roles: Record<Role, string> = { admin: 'Admin', member: 'Member' };
 
 const aboutRoles: Record<Role, string> = {
-  admin: 'Everything in the company, its people and billing included.',
-  member: 'Sees the company, its documents and deadlines, and asks the expert. Changes nothing.',
+  admin: 'Full access to the company, including members and billing.',
+  member: 'Can view the company, its documents and deadlines, and ask the expert. Cannot make changes.',
 };
 
 const numbers = new Intl.NumberFormat('en');
@@ -31,11 +31,11 @@ export const teamMessages = {
   unread: 'The people of this company could not be loaded.',
   companiesUnread: 'Your companies could not be loaded.',
   noCompany: 'No company yet',
-  noCompanyText: 'People belong to a company. Once yours is created, you find them here.',
+  noCompanyText: 'Once your company is created, its members appear here.',
   toDashboard: 'Go to the dashboard',
   onlyYou: 'You are the only one here so far.',
   invite: 'Invite Member',
-  inviteAbout: 'They get an email with a link, which works once within seven days.',
+  inviteAbout: 'They receive an email with a link that works once, within seven days.',
   sendInvitation: 'Send Invitation',
   aboutRoles,
   notSentTitle: 'Not sent.',
@@ -45,7 +45,7 @@ export const teamMessages = {
   expired: 'Expired',
   invitedAs: (role: Role) => `Invited as ${roles[role].toLowerCase()}.`,
   sentOn: (day: string) => `Last sent on ${day}.`,
-  expiredOn: (day: string) => `The link expired on ${day}. Send it again to give it seven days more.`,
+  expiredOn: (day: string) => `The link expired on ${day}. Send it again to extend it by seven days.`,
   validUntil: (day: string) => `The link works until ${day}.`,
   sendAgain: 'Send again',
   withdraw: 'Withdraw invitation',
@@ -56,15 +56,15 @@ export const teamMessages = {
   deactivate: 'Deactivate',
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
   deactivateText: (company: string) =>
-    `They lose access to ${company} at once and stay in the list. You can reactivate them at any time.`,
+    `They lose access to ${company} immediately and stay in the list. You can reactivate them at any time.`,
   reactivate: 'Reactivate',
   inactiveText: 'They have no access until you reactivate them.',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (company: string) =>
-    `They lose access to ${company} at once. Their line stays in the list as deleted, and you can invite them again.`,
+    `They lose access to ${company} immediately. They stay in the list as deleted, and you can invite them again.`,
   leave: 'Leave company',
   leaveTitle: (company: string) => `Leave ${company}?`,
-  leaveText: 'You lose access at once. Only an admin of the company can invite you again.',
-  lastAdmin: 'You are the only active admin. To leave this company, make somebody else an admin first.',
+  leaveText: 'You lose access immediately. Only an admin of the company can invite you again.',
+  lastAdmin: 'You are the only active admin. To leave this company, make someone else an admin first.',
 } as const;

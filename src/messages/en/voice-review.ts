@@ -6,24 +6,23 @@ const counted = (count: number, one: string, many: string) =>
 /** What operators read about all voice calls. */
 export const voiceReviewMessages = {
   title: 'Voice calls',
-  about:
-    'How long callers wait for an answer, and how their calls went. What was said stays with the caller.',
+  about: 'Response times and outcomes of voice calls. What was said stays private to the caller.',
   days: 'Period',
   dayChoices: { '1': 'Today', '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days' },
 
-  budget: 'What a turn takes',
+  budget: 'Response time',
   budgetAbout: (turns: number) =>
-    `From the end of speech to the first sound of the answer, over ${counted(turns, 'spoken turn', 'spoken turns')}.`,
+    `From the end of speech to the start of the answer, over ${counted(turns, 'spoken turn', 'spoken turns')}.`,
   part: 'Part',
   median: 'Median',
   late: '95th percentile',
-  limit: 'Limit in all',
+  limit: 'Total limit',
   parts: {
     endpointMs: 'End of turn',
     sttMs: 'Recognition',
     answerMs: 'Answer',
     ttsMs: 'Voice',
-    totalMs: 'In all',
+    totalMs: 'Total',
   },
   milliseconds: (value: number) => `${whole.format(value)} ms`,
   tooSlow: 'over the limit',
@@ -31,8 +30,8 @@ export const voiceReviewMessages = {
 
   calls: 'Calls',
   callCount: (count: number) => counted(count, 'call', 'calls'),
-  startedAt: 'Began',
-  lasted: 'Lasted',
+  startedAt: 'Started',
+  lasted: 'Duration',
   caller: 'Caller',
   visitor: 'Visitor',
   turns: 'Turns',
@@ -43,21 +42,21 @@ export const voiceReviewMessages = {
     const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   },
-  goesOn: 'Goes on',
+  goesOn: 'In progress',
   endings: {
     'customer-ended-call': 'Ended by the caller',
-    'silence-timeout': 'Nobody spoke',
-    'max-duration': 'Greatest length reached',
+    'silence-timeout': 'No speech',
+    'max-duration': 'Maximum length reached',
     'connection-lost': 'Connection lost',
     'server-stopped': 'Server stopped',
     'signed-out': 'Caller signed out',
     error: 'Failed',
   },
-  unknownEnd: 'Not noted',
+  unknownEnd: 'Unknown',
 
   loading: 'Loading the voice calls',
   unread: 'The voice calls could not be loaded',
   empty: 'No voice calls in this period',
-  emptyText: 'Calls appear here as soon as somebody talks with the expert.',
+  emptyText: 'Calls appear here once someone talks with the expert.',
   older: 'Show older calls',
 } as const;

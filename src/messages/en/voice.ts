@@ -8,13 +8,13 @@ const problems = {
     'This browser cannot make voice calls. A current Chrome, Edge, Firefox or Safari can. The chat answers the same questions.',
   'no-microphone': 'No microphone was found. Plug one in, or write to the expert.',
   'microphone-refused':
-    'This page may not use the microphone. Allow it in the browser, at the left of the address or in its settings, and start the call again.',
+    'This page is not allowed to use the microphone. Allow it next to the address or in the browser settings, then start the call again.',
   'microphone-busy':
-    'The microphone could not be opened. Perhaps another program is using it. Close that, and start the call again.',
-  'other-tab': 'You are in a call already, in another tab of this browser. Please end that one first.',
+    'The microphone could not be opened. Another program may be using it. Close it and start the call again.',
+  'other-tab': 'You are already in a call in another tab of this browser. End that one first.',
   'no-assistant': 'Assistant or Squad must be provided.',
   'no-answer': 'No response from server. Please check your connection and try again.',
-  'connection-lost': 'The connection was lost and did not come back. You can start a new call.',
+  'connection-lost': 'The connection was lost. You can start a new call.',
   'took-too-long': 'The call was not answered in time. Please try again.',
 } as const;
 export type VoiceProblem = keyof typeof problems;
@@ -22,12 +22,12 @@ export type VoiceProblem = keyof typeof problems;
 /** How a call ended, where it was not the caller who ended it. */
 const endings = {
   'assistant-ended-call': 'The expert ended the call.',
-  'silence-timeout': 'Nobody spoke for a while, so the call was ended.',
-  'max-duration': 'The call reached its greatest length, so it was ended.',
+  'silence-timeout': 'No one spoke for a while, so the call ended.',
+  'max-duration': 'The call reached the maximum length, so it ended.',
   'connection-lost': problems['connection-lost'],
-  'server-stopped': 'The server was restarted, so the call was ended. You can start a new one.',
+  'server-stopped': 'The server restarted, so the call ended. You can start a new one.',
   'signed-out': 'You signed out, so the call ended.',
-  error: 'The call broke off. You can start a new one.',
+  error: 'The call was interrupted. You can start a new one.',
 } as const;
 
 export const voiceMessages = {
@@ -51,10 +51,10 @@ export const voiceMessages = {
   transcriptKept: 'The transcript of this call is kept with your account.',
   transcriptNotKept: 'The transcript of this call is not kept.',
   off: 'Voice calls are switched off in this installation. The chat answers the same questions.',
-  headset: 'With a headset both sides hear each other best.',
+  headset: 'A headset gives the best sound.',
   checkMicrophone: 'Check my microphone',
   stopChecking: 'Stop checking',
-  checkHint: 'Say something: the bar follows your voice.',
+  checkHint: 'Say something. The bar follows your voice.',
   chatInstead: 'Chat instead',
 
   call: 'Voice call',
@@ -83,7 +83,7 @@ export const voiceMessages = {
   muteKey: 'M',
   pushToTalk: 'Push to talk',
   holdToTalk: 'Hold to talk',
-  holding: 'Let go when you are done',
+  holding: 'Release when you are done',
   holdHint: 'Hold the button, or Space on it',
   microphone: 'Microphone',
   microphoneLevel: 'Microphone level',
@@ -91,7 +91,7 @@ export const voiceMessages = {
   cannotHear:
     'We cannot hear you. Check that the microphone is on and the right one is chosen, or write below.',
   cannotHearCheck: 'We cannot hear you. Check that the microphone is on and the right one is chosen.',
-  microphoneChanged: (label: string) => `Your microphone was unplugged. The call goes on with ${label}.`,
+  microphoneChanged: (label: string) => `Your microphone was unplugged. The call continues with ${label}.`,
   microphoneGone: 'Your microphone was unplugged. Plug one in, or write below.',
   typed: 'Write to the expert',
   typedPlaceholder: 'A name, or a question…',

@@ -14,7 +14,7 @@ const texts = {
   summary: (deadline: string, company: string) => `${deadline} (${company})`,
   onlyIf: (condition: string) => `Applies only ${condition}`,
   penalty: (penalty: string) => `If missed: ${penalty}`,
-  toBeConfirmed: (what: string) => `to be confirmed with the authority (${what})`,
+  unconfirmed: (what: string) => `to be confirmed with the authority (${what})`,
   hint: (hint: string) => `What may help: ${hint}`,
   source: (title: string, url: string) => `Source: ${title}, ${url}`,
 } as const;
@@ -66,8 +66,8 @@ function describe({ deadline: { why, onlyIf, penalty, rule } }: DueDate): string
 
 function inWords(statement: Known<string>): string {
   if ('value' in statement) return statement.value;
-  const { toBeConfirmed, hint } = statement;
-  return [texts.toBeConfirmed(toBeConfirmed), hint && texts.hint(hint.value)].filter(Boolean).join('. ');
+  const { unconfirmed, hint } = statement;
+  return [texts.unconfirmed(unconfirmed), hint && texts.hint(hint.value)].filter(Boolean).join('. ');
 }
 
 /** A value of the type TEXT (RFC 5545, 3.3.11). */

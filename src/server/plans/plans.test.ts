@@ -60,7 +60,7 @@ describe('a plan', () => {
     const [first] = plan.years;
     for (const { label, amount, statement } of first?.lines ?? []) {
       if (amount) expect('sources' in statement && statement.sources.length, label).toBeGreaterThan(0);
-      else expect('toBeConfirmed' in statement && statement.toBeConfirmed, label).toBeTruthy();
+      else expect('unconfirmed' in statement && statement.unconfirmed, label).toBeTruthy();
     }
     expect(first?.lines.find(({ id }) => id === 'residence-visa')).toMatchObject({ count: 2 });
   });

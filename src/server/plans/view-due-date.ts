@@ -17,7 +17,7 @@ export function viewStatement(statement: Known<string>): StatementView {
 /** What is known with its sources, said in a sentence, or what is to be confirmed. */
 export function viewKnown<Value>(known: Known<Value>, say: (value: Value) => string): StatementView {
   if ('value' in known) return { text: say(known.value), sources: [...known.sources] };
-  return { toBeConfirmed: known.toBeConfirmed, ...(known.hint && { hint: viewFact(known.hint) }) };
+  return { unconfirmed: known.unconfirmed, ...(known.hint && { hint: viewFact(known.hint) }) };
 }
 
 function viewFact({ value, sources }: Fact<string>): { text: string; sources: Source[] } {

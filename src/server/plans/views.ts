@@ -87,8 +87,8 @@ export function viewPlan(plan: Plan, converted: ConvertedCosts | undefined): Pla
   };
 }
 
-function viewYear({ year, lines, totals, deposits, toBeConfirmed }: YearOfCosts): PlanView['years'][number] {
-  return { year, lines: lines.map(viewLine), totals: [...totals], deposits: [...deposits], toBeConfirmed };
+function viewYear({ year, lines, totals, deposits, unconfirmed }: YearOfCosts): PlanView['years'][number] {
+  return { year, lines: lines.map(viewLine), totals: [...totals], deposits: [...deposits], unconfirmed };
 }
 
 function viewConverted({ currency, years, rates, missing }: ConvertedCosts): contract.ConvertedCostsView {

@@ -62,7 +62,7 @@ function Penalty({ deadline, statement }: { deadline: DueDateView; statement: St
         </>
       ) : (
         <>
-          {calendarMessages.toBeConfirmed} ({statement.toBeConfirmed})
+          {calendarMessages.unconfirmed} ({statement.unconfirmed})
           {statement.hint && (
             <p className="mt-0.5 text-xs">
               {calendarMessages.hint} {statement.hint.text}{' '}

@@ -17,7 +17,7 @@ function calendar(founded: string | null, days: readonly string[], onlyIf?: stri
       why: 'Because.',
       on,
       onlyIf,
-      penalty: { toBeConfirmed: 'The penalty' },
+      penalty: { unconfirmed: 'The penalty' },
       sources: [],
     })),
   };

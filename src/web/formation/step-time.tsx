@@ -16,7 +16,7 @@ export function StepTime({ step }: { step: FormationStepView }) {
       <p className="flex flex-wrap items-baseline gap-x-3 tabular text-muted">
         {workingDays
           ? planMessages.workingDays(workingDays.shortest, workingDays.longest)
-          : formationMessages.timeToBeConfirmed}
+          : formationMessages.timeUnconfirmed}
         {'text' in statement && statement.sources.length > 0 && (
           <SourceMark sources={statement.sources} subject={label} />
         )}

@@ -35,7 +35,7 @@ export function CostPicture({ year }: { year: YearOfCostsView }) {
 }
 
 function PayeeBars({ costs, payees }: { costs: PayeeCosts; payees: readonly PayeeCosts[] }) {
-  const { payee, totals, toBeConfirmed } = costs;
+  const { payee, totals, unconfirmed } = costs;
   return (
     <div>
       <p className="text-xs font-medium">{planMessages.payees[payee]}</p>
@@ -65,7 +65,7 @@ function PayeeBars({ costs, payees }: { costs: PayeeCosts; payees: readonly Paye
       {totals.length === 0 && (
         <div className="mt-1 h-2 rounded-xs border border-dashed border-line-strong/60" />
       )}
-      {toBeConfirmed > 0 && <p className="mt-1 text-xs text-muted">{planMessages.without(toBeConfirmed)}</p>}
+      {unconfirmed > 0 && <p className="mt-1 text-xs text-muted">{planMessages.without(unconfirmed)}</p>}
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { planMessages } from '#messages/plans.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { costsByPayee } from './figures.ts';
 import { Sources } from './source-numbers.tsx';
-import { Hint, ToBeConfirmed } from './statement-text.tsx';
+import { Hint, Unconfirmed } from './statement-text.tsx';
 
 /** What a year costs, line by line: by payee first, then what comes back, then what is by choice. */
 export function CostTable({ year, caption }: { year: YearOfCostsView; caption: string }) {
-  const { lines, totals, toBeConfirmed } = year;
+  const { lines, totals, unconfirmed } = year;
   const deposits = lines.filter((line) => line.isRefundable && !line.isOptional);
   const options = lines.filter((line) => line.isOptional);
   return (
@@ -37,18 +37,14 @@ export function CostTable({ year, caption }: { year: YearOfCostsView; caption: s
           <tr className="font-semibold">
             <th scope="row" className="border-t-2 border-line px-4 py-3 text-start">
               {planMessages.total}
-              {toBeConfirmed > 0 && (
+              {unconfirmed > 0 && (
                 <span className="block text-xs font-normal text-muted">
-                  {planMessages.totalWithout(toBeConfirmed)}
+                  {planMessages.totalWithout(unconfirmed)}
                 </span>
               )}
             </th>
             <td className="border-t-2 border-line px-4 py-3 text-end align-top tabular @sm:whitespace-nowrap">
-              {totals.length > 0 ? (
-                moneyTexts(totals)
-              ) : (
-                <ToBeConfirmed className="w-28 @xs:w-32 @lg:w-auto" />
-              )}
+              {totals.length > 0 ? moneyTexts(totals) : <Unconfirmed className="w-28 @xs:w-32 @lg:w-auto" />}
             </td>
           </tr>
         </tbody>
@@ -113,13 +109,13 @@ function Line({ line }: { line: FeeLineView }) {
           <Sources of={statement.sources} subject={label} />
         ) : (
           <div className="mt-0.5 text-xs text-pretty text-muted">
-            <p>{statement.toBeConfirmed}</p>
+            <p>{statement.unconfirmed}</p>
             <Hint statement={statement} subject={label} />
           </div>
         )}
       </th>
       <td className="w-px min-w-28 border-t border-line px-4 py-2.5 text-end align-top tabular @sm:whitespace-nowrap">
-        {amount ? moneyText(amount) : <ToBeConfirmed className="w-28 @xs:w-32 @lg:w-auto" />}
+        {amount ? moneyText(amount) : <Unconfirmed className="w-28 @xs:w-32 @lg:w-auto" />}
       </td>
     </tr>
   );

@@ -13,7 +13,7 @@ import { Link } from '#web/platform/router.tsx';
 import { sumUpTheSame } from './figures.ts';
 import { type Alternative, OfficeNotice } from './office-notice.tsx';
 import { planAddressOf } from './plan-choice.ts';
-import { ToBeConfirmed } from './statement-text.tsx';
+import { Unconfirmed } from './statement-text.tsx';
 import { type PlacedAnswers, useEstimate } from './use-estimate.ts';
 
 interface EstimateProps {
@@ -146,8 +146,8 @@ function Figures({ plan: { years, workingDays, openSteps, facts, countedFor } }:
 }
 
 /** What a sum leaves out, so that none looks smaller than it may become. */
-function withoutItems({ toBeConfirmed }: YearOfCostsView): string | false {
-  return toBeConfirmed > 0 && planMessages.without(toBeConfirmed);
+function withoutItems({ unconfirmed }: YearOfCostsView): string | false {
+  return unconfirmed > 0 && planMessages.without(unconfirmed);
 }
 
 interface FigureProps {
@@ -168,7 +168,7 @@ function Figure({ title, text, without, isMain = false }: FigureProps) {
           isMain ? 'text-lg' : 'text-base',
         )}
       >
-        {text || <ToBeConfirmed />}
+        {text || <Unconfirmed />}
       </dd>
       {text && without && <dd className="mt-0.5 text-xs text-muted">{without}</dd>}
     </div>

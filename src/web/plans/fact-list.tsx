@@ -109,10 +109,7 @@ function Statements({ statements, subject }: { statements: readonly StatementVie
   return (
     <ul className="grid gap-2">
       {statements.map((statement) => (
-        <li
-          key={'text' in statement ? statement.text : statement.toBeConfirmed}
-          className="break-inside-avoid"
-        >
+        <li key={'text' in statement ? statement.text : statement.unconfirmed} className="break-inside-avoid">
           <StatementText statement={statement} subject={subject} />
         </li>
       ))}

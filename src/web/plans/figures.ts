@@ -17,7 +17,7 @@ export interface PayeeCosts {
   lines: readonly FeeLineView[];
   /** A sum for each currency that occurs. */
   totals: readonly AmountView[];
-  toBeConfirmed: number;
+  unconfirmed: number;
 }
 
 /** The lines of a year that count towards its total, by payee, in the order of the catalogue. */
@@ -45,7 +45,7 @@ function payeeCosts(payee: Payee, lines: readonly FeeLineView[]): PayeeCosts {
         amounts.filter((amount) => amount.currency === currency),
       ),
     ),
-    toBeConfirmed: lines.filter(({ amount }) => !amount).length,
+    unconfirmed: lines.filter(({ amount }) => !amount).length,
   };
 }
 
@@ -56,6 +56,6 @@ export function costTheSame(one: YearOfCostsView, other: YearOfCostsView): boole
 
 /** Whether two years have the same figures at the top, whatever they are made of. */
 export function sumUpTheSame(one: YearOfCostsView, other: YearOfCostsView): boolean {
-  const figures = ({ totals, toBeConfirmed }: YearOfCostsView) => JSON.stringify([totals, toBeConfirmed]);
+  const figures = ({ totals, unconfirmed }: YearOfCostsView) => JSON.stringify([totals, unconfirmed]);
   return figures(one) === figures(other);
 }

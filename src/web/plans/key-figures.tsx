@@ -6,7 +6,7 @@ import { planMessages } from '#messages/plans.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { convertedIn } from './converted.ts';
 import { sumUpTheSame } from './figures.ts';
-import { StatementText, ToBeConfirmed } from './statement-text.tsx';
+import { StatementText, Unconfirmed } from './statement-text.tsx';
 
 /** What a founder asks first: what the first year costs, what the later ones do, how long it takes. */
 export function KeyFigures({ plan }: { plan: PlanView }) {
@@ -89,7 +89,7 @@ function Deposits({ plan, year: { year, deposits } }: YearProps) {
 }
 
 function Costs({ plan, year, isSmall = false }: YearProps & { isSmall?: boolean }) {
-  const { totals, toBeConfirmed } = year;
+  const { totals, unconfirmed } = year;
   const converted = convertedIn(plan, year.year, 'total');
   return (
     <>
@@ -104,10 +104,10 @@ function Costs({ plan, year, isSmall = false }: YearProps & { isSmall?: boolean 
           {converted ? planMessages.conversion.about(moneyText(converted)) : moneyTexts(totals)}
         </p>
       ) : (
-        <p className="py-1">{toBeConfirmed > 0 ? <ToBeConfirmed /> : planMessages.nothingKnown}</p>
+        <p className="py-1">{unconfirmed > 0 ? <Unconfirmed /> : planMessages.nothingKnown}</p>
       )}
       {converted && <Note>{moneyTexts(totals)}</Note>}
-      {toBeConfirmed > 0 && <Note>{planMessages.without(toBeConfirmed)}</Note>}
+      {unconfirmed > 0 && <Note>{planMessages.without(unconfirmed)}</Note>}
     </>
   );
 }
@@ -120,7 +120,7 @@ function Time({ plan: { workingDays, steps, openSteps } }: { plan: PlanView }) {
   if (workingDays.longest === 0) {
     return (
       <p className="py-1">
-        <ToBeConfirmed />
+        <Unconfirmed />
       </p>
     );
   }

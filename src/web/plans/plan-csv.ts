@@ -39,7 +39,7 @@ function costRow(year: number, line: FeeLineView): string[] {
     amount?.currency ?? '',
     amount ? majorUnits(amount.low) : '',
     amount ? majorUnits(amount.high) : '',
-    amount ? state : planMessages.toBeConfirmed,
+    amount ? state : planMessages.unconfirmed,
     '',
     '',
     amount ? '' : noteOf(statement),
@@ -89,7 +89,7 @@ function stepRow(step: PlanStepView): string[] {
     step.workingDays ? texts.workingDays : '',
     step.workingDays ? String(step.workingDays.shortest) : '',
     step.workingDays ? String(step.workingDays.longest) : '',
-    step.workingDays ? (step.isOpen ? texts.openStep : '') : planMessages.toBeConfirmed,
+    step.workingDays ? (step.isOpen ? texts.openStep : '') : planMessages.unconfirmed,
     step.earliest,
     step.latest,
     step.result,
@@ -118,7 +118,7 @@ function deadlineRow({ label, on, onlyIf, why, sources }: DueDateView): string[]
 
 function noteOf(statement: StatementView): string {
   if ('text' in statement) return '';
-  return [statement.toBeConfirmed, statement.hint?.text].filter(Boolean).join('. ');
+  return [statement.unconfirmed, statement.hint?.text].filter(Boolean).join('. ');
 }
 
 function sourcesOf(statement: StatementView): readonly SourceView[] {

@@ -4,7 +4,7 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Sources } from './source-numbers.tsx';
 
 /** Stands in the place of a figure that nobody could tell. */
-export function ToBeConfirmed({ className }: { className?: string }) {
+export function Unconfirmed({ className }: { className?: string }) {
   return (
     <span
       className={classNames(
@@ -12,7 +12,7 @@ export function ToBeConfirmed({ className }: { className?: string }) {
         className,
       )}
     >
-      {planMessages.toBeConfirmed}
+      {planMessages.unconfirmed}
     </span>
   );
 }
@@ -29,7 +29,7 @@ export function StatementText({ statement, subject }: { statement: StatementView
   return (
     <div className="grid max-w-prose justify-items-start gap-1">
       <p className="text-pretty text-muted">
-        {statement.toBeConfirmed} <ToBeConfirmed />
+        {statement.unconfirmed} <Unconfirmed />
       </p>
       <Hint statement={statement} subject={subject} />
     </div>

@@ -3,7 +3,7 @@ import { documentOwners } from '#domain/catalogue/definition.ts';
 import { windowText } from '#domain/values/day-text.ts';
 import { planMessages } from '#messages/plans.ts';
 import { Sources } from './source-numbers.tsx';
-import { Hint, ToBeConfirmed } from './statement-text.tsx';
+import { Hint, Unconfirmed } from './statement-text.tsx';
 
 /** The steps in order: who acts, when it can be done, what is handed in, what is there afterwards. */
 export function StepList({ steps }: { steps: readonly PlanStepView[] }) {
@@ -51,9 +51,9 @@ function StepTime({ step }: { step: PlanStepView }) {
         </p>
       ) : (
         <>
-          <ToBeConfirmed />
-          {'toBeConfirmed' in statement && (
-            <p className="text-xs text-pretty text-muted">{statement.toBeConfirmed}</p>
+          <Unconfirmed />
+          {'unconfirmed' in statement && (
+            <p className="text-xs text-pretty text-muted">{statement.unconfirmed}</p>
           )}
           <Hint statement={statement} subject={label} />
         </>

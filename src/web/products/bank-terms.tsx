@@ -44,7 +44,7 @@ export function BankTerms({ bank }: { bank: PartnerBank }) {
             {bankingMessages.terms(unknown)}
           </dt>
           <dd className="mt-1">
-            <Badge>{bankingMessages.toBeConfirmed}</Badge>
+            <Badge>{bankingMessages.unconfirmed}</Badge>
           </dd>
         </div>
       )}

@@ -264,7 +264,7 @@ describe('in the call', () => {
   test('a microphone that is pulled out is replaced, and without another that is said', async () => {
     microphoneEvents.onChange(track, true);
     expect(session.read().notice).toBe(
-      'Your microphone was unplugged. The call goes on with Desk microphone.',
+      'Your microphone was unplugged. The call continues with Desk microphone.',
     );
     expect(call.done).toContain('microphone');
     microphoneEvents.onGone();

@@ -134,7 +134,7 @@ describe('with the own server', () => {
         if (role === 'user') side?.say({ type: 'transcript', turn: 1, kind: 'final', text });
         else side?.say({ type: 'answer-sentence', turn: 1, sentence: 0, text });
       },
-      hangUp: () => side?.say({ type: 'ended', reason: 'silence-timeout', message: 'Nobody spoke.' }),
+      hangUp: () => side?.say({ type: 'ended', reason: 'silence-timeout', message: 'No speech.' }),
       breakDown: (message) => side?.say({ type: 'error', code: 'unexpected', message, isFatal: true }),
     };
     await run(subject);

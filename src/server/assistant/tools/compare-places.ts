@@ -79,7 +79,7 @@ function minOf(plans: readonly Plan[], of: (plan: Plan) => number | undefined): 
 /** What a year costs, and how many of its amounts nobody publishes. */
 function yearText(year: YearOfCosts | undefined): string {
   const sum = moneyTexts(year?.totals ?? []);
-  const open = year?.toBeConfirmed ?? 0;
+  const open = year?.unconfirmed ?? 0;
   if (sum === '') return 'to be confirmed';
   return open > 0 ? `${sum} + ${open} open` : sum;
 }

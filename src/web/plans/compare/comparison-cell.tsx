@@ -5,7 +5,7 @@ import { planMessages } from '#messages/plans.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { convertedIn } from '../converted.ts';
 import { Sources } from '../source-numbers.tsx';
-import { StatementText, ToBeConfirmed } from '../statement-text.tsx';
+import { StatementText, Unconfirmed } from '../statement-text.tsx';
 import {
   type CostRow,
   ownStatements,
@@ -77,7 +77,7 @@ interface CostsProps {
 function Costs({ plan, row, sources, subject, lowestIn }: CostsProps) {
   const year = yearIn(plan, row);
   if (!year) return null;
-  const { totals, toBeConfirmed } = year;
+  const { totals, unconfirmed } = year;
   const converted = convertedIn(plan, year.year, 'total');
   const look = row === 'year-1' ? 'text-base font-semibold tabular' : 'font-medium tabular';
   return (
@@ -88,13 +88,13 @@ function Costs({ plan, row, sources, subject, lowestIn }: CostsProps) {
           {moneyText(total)}
         </p>
       ))}
-      {totals.length === 0 && (toBeConfirmed > 0 ? <ToBeConfirmed /> : <p>{planMessages.nothingKnown}</p>)}
+      {totals.length === 0 && (unconfirmed > 0 ? <Unconfirmed /> : <p>{planMessages.nothingKnown}</p>)}
       {lowestIn && <Badge tone="good">{compareMessages.lowest(lowestIn)}</Badge>}
-      {toBeConfirmed > 0 && (
+      {unconfirmed > 0 && (
         <p className="text-xs text-muted">
           {totals.length > 0
-            ? planMessages.totalWithout(toBeConfirmed)
-            : compareMessages.openItems(toBeConfirmed)}
+            ? planMessages.totalWithout(unconfirmed)
+            : compareMessages.openItems(unconfirmed)}
         </p>
       )}
       {row === 'year-1' && plan.countedFor && 'text' in plan.countedFor && (
@@ -140,7 +140,7 @@ function WorkingDays({ plan, plans, subject }: FactCellProps) {
   return (
     <div className="grid justify-items-start gap-1">
       {workingDays.longest === 0 ? (
-        <ToBeConfirmed />
+        <Unconfirmed />
       ) : (
         <p className="font-medium tabular">
           {planMessages.workingDays(workingDays.shortest, workingDays.longest)}
@@ -166,10 +166,7 @@ function Statements({ statements, none, subject }: StatementsProps) {
   return (
     <ul className="grid gap-2">
       {statements.map((statement) => (
-        <li
-          key={'text' in statement ? statement.text : statement.toBeConfirmed}
-          className="break-inside-avoid"
-        >
+        <li key={'text' in statement ? statement.text : statement.unconfirmed} className="break-inside-avoid">
           <StatementText statement={statement} subject={subject} />
         </li>
       ))}

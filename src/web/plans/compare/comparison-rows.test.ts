@@ -18,7 +18,7 @@ describe('a row differs', () => {
       { totals: [amount('AED', 100, 101)] },
       { totals: [amount('SAR', 100)] },
       { totals: [amount('AED', 100), amount('USD', 1)] },
-      { totals: [amount('AED', 100)], toBeConfirmed: 1 },
+      { totals: [amount('AED', 100)], unconfirmed: 1 },
     ]) {
       expect(rowsThatDiffer([one, aPlan({ firstYear })])).toEqual(['year-1', 'year-2', 'year-3']);
     }
@@ -29,7 +29,7 @@ describe('a row differs', () => {
     const same = aPlan({ facts: { tax: [says('VAT 5%', 'https://example.org/'), says('9%')] } });
     expect(rowsThatDiffer([one, same])).toEqual([]);
     expect(rowsThatDiffer([one, aPlan({ facts: { tax: [says('9%')] } })])).toEqual(['tax']);
-    const open = { toBeConfirmed: 'The tax' };
+    const open = { unconfirmed: 'The tax' };
     expect(rowsThatDiffer([one, aPlan({ facts: { tax: [open] } })])).toEqual(['tax']);
   });
 

@@ -86,7 +86,7 @@ function saidIn(plan: PlanView, row: Exclude<RowId, StatementRow>): unknown {
     case 'year-2':
     case 'year-3': {
       const year = yearIn(plan, row);
-      return [year?.totals, year?.toBeConfirmed];
+      return [year?.totals, year?.unconfirmed];
     }
     case 'deposits':
       return plan.years[0]?.deposits;
@@ -104,7 +104,7 @@ function saidIn(plan: PlanView, row: Exclude<RowId, StatementRow>): unknown {
 
 function wordsOf(statement: StatementView): unknown {
   if ('text' in statement) return statement.text;
-  return [statement.toBeConfirmed, statement.hint?.text];
+  return [statement.unconfirmed, statement.hint?.text];
 }
 
 /** What the rows of a comparison show, as plain data, row by row: all that rests on sources. */

@@ -26,13 +26,13 @@ describe('the lowest cost', () => {
   });
 
   test('has nothing to be confirmed, but others may', () => {
-    const open = aPlan({ id: 'open', firstYear: { totals: [amount('AED', 5)], toBeConfirmed: 1 } });
+    const open = aPlan({ id: 'open', firstYear: { totals: [amount('AED', 5)], unconfirmed: 1 } });
     expect(lowest(open, costs('b', amount('AED', 9)))).toEqual([]);
     expect(lowest(open, costs('b', amount('AED', 4)))).toEqual([['b', 'AED']]);
   });
 
   test('is not told beside a place of the country of which no figure is known', () => {
-    const unknown = { totals: [], toBeConfirmed: 3 };
+    const unknown = { totals: [], unconfirmed: 3 };
     const rivals = [costs('a', amount('AED', 1)), costs('b', amount('AED', 2))];
     expect(lowest(...rivals, aPlan({ id: 'c', firstYear: unknown }))).toEqual([]);
     expect(lowest(...rivals, aPlan({ id: 'c', country: 'GB', firstYear: unknown }))).toEqual([['a', 'AED']]);

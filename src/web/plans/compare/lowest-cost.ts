@@ -14,7 +14,7 @@ export function lowestCosts(plans: readonly PlanView[], row: CostRow): ReadonlyM
   for (const plan of plans) {
     const year = yearIn(plan, row);
     const [total, ...more] = year?.totals ?? [];
-    if (!year || !total || more.length > 0 || year.toBeConfirmed > 0) continue;
+    if (!year || !total || more.length > 0 || year.unconfirmed > 0) continue;
     const others = plans.filter((other) => other !== plan);
     if (others.some((other) => isUnknownBeside(other, plan, row))) continue;
     const rivals = others.flatMap((other) =>
@@ -31,7 +31,7 @@ export function lowestCosts(plans: readonly PlanView[], row: CostRow): ReadonlyM
 function isUnknownBeside(other: PlanView, plan: PlanView, row: CostRow): boolean {
   const year = yearIn(other, row);
   const isSameCountry = other.jurisdiction.place.country === plan.jurisdiction.place.country;
-  return isSameCountry && year !== undefined && year.totals.length === 0 && year.toBeConfirmed > 0;
+  return isSameCountry && year !== undefined && year.totals.length === 0 && year.unconfirmed > 0;
 }
 
 /** The currencies that occur in the costs of any year. */

@@ -6,7 +6,7 @@ import { planMessages } from '#messages/plans.ts';
 import { Link } from '#web/platform/router.tsx';
 import { planAddressOf } from '../plan-choice.ts';
 import { Sources } from '../source-numbers.tsx';
-import { Hint, ToBeConfirmed } from '../statement-text.tsx';
+import { Hint, Unconfirmed } from '../statement-text.tsx';
 import { placeOf } from './places.ts';
 
 interface OfficeCellProps {
@@ -70,9 +70,9 @@ function quotaText({ office: { visaQuota } }: PlanView): string {
 function Open({ statement, subject }: { statement: StatementView; subject: string }) {
   return (
     <>
-      <ToBeConfirmed />
-      {'toBeConfirmed' in statement && (
-        <p className="text-xs text-pretty text-muted">{statement.toBeConfirmed}</p>
+      <Unconfirmed />
+      {'unconfirmed' in statement && (
+        <p className="text-xs text-pretty text-muted">{statement.unconfirmed}</p>
       )}
       <Hint statement={statement} subject={subject} />
     </>

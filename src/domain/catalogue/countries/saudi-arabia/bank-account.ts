@@ -1,5 +1,5 @@
 import type { Deadline, Statement, Step } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 
 /** The company's account and the report of it, for every legal form. */
 
@@ -22,7 +22,7 @@ export const bankAccountStep: Step = {
   label: 'Open the bank account',
   actor: 'bank',
   needs: ['registrations', 'residence'],
-  workingDays: toBeConfirmed(
+  workingDays: unconfirmed(
     'How long a bank takes',
     fact('It takes longer than founders expect: several weeks.', 'medium', [
       'World Company Setup: opening a bank account in Saudi Arabia',
@@ -50,6 +50,6 @@ export const bankDeadlines: readonly Deadline[] = [
       'Decree: Ministry of Commerce decision 288, translated',
       'https://decreesa.com/blog/page/5/?print=pdf-search&uniq=1747389719',
     ]),
-    penalty: toBeConfirmed('The penalty for reporting late'),
+    penalty: unconfirmed('The penalty for reporting late'),
   },
 ];

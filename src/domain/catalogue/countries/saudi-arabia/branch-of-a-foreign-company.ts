@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import { bankAccountStep, bankDeadlines, bankingPractice } from './bank-account.ts';
 import {
   agentFees,
@@ -131,7 +131,7 @@ export const saudiBranch: Jurisdiction = {
       id: 'commercial-registration',
       label: 'Commercial registration of the branch',
       payee: 'authority',
-      amount: toBeConfirmed(
+      amount: unconfirmed(
         'The fee of the Ministry of Commerce for a branch',
         fact(
           'A commercial registration is quoted at SAR 1,200; the fee depends on the form.',
@@ -148,7 +148,7 @@ export const saudiBranch: Jurisdiction = {
       id: 'audit',
       label: 'Yearly audit of the Saudi activity',
       payee: 'auditor',
-      amount: toBeConfirmed('What a yearly audit costs'),
+      amount: unconfirmed('What a yearly audit costs'),
       due: 'yearly-renewal',
       isRefundable: false,
     },
@@ -205,8 +205,8 @@ export const saudiBranch: Jurisdiction = {
   exits: [
     {
       kind: 'closing',
-      steps: [toBeConfirmed('The steps to close a branch')],
-      cost: toBeConfirmed('What closing costs'),
+      steps: [unconfirmed('The steps to close a branch')],
+      cost: unconfirmed('What closing costs'),
     },
   ],
   notIncluded: [

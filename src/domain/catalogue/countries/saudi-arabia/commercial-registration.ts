@@ -1,7 +1,7 @@
 import { money } from '#domain/values/money.ts';
 import type { Confidence } from '#domain/values/sourced.ts';
 import type { Deadline, Fee, Office, Step } from '../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../facts.ts';
 import { beneficialOwnerReporting, licenceTypes, nitaqat, setUpCosts } from './pages.ts';
 
 /** The commercial register and the registrations that follow it, for every legal form. */
@@ -13,27 +13,27 @@ const annualConfirmation: Page = [
 
 /** The facts speak of premises that the municipality licenses, and of no other kind of office. */
 export const offices: readonly Office[] = [
-  officeToBeConfirmed('virtual', 'Virtual office'),
-  officeToBeConfirmed('flexi', 'Shared or flexible desk'),
+  unconfirmedOffice('virtual', 'Virtual office'),
+  unconfirmedOffice('flexi', 'Shared or flexible desk'),
   {
     type: 'physical',
     label: 'Premises with a municipal licence',
     isPermitted: fact(true, 'medium', licenceTypes),
-    visaQuota: visaQuotaToBeConfirmed(),
+    visaQuota: visaQuotaUnconfirmed(),
   },
 ];
 
-function officeToBeConfirmed(type: Office['type'], label: string): Office {
+function unconfirmedOffice(type: Office['type'], label: string): Office {
   return {
     type,
     label,
-    isPermitted: toBeConfirmed('Whether this kind of office is enough for the municipal licence'),
-    visaQuota: visaQuotaToBeConfirmed(),
+    isPermitted: unconfirmed('Whether this kind of office is enough for the municipal licence'),
+    visaQuota: visaQuotaUnconfirmed(),
   };
 }
 
-function visaQuotaToBeConfirmed(): Office['visaQuota'] {
-  return toBeConfirmed(
+function visaQuotaUnconfirmed(): Office['visaQuota'] {
+  return unconfirmed(
     'Whether the office limits the number of work visas',
     fact(
       'An employer’s Saudization band, set by activity and size, decides: in the red band there are no new or renewed work visas.',
@@ -50,7 +50,7 @@ export const registrationFees: readonly Fee[] = [
     id: 'registration-confirmation',
     label: 'Yearly confirmation of the commercial registration',
     payee: 'authority',
-    amount: toBeConfirmed('What the yearly confirmation costs'),
+    amount: unconfirmed('What the yearly confirmation costs'),
     due: 'yearly-renewal',
     isRefundable: false,
   },
@@ -58,7 +58,7 @@ export const registrationFees: readonly Fee[] = [
     id: 'attestation',
     label: 'Attesting the papers and translating them into Arabic',
     payee: 'government',
-    amount: toBeConfirmed('What attestation and translation cost'),
+    amount: unconfirmed('What attestation and translation cost'),
     due: 'once',
     isRefundable: false,
   },
@@ -82,7 +82,7 @@ export const registrationFees: readonly Fee[] = [
     id: 'national-address-renewal',
     label: 'National address in later years',
     payee: 'government',
-    amount: toBeConfirmed('Whether the national address is paid again each year'),
+    amount: unconfirmed('Whether the national address is paid again each year'),
     due: 'yearly-renewal',
     isRefundable: false,
   },
@@ -90,7 +90,7 @@ export const registrationFees: readonly Fee[] = [
     id: 'municipal-licence',
     label: 'Municipal licence, and licences of the sector where the activity needs them',
     payee: 'government',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'The fee of the municipality and of the sector’s authority',
       fact(
         'All licences of the first year together come to SAR 15,000 to 50,000 and more, by sector, as one agent says.',
@@ -105,7 +105,7 @@ export const registrationFees: readonly Fee[] = [
     id: 'social-insurance',
     label: 'Social insurance (GOSI) for employees',
     payee: 'government',
-    amount: toBeConfirmed('The contribution rates of GOSI for 2026'),
+    amount: unconfirmed('The contribution rates of GOSI for 2026'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -113,7 +113,7 @@ export const registrationFees: readonly Fee[] = [
     id: 'office',
     label: 'Lease of the premises',
     payee: 'office',
-    amount: toBeConfirmed('What premises cost'),
+    amount: unconfirmed('What premises cost'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -125,7 +125,7 @@ export const agentFees: readonly Fee[] = [
     id: 'agent',
     label: 'Agent for the whole set-up',
     payee: 'agent',
-    amount: toBeConfirmed('An agent’s price for the whole set-up'),
+    amount: unconfirmed('An agent’s price for the whole set-up'),
     due: 'once',
     isRefundable: false,
   },

@@ -1,7 +1,7 @@
 import { money } from '#domain/values/money.ts';
 import type { Confidence } from '#domain/values/sourced.ts';
 import type { Deadline, Fee, RequiredDocument, Statement, Step } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import {
   beneficialOwnerReporting,
   businessSetUp,
@@ -241,6 +241,6 @@ export const investorDeadlines: readonly Deadline[] = [
       'Motaded: renewing the MISA investment licence',
       'https://motaded.com.sa/MISA-Investment-License-Renewal',
     ]),
-    penalty: toBeConfirmed('The penalty for renewing late'),
+    penalty: unconfirmed('The penalty for renewing late'),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import { bankAccountStep, bankDeadlines, bankingPractice } from './bank-account.ts';
 import {
   agentFees,
@@ -121,7 +121,7 @@ export const saudiJointStockCompany: Jurisdiction = {
       id: 'commercial-registration',
       label: 'Approval and commercial registration',
       payee: 'authority',
-      amount: toBeConfirmed(
+      amount: unconfirmed(
         'The fee of the Ministry of Commerce for a joint stock company',
         fact(
           'A commercial registration is quoted at SAR 1,200; the fee depends on the form.',
@@ -138,7 +138,7 @@ export const saudiJointStockCompany: Jurisdiction = {
       id: 'audit',
       label: 'Audit, where the company has an auditor',
       payee: 'auditor',
-      amount: toBeConfirmed('What a yearly audit costs'),
+      amount: unconfirmed('What a yearly audit costs'),
       due: 'yearly-renewal',
       isRefundable: false,
     },
@@ -151,7 +151,7 @@ export const saudiJointStockCompany: Jurisdiction = {
       label: 'Write the bylaws, name the board, subscribe the capital and pay a quarter of it',
       actor: 'founder',
       needs: ['investor-registration'],
-      workingDays: toBeConfirmed('How long bylaws, board and capital take'),
+      workingDays: unconfirmed('How long bylaws, board and capital take'),
       documents: [
         {
           label: 'Bylaws',
@@ -167,7 +167,7 @@ export const saudiJointStockCompany: Jurisdiction = {
       label: 'Receive the approval and the commercial registration',
       actor: 'authority',
       needs: ['bylaws'],
-      workingDays: toBeConfirmed('How long approval of a joint stock company takes'),
+      workingDays: unconfirmed('How long approval of a joint stock company takes'),
       documents: [],
       result: 'Commercial registration',
       reaches: ['incorporation'],
@@ -186,8 +186,8 @@ export const saudiJointStockCompany: Jurisdiction = {
   exits: [
     {
       kind: 'closing',
-      steps: [toBeConfirmed('The steps to close a joint stock company')],
-      cost: toBeConfirmed('What closing costs'),
+      steps: [unconfirmed('The steps to close a joint stock company')],
+      cost: unconfirmed('What closing costs'),
     },
   ],
   notIncluded: [

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Jurisdiction } from '../../definition.ts';
-import { fact, toBeConfirmed } from '../../facts.ts';
+import { fact, unconfirmed } from '../../facts.ts';
 import { bankAccountStep, bankDeadlines, bankingPractice } from './bank-account.ts';
 import {
   agentFees,
@@ -99,7 +99,7 @@ export const saudiLlc: Jurisdiction = {
       'high',
       ministryOnAccounts,
     ),
-    toBeConfirmed('Whether, and from what size, a limited liability company has to have an auditor'),
+    unconfirmed('Whether, and from what size, a limited liability company has to have an auditor'),
     firstFinancialYear,
   ],
   banking: bankingPractice,
@@ -120,7 +120,7 @@ export const saudiLlc: Jurisdiction = {
       id: 'audit',
       label: 'Audit, where the company has an auditor',
       payee: 'auditor',
-      amount: toBeConfirmed('What a yearly audit costs'),
+      amount: unconfirmed('What a yearly audit costs'),
       due: 'yearly-renewal',
       isRefundable: false,
     },
@@ -161,8 +161,8 @@ export const saudiLlc: Jurisdiction = {
   exits: [
     {
       kind: 'closing',
-      steps: [toBeConfirmed('The steps to close a limited liability company')],
-      cost: toBeConfirmed('What closing costs'),
+      steps: [unconfirmed('The steps to close a limited liability company')],
+      cost: unconfirmed('What closing costs'),
     },
   ],
   notIncluded: [

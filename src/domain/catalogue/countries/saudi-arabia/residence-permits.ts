@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Fee, Statement, Step } from '../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../facts.ts';
 import { businessSetUp, companyFormation, nitaqat } from './pages.ts';
 
 /** Work visas and residence permits (iqama) of those who come from abroad, for every legal form. */
@@ -39,7 +39,7 @@ export const saudization: readonly Statement[] = [
     'Fragomen: who counts under Nitaqat',
     'https://www.fragomen.com/insights/saudi-arabia-certain-foreign-national-classifications-relaxed-under-the-nitaqat-program.html',
   ]),
-  toBeConfirmed(
+  unconfirmed(
     'The exact quota of Saudi staff for a new small company',
     fact(
       'One agent says that the first employee after the general manager has to be Saudi.',
@@ -76,7 +76,7 @@ export const residenceFees: readonly Fee[] = [
     id: 'work-visa',
     label: 'Work visa',
     payee: 'visa',
-    amount: toBeConfirmed('What a work visa costs'),
+    amount: unconfirmed('What a work visa costs'),
     due: 'per-visa',
     isRefundable: false,
     when: { visasAtLeast: 1 },

@@ -1,5 +1,5 @@
 import type { Deadline, DeadlineRule, Statement } from '../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../facts.ts';
 import { ministryOnAccounts } from './pages.ts';
 
 /** Tax and financial statements, for every legal form. */
@@ -117,7 +117,7 @@ export const taxDeadlines: readonly Deadline[] = [
       'high',
       statementsFiling,
     ),
-    penalty: toBeConfirmed('The penalty for filing financial statements late'),
+    penalty: unconfirmed('The penalty for filing financial statements late'),
   },
   ...vatQuarters.map(({ quarter, ...days }) => ({
     id: `vat-${quarter}-quarter`,
@@ -149,7 +149,7 @@ export const generalMeetingDeadlines: readonly Deadline[] = [
       ministryOnAccounts,
       generalMeeting,
     ),
-    penalty: toBeConfirmed('The penalty for giving the accounts late'),
+    penalty: unconfirmed('The penalty for giving the accounts late'),
     onlyIf: 'for companies with an auditor',
   },
   {
@@ -162,7 +162,7 @@ export const generalMeetingDeadlines: readonly Deadline[] = [
       ministryOnAccounts,
       generalMeeting,
     ),
-    penalty: toBeConfirmed('The penalty for a late notice'),
+    penalty: unconfirmed('The penalty for a late notice'),
   },
   {
     id: 'general-meeting',
@@ -173,6 +173,6 @@ export const generalMeetingDeadlines: readonly Deadline[] = [
       'high',
       generalMeeting,
     ),
-    penalty: toBeConfirmed('The penalty for a late meeting'),
+    penalty: unconfirmed('The penalty for a late meeting'),
   },
 ];

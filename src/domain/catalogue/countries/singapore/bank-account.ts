@@ -1,5 +1,5 @@
 import type { Statement, Step } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import { fintechAccounts } from './pages.ts';
 
 /** The account, for every legal form. */
@@ -57,7 +57,7 @@ export function bankAccountStep(before: string, workingDays: Step['workingDays']
 }
 
 /** Days for a fintech are known; nobody says how many a bank takes. */
-export const companyAccountTime: Step['workingDays'] = toBeConfirmed(
+export const companyAccountTime: Step['workingDays'] = unconfirmed(
   'How many days a bank takes with a foreign-owned company',
   fact(
     'A fintech account takes one to three days, a bank weeks to months.',

@@ -1,5 +1,5 @@
 import type { Deadline, Statement } from '../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../facts.ts';
 import { incomeTax, registrationGuide } from './pages.ts';
 
 /** Tax and yearly filings of a private limited company. */
@@ -60,7 +60,7 @@ export const companyDeadlines: readonly Deadline[] = [
     label: 'Appoint an auditor',
     why: 'An auditor is appointed within three months of incorporation.',
     rule: fact({ from: 'incorporation', after: { months: 3 }, repeats: 'once' }, 'high', registrationGuide),
-    penalty: toBeConfirmed('The penalty for appointing an auditor late'),
+    penalty: unconfirmed('The penalty for appointing an auditor late'),
     onlyIf: 'for companies that are not exempt from audit',
   },
   {
@@ -68,7 +68,7 @@ export const companyDeadlines: readonly Deadline[] = [
     label: 'Appoint the secretary',
     why: 'The secretary is appointed within six months of incorporation.',
     rule: fact({ from: 'incorporation', after: { months: 6 }, repeats: 'once' }, 'high', registrationGuide),
-    penalty: toBeConfirmed('The penalty for appointing a secretary late'),
+    penalty: unconfirmed('The penalty for appointing a secretary late'),
   },
   {
     id: 'estimated-income',
@@ -83,7 +83,7 @@ export const companyDeadlines: readonly Deadline[] = [
       ],
       estimateWaiver,
     ),
-    penalty: toBeConfirmed('The penalty for a late estimate'),
+    penalty: unconfirmed('The penalty for a late estimate'),
     onlyIf: 'with revenue above S$5 million or an estimate above nil',
   },
   {
@@ -95,7 +95,7 @@ export const companyDeadlines: readonly Deadline[] = [
       'high',
       withoutMeeting,
     ),
-    penalty: toBeConfirmed('The penalty for late accounts'),
+    penalty: unconfirmed('The penalty for late accounts'),
     onlyIf: 'for companies that hold no general meeting',
   },
   {
@@ -103,7 +103,7 @@ export const companyDeadlines: readonly Deadline[] = [
     label: 'Hold the annual general meeting',
     why: 'It is held within six months of the financial year’s end, unless all members do without it.',
     rule: fact({ from: 'financial-year-end', after: { months: 6 }, repeats: 'yearly' }, 'high', meetings),
-    penalty: toBeConfirmed('The penalty for a late meeting'),
+    penalty: unconfirmed('The penalty for a late meeting'),
   },
   {
     id: 'annual-return',
@@ -121,7 +121,7 @@ export const companyDeadlines: readonly Deadline[] = [
     label: 'File Form C-S or Form C',
     why: 'The return for a financial year is due on 30 November of the year after it ends; older pages say 15 December.',
     rule: fact({ eachYearOn: '11-30' }, 'medium', incomeTaxReturns),
-    penalty: toBeConfirmed('The penalty for a late return'),
+    penalty: unconfirmed('The penalty for a late return'),
     onlyIf: 'for a financial year that ended in the calendar year before',
   },
 ];

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Fee } from '../../definition.ts';
-import { fact, toBeConfirmed } from '../../facts.ts';
+import { fact, unconfirmed } from '../../facts.ts';
 import { nameFee, registeredOfficeFee } from './name-and-office-fees.ts';
 import { companyResources, fees2016 } from './pages.ts';
 import { entrePassFees, workPassFees } from './work-passes.ts';
@@ -49,7 +49,7 @@ export const companyFees: readonly Fee[] = [
     id: 'nominee-director',
     label: 'Nominee director, where no director lives in Singapore',
     payee: 'agent',
-    amount: toBeConfirmed('The yearly price of a nominee director'),
+    amount: unconfirmed('The yearly price of a nominee director'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -57,7 +57,7 @@ export const companyFees: readonly Fee[] = [
     id: 'nominee-deposit',
     label: 'Deposit for the nominee director, which providers usually ask for',
     payee: 'agent',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'The usual deposit for a nominee director',
       fact('Providers usually ask for a deposit that comes back.', 'low', [
         'Singapore Secretary Services: deposit for a nominee director',
@@ -71,7 +71,7 @@ export const companyFees: readonly Fee[] = [
     id: 'secretary',
     label: 'Company secretary',
     payee: 'agent',
-    amount: toBeConfirmed('The yearly price of a company secretary'),
+    amount: unconfirmed('The yearly price of a company secretary'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -79,7 +79,7 @@ export const companyFees: readonly Fee[] = [
     id: 'audit',
     label: 'Yearly audit, unless the company is exempt as a small one',
     payee: 'auditor',
-    amount: toBeConfirmed('What a yearly audit costs'),
+    amount: unconfirmed('What a yearly audit costs'),
     due: 'yearly-renewal',
     isRefundable: false,
   },

@@ -1,5 +1,5 @@
 import type { Deadline, Statement } from '../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../facts.ts';
 import { entrePassHelp, gstApplication } from './pages.ts';
 
 /** Goods and services tax (GST), for every legal form. */
@@ -40,7 +40,7 @@ export const gstDeadlines: readonly Deadline[] = [
     label: 'Apply for GST registration',
     why: 'Turnover above S$1 million in a calendar year means an application by 30 January; registration starts on 1 March.',
     rule: fact({ eachYearOn: '01-30' }, 'high', thresholds),
-    penalty: toBeConfirmed('The penalty for applying late'),
+    penalty: unconfirmed('The penalty for applying late'),
     onlyIf: 'with taxable turnover above S$1 million in the calendar year before',
   },
   {
@@ -48,7 +48,7 @@ export const gstDeadlines: readonly Deadline[] = [
     label: 'Begin to use InvoiceNow, for compulsory registrants',
     why: 'Whoever has to register for GST invoices through InvoiceNow from this day.',
     rule: fact({ on: '2028-04-01' }, 'high', invoiceNow),
-    penalty: toBeConfirmed('The penalty for beginning late'),
+    penalty: unconfirmed('The penalty for beginning late'),
     onlyIf: 'for those who have to register for GST',
   },
   {
@@ -56,7 +56,7 @@ export const gstDeadlines: readonly Deadline[] = [
     label: 'Begin to use InvoiceNow, for everyone',
     why: 'Everyone registered for GST invoices through InvoiceNow by this day.',
     rule: fact({ on: '2031-04-01' }, 'high', invoiceNow),
-    penalty: toBeConfirmed('The penalty for beginning late'),
+    penalty: unconfirmed('The penalty for beginning late'),
     onlyIf: 'for those registered for GST',
   },
 ];

@@ -1,5 +1,5 @@
 import type { Fee } from '../../definition.ts';
-import { fact, toBeConfirmed } from '../../facts.ts';
+import { fact, unconfirmed } from '../../facts.ts';
 import { fees2016 } from './pages.ts';
 
 /** What every legal form pays beside its own registration. */
@@ -8,7 +8,7 @@ export const nameFee: Fee = {
   id: 'name-application',
   label: 'Name application',
   payee: 'authority',
-  amount: toBeConfirmed(
+  amount: unconfirmed(
     'The name application fee in ACRA’s current table',
     fact('A name application fee is charged on top of company registration.', 'high', fees2016),
   ),
@@ -20,7 +20,7 @@ export const registeredOfficeFee: Fee = {
   id: 'registered-office',
   label: 'Registered office in Singapore',
   payee: 'office',
-  amount: toBeConfirmed('What a registered address or office costs'),
+  amount: unconfirmed('What a registered address or office costs'),
   due: 'yearly',
   isRefundable: false,
 };

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Jurisdiction } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import { bankAccountStep, bankingPractice } from './bank-account.ts';
 import { goodsAndServicesTax, gstDeadlines } from './goods-and-services-tax.ts';
 import { nameFee, registeredOfficeFee } from './name-and-office-fees.ts';
@@ -75,7 +75,7 @@ export const singaporePartnership: Jurisdiction = {
   ],
   legalForms: partnershipForms,
   owners: partners,
-  capital: [toBeConfirmed('Whether a partnership needs any capital')],
+  capital: [unconfirmed('Whether a partnership needs any capital')],
   officers: managers,
   tax: [
     fact(
@@ -85,19 +85,19 @@ export const singaporePartnership: Jurisdiction = {
     ),
     ...goodsAndServicesTax,
   ],
-  audit: [toBeConfirmed('Whether a partnership of any form is audited')],
+  audit: [unconfirmed('Whether a partnership of any form is audited')],
   banking: bankingPractice,
   offices: [
     {
       type: 'virtual',
       label: 'Address without an office',
-      isPermitted: toBeConfirmed('Whether an address alone is enough', openOffice),
+      isPermitted: unconfirmed('Whether an address alone is enough', openOffice),
       visaQuota,
     },
     {
       type: 'flexi',
       label: 'Flexible desk',
-      isPermitted: toBeConfirmed('Whether a flexible desk is enough', openOffice),
+      isPermitted: unconfirmed('Whether a flexible desk is enough', openOffice),
       visaQuota,
     },
     {
@@ -130,7 +130,7 @@ export const singaporePartnership: Jurisdiction = {
       id: 'agent',
       label: 'Registered corporate service provider, which files for founders abroad',
       payee: 'agent',
-      amount: toBeConfirmed('The price of a provider that registers a partnership'),
+      amount: unconfirmed('The price of a provider that registers a partnership'),
       due: 'once',
       isRefundable: false,
     },
@@ -138,7 +138,7 @@ export const singaporePartnership: Jurisdiction = {
       id: 'manager',
       label: 'Manager who lives in Singapore, where no partner can be it',
       payee: 'agent',
-      amount: toBeConfirmed('The yearly price of a resident manager'),
+      amount: unconfirmed('The yearly price of a resident manager'),
       due: 'yearly',
       isRefundable: false,
     },
@@ -190,12 +190,12 @@ export const singaporePartnership: Jurisdiction = {
       label: 'Register the partners for tax',
       actor: 'founder',
       needs: ['registration'],
-      workingDays: toBeConfirmed('How many days tax registration takes', weeks),
+      workingDays: unconfirmed('How many days tax registration takes', weeks),
       documents: [],
       result: 'Partners registered for tax on their shares',
       reaches: ['licence-issue'],
     },
-    bankAccountStep('registration', toBeConfirmed('How many days a bank takes', weeks)),
+    bankAccountStep('registration', unconfirmed('How many days a bank takes', weeks)),
     workPassStep('registration'),
   ],
   deadlines: [
@@ -204,7 +204,7 @@ export const singaporePartnership: Jurisdiction = {
       label: 'Renew the registration',
       why: 'The registration of a general or limited partnership lasts a year.',
       rule: fact({ from: 'incorporation', after: { years: 1 }, repeats: 'yearly' }, 'medium', companyTypes),
-      penalty: toBeConfirmed(
+      penalty: unconfirmed(
         'The penalty for renewing late',
         fact(
           'Without registration: a fine of up to S$5,000 or up to twelve months in prison, and contracts cannot be enforced without relief of a court.',
@@ -227,8 +227,8 @@ export const singaporePartnership: Jurisdiction = {
   exits: [
     {
       kind: 'closing',
-      steps: [toBeConfirmed('The steps to close a partnership')],
-      cost: toBeConfirmed('What closing costs'),
+      steps: [unconfirmed('The steps to close a partnership')],
+      cost: unconfirmed('What closing costs'),
     },
   ],
   notIncluded: [

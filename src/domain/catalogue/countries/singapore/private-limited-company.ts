@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import { bankAccountStep, bankingPractice, companyAccountTime } from './bank-account.ts';
 import { companyDeadlines, companyTax } from './company-duties.ts';
 import { companyFees } from './company-fees.ts';
@@ -138,13 +138,13 @@ export const singaporePrivateLimitedCompany: Jurisdiction = {
     {
       type: 'virtual',
       label: 'Registered address without an office',
-      isPermitted: toBeConfirmed('Whether an address alone is enough for the registered office'),
+      isPermitted: unconfirmed('Whether an address alone is enough for the registered office'),
       visaQuota,
     },
     {
       type: 'flexi',
       label: 'Flexible desk',
-      isPermitted: toBeConfirmed('Whether a flexible desk is enough for the registered office'),
+      isPermitted: unconfirmed('Whether a flexible desk is enough for the registered office'),
       visaQuota,
     },
     {
@@ -246,8 +246,8 @@ export const singaporePrivateLimitedCompany: Jurisdiction = {
   exits: [
     {
       kind: 'closing',
-      steps: [toBeConfirmed('The steps to close a private limited company')],
-      cost: toBeConfirmed('What closing costs'),
+      steps: [unconfirmed('The steps to close a private limited company')],
+      cost: unconfirmed('What closing costs'),
     },
   ],
   notIncluded: [

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Deadline, Fee, Office, Statement, Step } from '../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../facts.ts';
 import { entrePassHelp, entrePassRules, registrationGuide } from './pages.ts';
 
 /** Work passes of those who come from abroad. */
@@ -57,7 +57,7 @@ export const entrePass: readonly Statement[] = [
 ];
 
 /** The office's part in the number of work passes, which no page settles. */
-export const visaQuota: Office['visaQuota'] = toBeConfirmed(
+export const visaQuota: Office['visaQuota'] = unconfirmed(
   'Whether the office limits the number of work passes',
   fact('An Employment Pass hangs on salary and the COMPASS points test.', 'medium', salaries),
 );
@@ -67,7 +67,7 @@ export const workPassFees: readonly Fee[] = [
     id: 'work-pass',
     label: 'Work pass',
     payee: 'visa',
-    amount: toBeConfirmed('The fees of a work pass, and of renewing it'),
+    amount: unconfirmed('The fees of a work pass, and of renewing it'),
     due: 'per-visa',
     isRefundable: false,
     when: { visasAtLeast: 1 },
@@ -79,7 +79,7 @@ export const entrePassFees: readonly Fee[] = [
     id: 'entrepass-renewal',
     label: 'Renewing an EntrePass: after one year, then after two each time',
     payee: 'visa',
-    amount: toBeConfirmed('What renewing an EntrePass costs'),
+    amount: unconfirmed('What renewing an EntrePass costs'),
     due: 'per-visa-renewal',
     renewedEveryYears: fact(1, 'high', entrePassRules),
     isRefundable: false,
@@ -109,7 +109,7 @@ export function workPassStep(registration: string): Step {
     actor: 'government',
     needs: [registration],
     when: { visasAtLeast: 1 },
-    workingDays: toBeConfirmed('How long the Ministry of Manpower takes to decide'),
+    workingDays: unconfirmed('How long the Ministry of Manpower takes to decide'),
     documents: [],
     result: 'Work passes, if the Ministry of Manpower agrees',
     reaches: ['visa-issue'],
@@ -135,7 +135,7 @@ export const entrePassDeadlines: readonly Deadline[] = [
     label: 'Renew the EntrePass for the first time',
     why: 'A new EntrePass lasts one year.',
     rule: fact({ from: 'visa-issue', after: { years: 1 }, repeats: 'once' }, 'high', entrePassRules),
-    penalty: toBeConfirmed('What follows when an EntrePass runs out'),
+    penalty: unconfirmed('What follows when an EntrePass runs out'),
     when: { visasAtLeast: 1 },
     onlyIf: 'for holders of an EntrePass',
   },
@@ -148,7 +148,7 @@ export const entrePassDeadlines: readonly Deadline[] = [
       'high',
       entrePassRules,
     ),
-    penalty: toBeConfirmed('What follows when an EntrePass runs out'),
+    penalty: unconfirmed('What follows when an EntrePass runs out'),
     when: { visasAtLeast: 1 },
     onlyIf: 'for holders of an EntrePass',
   },

@@ -1,5 +1,5 @@
 import type { Fee, Statement, Step } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 
 /** What opening a company account takes in every emirate and zone. */
 
@@ -41,7 +41,7 @@ export const bankFees: readonly Fee[] = [
     id: 'bank-charges',
     label: 'Account charges',
     payee: 'bank',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'What the chosen bank charges a year',
       fact(
         'In 2019 RAKBANK asked AED 50 a month below an average balance of AED 25,000, or AED 99 a month for a start-up account.',

@@ -1,5 +1,5 @@
 import type { Deadline, Statement } from '../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../facts.ts';
 
 /** The federal rules on beneficial owners. They leave out DIFC and ADGM, which have rules of their own. */
 
@@ -54,7 +54,7 @@ export const beneficialOwnerDeadlines: readonly Deadline[] = [
     label: 'File the registers of owners',
     why: 'A new company files with its registration. Sources disagree on the last day; 60 days after the licence are the outer limit.',
     rule: fact({ from: 'licence-issue', after: { days: 60 }, repeats: 'once' }, 'medium', firstFiling),
-    penalty: toBeConfirmed(
+    penalty: unconfirmed(
       'The fines for registers filed late',
       fact('Cabinet Resolution 132 of 2023 sets the fines.', 'high', finesLaw),
     ),

@@ -1,5 +1,5 @@
 import type { Deadline, Statement } from '../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../facts.ts';
 
 /** Duties that federal law puts on every company of the Emirates. */
 
@@ -111,7 +111,7 @@ export const eInvoicingDeadlines: readonly Deadline[] = [
     label: 'Appoint an e-invoicing provider',
     why: 'Companies with revenue of AED 50 million or more appoint an accredited provider by this day.',
     rule: fact({ on: '2026-10-30' }, 'high', invoicingExtended),
-    penalty: toBeConfirmed('The penalty for appointing a provider late'),
+    penalty: unconfirmed('The penalty for appointing a provider late'),
     onlyIf: 'with revenue of AED 50 million or more',
   },
   {
@@ -119,7 +119,7 @@ export const eInvoicingDeadlines: readonly Deadline[] = [
     label: 'Begin e-invoicing',
     why: 'Companies with revenue of AED 50 million or more invoice other businesses and the state electronically from this day.',
     rule: fact({ on: '2027-01-01' }, 'high', invoicing, invoicingExtended),
-    penalty: toBeConfirmed('The penalty for beginning late'),
+    penalty: unconfirmed('The penalty for beginning late'),
     onlyIf: 'with revenue of AED 50 million or more',
   },
   {
@@ -127,7 +127,7 @@ export const eInvoicingDeadlines: readonly Deadline[] = [
     label: 'Appoint an e-invoicing provider',
     why: 'Companies with revenue under AED 50 million appoint an accredited provider by this day.',
     rule: fact({ on: '2027-03-31' }, 'high', invoicing),
-    penalty: toBeConfirmed('The penalty for appointing a provider late'),
+    penalty: unconfirmed('The penalty for appointing a provider late'),
     onlyIf: 'with revenue under AED 50 million',
   },
   {
@@ -135,7 +135,7 @@ export const eInvoicingDeadlines: readonly Deadline[] = [
     label: 'Begin e-invoicing',
     why: 'Companies with revenue under AED 50 million invoice other businesses and the state electronically from this day.',
     rule: fact({ on: '2027-07-01' }, 'high', invoicing),
-    penalty: toBeConfirmed('The penalty for beginning late'),
+    penalty: unconfirmed('The penalty for beginning late'),
     onlyIf: 'with revenue under AED 50 million',
   },
 ];

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Deadline, Fee, Step } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 
 /** What residence visas take in every emirate and zone, unless a place has figures of its own. */
 
@@ -58,7 +58,7 @@ export const establishmentCardFees: readonly Fee[] = [
     id: 'establishment-card-renewal',
     label: 'Renewing the establishment card',
     payee: 'visa',
-    amount: toBeConfirmed('What renewing the establishment card costs'),
+    amount: unconfirmed('What renewing the establishment card costs'),
     due: 'yearly-renewal',
     isRefundable: false,
     when: { visasAtLeast: 1 },
@@ -108,7 +108,7 @@ export function healthInsuranceFees(label: string, amount: Fee['amount']): reado
 export const visaFollowUpFees: readonly Fee[] = [
   ...healthInsuranceFees(
     'Health insurance of one person, without which no residence permit is issued',
-    toBeConfirmed(
+    unconfirmed(
       'A price for health insurance that fits each person',
       fact('Basic cover in the northern emirates costs AED 320 a year.', 'high', [
         'TME Legal: mandatory health insurance across the UAE',
@@ -120,7 +120,7 @@ export const visaFollowUpFees: readonly Fee[] = [
     id: 'residence-visa-renewal',
     label: 'Renewing a residence visa',
     payee: 'visa',
-    amount: toBeConfirmed('What renewing a residence visa costs in all'),
+    amount: unconfirmed('What renewing a residence visa costs in all'),
     due: 'per-visa-renewal',
     renewedEveryYears: fact(2, 'medium', permitLength, investorVisaLength),
     isRefundable: false,

@@ -1,5 +1,5 @@
 import type { Fee, Statement, Step } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import { bankingFromAbroad } from './pages.ts';
 
 /** Business accounts, the same for companies and LLPs. */
@@ -42,7 +42,7 @@ export const bankFee: Fee = {
   id: 'business-account',
   label: 'Charges for the business account',
   payee: 'bank',
-  amount: toBeConfirmed('What a business account for a company of non-residents costs'),
+  amount: unconfirmed('What a business account for a company of non-residents costs'),
   due: 'yearly',
   isRefundable: false,
 };
@@ -58,7 +58,7 @@ export function businessAccountStep(incorporation: string): Step {
     label: 'Open the business account',
     actor: 'bank',
     needs: [incorporation],
-    workingDays: toBeConfirmed(
+    workingDays: unconfirmed(
       'How many days a business account takes',
       fact(
         'Days with an electronic money institution, weeks or months with a bank.',

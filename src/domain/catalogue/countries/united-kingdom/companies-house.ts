@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Deadline, DocumentOwner, Fee, Statement, Step } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import { accountsAndReturns, filingChanges, firstAccounts, incorporationData } from './pages.ts';
 
 /** What Companies House asks of every company and LLP: identities, statements, accounts. */
@@ -76,7 +76,7 @@ export const identityStatements: readonly Statement[] = [
     'high',
     identityOfOfficers,
   ),
-  toBeConfirmed(
+  unconfirmed(
     'When corporate directors, corporate members of LLPs and filing agents have to verify',
     fact('In November 2025 no date was set for this later phase.', 'medium', [
       'Mondaq: identity verification and company registers, 2025',
@@ -133,7 +133,7 @@ export const otherCosts: readonly Fee[] = [
     id: 'registered-office',
     label: 'Registered office or other office',
     payee: 'office',
-    amount: toBeConfirmed('What a registered office address, a shared desk or an office costs'),
+    amount: unconfirmed('What a registered office address, a shared desk or an office costs'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -153,7 +153,7 @@ export const otherCosts: readonly Fee[] = [
     id: 'accountant',
     label: 'Accountant for accounts and tax returns',
     payee: 'agent',
-    amount: toBeConfirmed('What yearly accounts and tax returns cost'),
+    amount: unconfirmed('What yearly accounts and tax returns cost'),
     due: 'yearly-renewal',
     isRefundable: false,
   },
@@ -196,7 +196,7 @@ export const companiesHouseDeadlines: readonly Deadline[] = [
       'high',
       identityOfControllers,
     ),
-    penalty: toBeConfirmed('The penalty for a late code'),
+    penalty: unconfirmed('The penalty for a late code'),
   },
   {
     id: 'confirmation-statement',

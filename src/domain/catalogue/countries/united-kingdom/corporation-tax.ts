@@ -1,5 +1,5 @@
 import type { Deadline, Statement, Step } from '../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../facts.ts';
 import { accountsAndReturns, firstAccounts, taxOfForms } from './pages.ts';
 
 /** Corporation tax, which companies pay and LLPs do not. */
@@ -60,7 +60,7 @@ export function corporationTaxSteps(incorporation: string): readonly Step[] {
       label: 'Register for corporation tax',
       actor: 'founder',
       needs: ['tax-reference'],
-      workingDays: toBeConfirmed('How long registering for corporation tax takes'),
+      workingDays: unconfirmed('How long registering for corporation tax takes'),
       documents: [],
       result: 'Registered for corporation tax',
       reaches: ['licence-issue'],
@@ -73,7 +73,7 @@ const lateReturn = fact(
   'high',
   latePenalties,
 );
-const latePayment = toBeConfirmed('Interest and penalty for corporation tax paid late');
+const latePayment = unconfirmed('Interest and penalty for corporation tax paid late');
 
 export const corporationTaxDeadlines: readonly Deadline[] = [
   {
@@ -81,7 +81,7 @@ export const corporationTaxDeadlines: readonly Deadline[] = [
     label: 'Register for corporation tax',
     why: 'Due within three months of starting business, which is counted here from incorporation, its first possible day.',
     rule: fact({ from: 'incorporation', after: { months: 3 }, repeats: 'once' }, 'high', registration),
-    penalty: toBeConfirmed('The penalty for a late registration'),
+    penalty: unconfirmed('The penalty for a late registration'),
     onlyIf: 'once the company does business',
   },
   {

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Deadline, Fee, Known, Statement, Step, VisaQuota } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import { whoMayDirect } from './pages.ts';
 
 /** The Innovator Founder visa: owning a company in the United Kingdom needs no visa. */
@@ -69,7 +69,7 @@ export const visaFees: readonly Fee[] = [
     id: 'visa-application',
     label: 'Application for the visa and health surcharge',
     payee: 'visa',
-    amount: toBeConfirmed('The Home Office’s fee and the health surcharge for an Innovator Founder'),
+    amount: unconfirmed('The Home Office’s fee and the health surcharge for an Innovator Founder'),
     due: 'per-visa',
     isRefundable: false,
     when: { visasAtLeast: 1 },
@@ -78,7 +78,7 @@ export const visaFees: readonly Fee[] = [
     id: 'visa-renewal',
     label: 'Renewing the visa, with a new endorsement',
     payee: 'visa',
-    amount: toBeConfirmed('What renewing an Innovator Founder visa costs in all'),
+    amount: unconfirmed('What renewing an Innovator Founder visa costs in all'),
     due: 'per-visa-renewal',
     renewedEveryYears: fact(3, 'high', innovatorFounder),
     isRefundable: false,
@@ -93,7 +93,7 @@ export const visaSteps: readonly Step[] = [
     actor: 'founder',
     needs: [],
     when: { visasAtLeast: 1 },
-    workingDays: toBeConfirmed('How long an endorsement takes'),
+    workingDays: unconfirmed('How long an endorsement takes'),
     documents: [
       {
         label: 'Proof that the business is innovative, viable and scalable',
@@ -109,7 +109,7 @@ export const visaSteps: readonly Step[] = [
     actor: 'government',
     needs: ['endorsement'],
     when: { visasAtLeast: 1 },
-    workingDays: toBeConfirmed('How long an Innovator Founder visa takes'),
+    workingDays: unconfirmed('How long an Innovator Founder visa takes'),
     documents: [
       {
         label: 'Proof of GBP 1,270 for living costs, and of English at level B2',
@@ -128,7 +128,7 @@ export const visaDeadlines: readonly Deadline[] = [
     label: 'Renew the Innovator Founder visas',
     why: 'The visa lasts three years and is renewed with a new endorsement.',
     rule: fact({ from: 'visa-issue', after: { years: 3 }, repeats: 'once' }, 'high', innovatorFounder),
-    penalty: toBeConfirmed('What follows when the visa runs out'),
+    penalty: unconfirmed('What follows when the visa runs out'),
     when: { visasAtLeast: 1 },
   },
 ];

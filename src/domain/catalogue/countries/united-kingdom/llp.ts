@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import { bankFee, banking, businessAccountStep } from './business-account.ts';
 import {
   accountsReform,
@@ -76,7 +76,7 @@ export const llp: Jurisdiction = {
     controlStatement,
     ...visaStatements,
   ],
-  capital: [toBeConfirmed('A page that states a least contribution of members or its absence')],
+  capital: [unconfirmed('A page that states a least contribution of members or its absence')],
   officers: [
     fact('At least two designated members, who have more filing duties.', 'high', sovereign),
     fact(
@@ -99,10 +99,10 @@ export const llp: Jurisdiction = {
       'medium',
       selfAssessment,
     ),
-    toBeConfirmed('The dates of Self Assessment returns of an LLP with members abroad'),
+    unconfirmed('The dates of Self Assessment returns of an LLP with members abroad'),
     ...vatStatements,
   ],
-  audit: [toBeConfirmed('From what size on an LLP is audited'), accountsReform],
+  audit: [unconfirmed('From what size on an LLP is audited'), accountsReform],
   banking,
   offices: [
     {
@@ -129,7 +129,7 @@ export const llp: Jurisdiction = {
       id: 'incorporation',
       label: 'Incorporation of an LLP',
       payee: 'authority',
-      amount: toBeConfirmed('Companies House’s fee of 2026 for an LLP'),
+      amount: unconfirmed('Companies House’s fee of 2026 for an LLP'),
       due: 'once',
       isRefundable: false,
     },
@@ -139,7 +139,7 @@ export const llp: Jurisdiction = {
       id: 'agreement',
       label: 'Drawing up an LLP agreement',
       payee: 'agent',
-      amount: toBeConfirmed('What an LLP agreement costs'),
+      amount: unconfirmed('What an LLP agreement costs'),
       due: 'once',
       isRefundable: false,
       isOptional: true,
@@ -163,7 +163,7 @@ export const llp: Jurisdiction = {
       label: 'Arrange the registered office',
       actor: 'founder',
       needs: [],
-      workingDays: toBeConfirmed('How long arranging a registered office takes'),
+      workingDays: unconfirmed('How long arranging a registered office takes'),
       documents: [],
       result: 'An address in the country of registration',
     },
@@ -190,7 +190,7 @@ export const llp: Jurisdiction = {
       label: 'Register the LLP and each member for Self Assessment',
       actor: 'founder',
       needs: ['incorporation'],
-      workingDays: toBeConfirmed(
+      workingDays: unconfirmed(
         'How long registering for Self Assessment takes',
         fact('It is due by 5 October of the second tax year.', 'medium', selfAssessment),
       ),
@@ -206,8 +206,8 @@ export const llp: Jurisdiction = {
   exits: [
     {
       kind: 'closing',
-      steps: [toBeConfirmed('The steps to close an LLP')],
-      cost: toBeConfirmed('What closing costs'),
+      steps: [unconfirmed('The steps to close an LLP')],
+      cost: unconfirmed('What closing costs'),
     },
   ],
   notIncluded: [

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Jurisdiction } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import { bankFee, banking, businessAccountStep } from './business-account.ts';
 import {
   accountsReform,
@@ -102,7 +102,7 @@ export const privateLimitedCompany: Jurisdiction = {
     ...identityStatements,
   ],
   tax: [...corporationTaxStatements, ...vatStatements],
-  audit: [toBeConfirmed('From what size on a private company is audited'), accountsReform],
+  audit: [unconfirmed('From what size on a private company is audited'), accountsReform],
   banking,
   offices: [
     {
@@ -203,8 +203,8 @@ export const privateLimitedCompany: Jurisdiction = {
   exits: [
     {
       kind: 'closing',
-      steps: [toBeConfirmed('The steps to close a private limited company')],
-      cost: toBeConfirmed('What closing costs'),
+      steps: [unconfirmed('The steps to close a private limited company')],
+      cost: unconfirmed('What closing costs'),
     },
   ],
   notIncluded: [

@@ -1,5 +1,5 @@
 import type { Statement, Step } from '../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../facts.ts';
 
 /** VAT, the same for companies and LLPs. */
 
@@ -45,7 +45,7 @@ export function vatStep(incorporation: string): Step {
     label: 'Check whether VAT applies from the first sale',
     actor: 'founder',
     needs: [incorporation],
-    workingDays: toBeConfirmed('How long a VAT registration takes'),
+    workingDays: unconfirmed('How long a VAT registration takes'),
     documents: [],
     result: 'VAT registration, where it applies',
   };

@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import { corporationDeadlines } from './corporation-deadlines.ts';
 import { corporationFees, franchiseTax, franchiseTaxStatements } from './corporation-fees.ts';
 import {
@@ -41,7 +41,7 @@ const electionOnline: Page = [
   'https://www.sidley.com/en/insights/newsupdates/2025/08/83b-goes-digital-two-quirks-founders-should-know-before-you-click-submit',
 ];
 
-const addressUnknown = toBeConfirmed(
+const addressUnknown = unconfirmed(
   'Whether a corporation can do without a business address of its own',
   fact(
     'Stripe Atlas accepts neither a PO box nor a virtual mailbox as the company’s address.',
@@ -86,7 +86,7 @@ export const cCorporation: Jurisdiction = {
     ...visaStatements,
   ],
   capital: [
-    toBeConfirmed('A page of Delaware that states a minimum capital or its absence'),
+    unconfirmed('A page of Delaware that states a minimum capital or its absence'),
     fact(
       'The number and par value of authorised shares set the filing fee and the first reckoning of franchise tax.',
       'high',
@@ -138,7 +138,7 @@ export const cCorporation: Jurisdiction = {
     ...stateTax,
     ...federalDuties,
   ],
-  audit: [toBeConfirmed('Whether any audit is asked of a private corporation')],
+  audit: [unconfirmed('Whether any audit is asked of a private corporation')],
   banking,
   offices: [
     {
@@ -150,7 +150,7 @@ export const cCorporation: Jurisdiction = {
     {
       type: 'flexi',
       label: 'Shared desk, beside the registered agent’s address',
-      isPermitted: toBeConfirmed('Whether a shared desk serves as principal place of business'),
+      isPermitted: unconfirmed('Whether a shared desk serves as principal place of business'),
       visaQuota: quotaWithoutPremises,
     },
     {
@@ -226,8 +226,8 @@ export const cCorporation: Jurisdiction = {
   exits: [
     {
       kind: 'closing',
-      steps: [toBeConfirmed('Delaware’s steps to dissolve a corporation')],
-      cost: toBeConfirmed('What dissolving a corporation costs'),
+      steps: [unconfirmed('Delaware’s steps to dissolve a corporation')],
+      cost: unconfirmed('What dissolving a corporation costs'),
     },
   ],
   notIncluded: [

@@ -1,5 +1,5 @@
 import type { Deadline } from '../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../facts.ts';
 import { registrationDates } from './delaware.ts';
 import {
   corporateReturn,
@@ -41,7 +41,7 @@ const estimatedTax = ['04-15', '06-15', '09-15', '12-15'].map(
     label: 'Pay estimated federal tax',
     why: 'A corporation that expects tax of USD 500 or more pays on the fifteenth of the fourth, sixth, ninth and twelfth month of its tax year, the first one included.',
     rule: fact({ eachYearOn: day, startsIn: 'founding-year' }, 'high', returnsOfCorporations),
-    penalty: toBeConfirmed('The penalty for estimated tax paid late'),
+    penalty: unconfirmed('The penalty for estimated tax paid late'),
     onlyIf: 'with USD 500 or more of expected tax, and the calendar year as tax year',
   }),
 );
@@ -76,7 +76,7 @@ export const corporationDeadlines: readonly Deadline[] = [
       'high',
       returnsOfCorporations,
     ),
-    penalty: toBeConfirmed('The penalty for a return later than its extension'),
+    penalty: unconfirmed('The penalty for a return later than its extension'),
     onlyIf: 'after Form 7004 was filed in time',
   },
   ...estimatedTax,

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Fee, Statement, Step } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 
 /** What LLCs and corporations of Delaware share: pages, the agent, extras of the register, the account. */
 
@@ -146,7 +146,7 @@ export const otherCosts: readonly Fee[] = [
     id: 'business-address',
     label: 'Business address or office, beside the registered agent’s',
     payee: 'office',
-    amount: toBeConfirmed('What a business address or office in the United States costs'),
+    amount: unconfirmed('What a business address or office in the United States costs'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -163,7 +163,7 @@ export const otherCosts: readonly Fee[] = [
     id: 'federal-return',
     label: 'Someone who prepares the federal tax forms',
     payee: 'agent',
-    amount: toBeConfirmed('What preparing the yearly federal tax forms costs'),
+    amount: unconfirmed('What preparing the yearly federal tax forms costs'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -173,7 +173,7 @@ export const bankFee: Fee = {
   id: 'bank-account',
   label: 'Charges for the business account',
   payee: 'bank',
-  amount: toBeConfirmed('What a business account for a company of non-residents costs'),
+  amount: unconfirmed('What a business account for a company of non-residents costs'),
   due: 'yearly',
   isRefundable: false,
 };

@@ -1,5 +1,5 @@
 import type { Deadline, DeadlineRule, Statement, Step } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 
 /** Duties that federal law puts on companies of foreign owners, whatever the state. */
 
@@ -74,7 +74,7 @@ export const federalDuties: readonly Statement[] = [
     'low',
     ['Lawyer CPA: survey BE-13', 'https://lawyercpa.com/deadlines/be-13-foreign-investment'],
   ),
-  toBeConfirmed(
+  unconfirmed(
     'A final rule on beneficial ownership after May 2026, and the rules of single states',
     fact(
       'In May 2026 the interim rule was still in force and a final one was planned; some states have begun rules of their own.',
@@ -119,6 +119,6 @@ export const foreignInvestmentSurvey: Deadline = {
   label: 'File survey BE-13, or claim the exemption',
   why: 'Due within 45 days of a foreign person getting 10% or more of a new US business; below the bureau’s threshold a claim for exemption is filed.',
   rule: fact({ from: 'incorporation', after: { days: 45 }, repeats: 'once' }, 'medium', foreignInvestment),
-  penalty: toBeConfirmed('The penalty for a late BE-13'),
+  penalty: unconfirmed('The penalty for a late BE-13'),
   onlyIf: 'with a foreign owner of 10% or more',
 };

@@ -1,5 +1,5 @@
 import type { Deadline, Fee, Known, Statement, Step, VisaQuota } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 
 /** How founders come to work in the United States: owning a company there needs no visa. */
 
@@ -34,7 +34,7 @@ export const quotaWithPremises: Known<VisaQuota> = fact(
 );
 
 /** Without an office of one's own. */
-export const quotaWithoutPremises: Known<VisaQuota> = toBeConfirmed(
+export const quotaWithoutPremises: Known<VisaQuota> = unconfirmed(
   'Which visas are granted to a company without premises of its own',
   fact('An L-1 for a new US office asks for proof of premises.', 'high', intraCompany),
 );
@@ -68,7 +68,7 @@ export const visaFees: readonly Fee[] = [
     id: 'visa',
     label: 'Visa or parole: government fees and a lawyer',
     payee: 'visa',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'What a founder’s visa costs, and whether the H-1B surcharge goes on after 21 September 2026',
       fact(
         'New H-1B petitions for workers abroad carry a one-time surcharge of USD 100,000 from 21 September 2025, set for twelve months unless extended.',
@@ -95,7 +95,7 @@ export function visaSteps(incorporation: string): readonly Step[] {
       actor: 'government',
       needs: [incorporation],
       when: { visasAtLeast: 1 },
-      workingDays: toBeConfirmed('How long a founder’s visa or parole takes'),
+      workingDays: unconfirmed('How long a founder’s visa or parole takes'),
       documents: [
         {
           label: 'For E-2: proof of the nationals’ ownership and of the investment',
@@ -130,7 +130,7 @@ export const visaDeadlines: readonly Deadline[] = [
     label: 'Entrepreneur parole ends, or is renewed',
     why: 'Parole lasts up to 30 months and may be renewed once for as long.',
     rule: fact({ from: 'visa-issue', after: { months: 30 }, repeats: 'once' }, 'medium', paroleLength),
-    penalty: toBeConfirmed('What follows when parole ends without renewal'),
+    penalty: unconfirmed('What follows when parole ends without renewal'),
     when: { visasAtLeast: 1 },
     onlyIf: 'on entrepreneur parole',
   },

@@ -1,5 +1,5 @@
 import type { Statement } from '../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../facts.ts';
 import { foreignOwnedLlc, noSubchapterS, stateTax } from './delaware.ts';
 import { federalDuties } from './federal-duties.ts';
 
@@ -38,7 +38,7 @@ export const llcTax: readonly Statement[] = [
     'high',
     foreignOwnedLlc,
   ),
-  toBeConfirmed('The due dates of Forms 1065 and 1040-NR, and the withholding rates of section 1446'),
+  unconfirmed('The due dates of Forms 1065 and 1040-NR, and the withholding rates of section 1446'),
   fact(
     'A foreign-owned LLC with one member has needed a federal tax number since 2017, and money put in to start it is reported on Form 5472.',
     'high',

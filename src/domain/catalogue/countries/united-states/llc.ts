@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Jurisdiction } from '../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import {
   bankAccountStep,
   bankFee,
@@ -114,7 +114,7 @@ export const llc: Jurisdiction = {
     ),
   ],
   tax: llcTax,
-  audit: [toBeConfirmed('Whether any audit is asked of a private LLC')],
+  audit: [unconfirmed('Whether any audit is asked of a private LLC')],
   banking,
   offices: [
     {
@@ -240,8 +240,8 @@ export const llc: Jurisdiction = {
   exits: [
     {
       kind: 'closing',
-      steps: [toBeConfirmed('Delaware’s steps to cancel an LLC')],
-      cost: toBeConfirmed('What cancelling an LLC costs'),
+      steps: [unconfirmed('Delaware’s steps to cancel an LLC')],
+      cost: unconfirmed('What cancelling an LLC costs'),
     },
   ],
   notIncluded: [

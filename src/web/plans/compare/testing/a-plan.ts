@@ -3,7 +3,7 @@ import type { AmountView, PlanView, SourceView, StatementView } from '#contract/
 /** A year of costs in short: its totals, and how many lines are to be confirmed. */
 interface Year {
   totals: readonly AmountView[];
-  toBeConfirmed?: number;
+  unconfirmed?: number;
 }
 
 interface Given {
@@ -27,7 +27,7 @@ export function aPlan({ id = 'ae-dmcc', country = 'AE', firstYear, facts, office
       lines: [],
       totals: [...(firstYear?.totals ?? [])],
       deposits: [],
-      toBeConfirmed: firstYear?.toBeConfirmed ?? 0,
+      unconfirmed: firstYear?.unconfirmed ?? 0,
     })),
     converted: null,
     countedFor: null,

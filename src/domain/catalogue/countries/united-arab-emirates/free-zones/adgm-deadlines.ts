@@ -1,5 +1,5 @@
 import type { Deadline } from '../../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { corporateTaxDeadlines, corporateTaxWaiver, eInvoicingDeadlines } from '../federal-duties.ts';
 import { residenceVisaRenewal } from '../residence-visas.ts';
 
@@ -34,7 +34,7 @@ export const adgmDeadlines: readonly Deadline[] = [
       'ADGM: schedule of fees 2025',
       'https://assets.adgm.com/download/assets/Schedule+of+Fees+2025.pdf/6f25a452823d11ef808c3e0446867bce',
     ]),
-    penalty: toBeConfirmed('ADGM’s fine for a late renewal'),
+    penalty: unconfirmed('ADGM’s fine for a late renewal'),
   },
   {
     id: 'accounts',
@@ -47,7 +47,7 @@ export const adgmDeadlines: readonly Deadline[] = [
       filingAccounts,
       annualAccounts,
     ),
-    penalty: toBeConfirmed('ADGM’s fine for late accounts'),
+    penalty: unconfirmed('ADGM’s fine for late accounts'),
   },
   {
     id: 'first-visa',
@@ -66,7 +66,7 @@ export const adgmDeadlines: readonly Deadline[] = [
     label: 'Renew the e-Channels account',
     why: 'It lasts a year from its own day, which comes after the licence’s that is counted from here.',
     rule: fact({ from: 'licence-issue', after: { years: 1 }, repeats: 'yearly' }, 'medium', visaFees2026),
-    penalty: toBeConfirmed('What a late renewal of e-Channels costs'),
+    penalty: unconfirmed('What a late renewal of e-Channels costs'),
     when: { visasAtLeast: 1 },
   },
   {
@@ -74,7 +74,7 @@ export const adgmDeadlines: readonly Deadline[] = [
     label: 'Renew the establishment card',
     why: 'It lasts three years from its own day, which comes after the licence’s that is counted from here.',
     rule: fact({ from: 'licence-issue', after: { years: 3 }, repeats: 'once' }, 'medium', visaFees2026),
-    penalty: toBeConfirmed('The fine for a late renewal in Abu Dhabi'),
+    penalty: unconfirmed('The fine for a late renewal in Abu Dhabi'),
     when: { visasAtLeast: 1 },
   },
 ];

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Fee } from '../../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { statusChangeFee, visaFollowUpFees } from '../residence-visas.ts';
 
@@ -118,7 +118,7 @@ export const adgmFees: readonly Fee[] = [
     id: 'spv-first-year',
     label: 'First year of a special purpose vehicle, in place of the category B fees',
     payee: 'authority',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'What ADGM charges for the first year of a special purpose vehicle',
       fact('Later years cost USD 1,400, paid to ADGM.', 'medium', [
         'Clara: duties of a special purpose vehicle',
@@ -169,7 +169,7 @@ export const adgmFees: readonly Fee[] = [
     id: 'office',
     label: 'Own office',
     payee: 'office',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'The rent of a small office in ADGM',
       fact(
         'Offices on Al Maryah Island were let at up to AED 2,900 per square metre and year in 2025.',
@@ -188,7 +188,7 @@ export const adgmFees: readonly Fee[] = [
     id: 'audit',
     label: 'Yearly audit, unless the company is exempt',
     payee: 'auditor',
-    amount: toBeConfirmed('What a yearly audit costs'),
+    amount: unconfirmed('What a yearly audit costs'),
     due: 'yearly-renewal',
     isRefundable: false,
   },

@@ -1,5 +1,5 @@
 import type { Step } from '../../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankAccountStep } from '../bank-account.ts';
 import { residenceVisaStep } from '../residence-visas.ts';
 
@@ -28,7 +28,7 @@ export const adgmSteps: readonly Step[] = [
     label: 'Prepare the business plan and see that the company is eligible',
     actor: 'founder',
     needs: [],
-    workingDays: toBeConfirmed(
+    workingDays: unconfirmed(
       'How long this takes',
       fact(
         'Start-ups need Hub71’s letter, whose status Hub71 tells within 21 working days; financial firms need the regulator’s approval.',
@@ -47,7 +47,7 @@ export const adgmSteps: readonly Step[] = [
     label: 'Reserve the name',
     actor: 'authority',
     needs: ['eligibility'],
-    workingDays: toBeConfirmed('How long the name takes'),
+    workingDays: unconfirmed('How long the name takes'),
     documents: [],
     result: 'Reserved name',
   },
@@ -56,7 +56,7 @@ export const adgmSteps: readonly Step[] = [
     label: 'Lease a dedicated desk or an office',
     actor: 'founder',
     needs: ['name'],
-    workingDays: toBeConfirmed('How long the lease takes'),
+    workingDays: unconfirmed('How long the lease takes'),
     documents: [{ label: 'Lease in ADGM', of: 'company', sources: readOn('medium', formation) }],
     result: 'The company’s registered address',
   },
@@ -65,7 +65,7 @@ export const adgmSteps: readonly Step[] = [
     label: 'Apply online with articles and resolutions, and pay',
     actor: 'founder',
     needs: ['lease'],
-    workingDays: toBeConfirmed('How long it takes to complete the file'),
+    workingDays: unconfirmed('How long it takes to complete the file'),
     documents: [
       { label: 'Articles and resolutions', of: 'company', sources: readOn('medium', formation) },
       {
@@ -111,7 +111,7 @@ export const adgmSteps: readonly Step[] = [
     label: 'Register the lease on the portal',
     actor: 'founder',
     needs: ['licence'],
-    workingDays: toBeConfirmed(
+    workingDays: unconfirmed(
       'How long the lease’s registration takes',
       fact('The Registration Authority handles changes of address in 3 to 5 working days.', 'medium', [
         'Kounted: the registered office in ADGM',

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { companyBanking } from '../bank-account.ts';
 import { federalTax, freeZoneTax, taxClosingSteps } from '../federal-duties.ts';
 import { usualVisaQuota } from '../free-zone-offices.ts';
@@ -206,7 +206,7 @@ export const adgm: Jurisdiction = {
       type: 'physical',
       label: 'Own office',
       isPermitted: fact(true, 'medium', formation, registeredOffice),
-      visaQuota: toBeConfirmed('How many visas an office in ADGM brings for its area', usualVisaQuota),
+      visaQuota: unconfirmed('How many visas an office in ADGM brings for its area', usualVisaQuota),
     },
   ],
   countedFor: fact(
@@ -223,8 +223,8 @@ export const adgm: Jurisdiction = {
   exits: [
     {
       kind: 'closing',
-      steps: [toBeConfirmed('ADGM’s steps to close a company'), ...taxClosingSteps],
-      cost: toBeConfirmed('What closing costs'),
+      steps: [unconfirmed('ADGM’s steps to close a company'), ...taxClosingSteps],
+      cost: unconfirmed('What closing costs'),
     },
     {
       kind: 'moving',

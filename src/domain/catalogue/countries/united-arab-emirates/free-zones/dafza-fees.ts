@@ -1,5 +1,5 @@
 import type { Fee } from '../../../definition.ts';
-import { fact, toBeConfirmed } from '../../../facts.ts';
+import { fact, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { establishmentCardFees, residenceVisaFees, statusChangeFee } from '../residence-visas.ts';
 
@@ -9,7 +9,7 @@ export const dafzaFees: readonly Fee[] = [
     id: 'registration',
     label: 'Registration',
     payee: 'authority',
-    amount: toBeConfirmed('The registration fee in DAFZ’s own schedule'),
+    amount: unconfirmed('The registration fee in DAFZ’s own schedule'),
     due: 'once',
     isRefundable: false,
   },
@@ -17,7 +17,7 @@ export const dafzaFees: readonly Fee[] = [
     id: 'licence',
     label: 'Licence',
     payee: 'authority',
-    amount: toBeConfirmed('The licence fee in DAFZ’s own schedule, in the first year and after'),
+    amount: unconfirmed('The licence fee in DAFZ’s own schedule, in the first year and after'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -25,7 +25,7 @@ export const dafzaFees: readonly Fee[] = [
     id: 'labour-guarantee',
     label: 'Labour guarantee for staff, a deposit or bank guarantee',
     payee: 'authority',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'Whether DAFZ asks for a labour guarantee today, and how much',
       fact(
         'It existed, and was refunded in the relief of 2020.',
@@ -48,7 +48,7 @@ export const dafzaFees: readonly Fee[] = [
     id: 'office',
     label: 'Desk or office in the zone',
     payee: 'office',
-    amount: toBeConfirmed('DAFZ’s own prices for desks and offices'),
+    amount: unconfirmed('DAFZ’s own prices for desks and offices'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -56,7 +56,7 @@ export const dafzaFees: readonly Fee[] = [
     id: 'audit',
     label: 'Yearly audit',
     payee: 'auditor',
-    amount: toBeConfirmed('What a yearly audit costs'),
+    amount: unconfirmed('What a yearly audit costs'),
     due: 'yearly-renewal',
     isRefundable: false,
   },

@@ -1,5 +1,5 @@
 import type { Step } from '../../../definition.ts';
-import { type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankAccountStep } from '../bank-account.ts';
 import { residenceVisaSteps } from '../residence-visas.ts';
 
@@ -17,7 +17,7 @@ export const dafzaSteps: readonly Step[] = [
     label: 'Choose form and licence, and apply',
     actor: 'founder',
     needs: [],
-    workingDays: toBeConfirmed(silentOnTime),
+    workingDays: unconfirmed(silentOnTime),
     documents: [
       { label: 'Passport copy', of: 'each-owner', sources: readOn('medium', startPage) },
       {
@@ -44,7 +44,7 @@ export const dafzaSteps: readonly Step[] = [
     label: 'Choose premises and sign the lease',
     actor: 'founder',
     needs: ['application'],
-    workingDays: toBeConfirmed(silentOnTime),
+    workingDays: unconfirmed(silentOnTime),
     documents: [{ label: 'Lease in the zone', of: 'company', sources: readOn('medium', startPage) }],
     result: 'The company’s registered address',
   },
@@ -53,7 +53,7 @@ export const dafzaSteps: readonly Step[] = [
     label: 'Have the company registered',
     actor: 'authority',
     needs: ['lease'],
-    workingDays: toBeConfirmed(silentOnTime),
+    workingDays: unconfirmed(silentOnTime),
     documents: [],
     result: 'The company exists',
     reaches: ['incorporation'],
@@ -63,7 +63,7 @@ export const dafzaSteps: readonly Step[] = [
     label: 'Receive the licence',
     actor: 'authority',
     needs: ['registration'],
-    workingDays: toBeConfirmed(silentOnTime),
+    workingDays: unconfirmed(silentOnTime),
     documents: [],
     result: 'Licence',
     reaches: ['licence-issue'],

@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { companyBanking } from '../bank-account.ts';
 import { beneficialOwnerDeadlines, beneficialOwnerDuties } from '../beneficial-owners.ts';
 import { dubaiMainlandPermit } from '../dubai-mainland-permit.ts';
@@ -108,7 +108,7 @@ export const dafza: Jurisdiction = {
     ...beneficialOwnerDuties,
   ],
   capital: [
-    toBeConfirmed(
+    unconfirmed(
       'The minimum share capital of an FZCO, and whether it is paid up',
       fact('The regulations set a minimum, in any currency.', 'medium', regulations2021, regulations2023),
     ),
@@ -167,23 +167,23 @@ export const dafza: Jurisdiction = {
     {
       type: 'virtual',
       label: 'Virtual office',
-      isPermitted: toBeConfirmed(
+      isPermitted: unconfirmed(
         'Whether an address without premises is enough',
         fact('Premises in the zone are part of the set-up.', 'medium', startPage),
       ),
-      visaQuota: toBeConfirmed('How many visas an address without premises brings'),
+      visaQuota: unconfirmed('How many visas an address without premises brings'),
     },
     {
       type: 'flexi',
       label: 'Flexi desk',
-      isPermitted: toBeConfirmed('The terms of a flexi or smart desk at DAFZ'),
-      visaQuota: toBeConfirmed('How many visas a desk at DAFZ brings', usualVisaQuota),
+      isPermitted: unconfirmed('The terms of a flexi or smart desk at DAFZ'),
+      visaQuota: unconfirmed('How many visas a desk at DAFZ brings', usualVisaQuota),
     },
     {
       type: 'physical',
       label: 'Premises in the zone',
       isPermitted: fact(true, 'medium', startPage),
-      visaQuota: toBeConfirmed('How many visas an office at DAFZ brings for its area', usualVisaQuota),
+      visaQuota: unconfirmed('How many visas an office at DAFZ brings for its area', usualVisaQuota),
     },
   ],
   fees: dafzaFees,
@@ -194,7 +194,7 @@ export const dafza: Jurisdiction = {
       label: 'Renew the licence',
       why: 'A licence lasts a year.',
       rule: fact({ from: 'licence-issue', after: { years: 1 }, repeats: 'yearly' }, 'low', regulations),
-      penalty: toBeConfirmed('DAFZ’s fine for a late renewal'),
+      penalty: unconfirmed('DAFZ’s fine for a late renewal'),
     },
     {
       id: 'audit',
@@ -218,11 +218,11 @@ export const dafza: Jurisdiction = {
     {
       kind: 'closing',
       steps: [
-        toBeConfirmed('DAFZ’s steps to close a company'),
+        unconfirmed('DAFZ’s steps to close a company'),
         fact('A licence can be suspended for up to twelve months instead.', 'medium', regulations2021),
         ...taxClosingSteps,
       ],
-      cost: toBeConfirmed('What closing costs'),
+      cost: unconfirmed('What closing costs'),
     },
     dubaiMainlandPermit,
   ],

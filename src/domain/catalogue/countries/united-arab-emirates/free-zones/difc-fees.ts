@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Fee } from '../../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { establishmentCardFees, statusChangeFee, visaFollowUpFees } from '../residence-visas.ts';
 
@@ -24,7 +24,7 @@ export const difcFees: readonly Fee[] = [
     id: 'incorporation',
     label: 'Incorporation',
     payee: 'authority',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'What DIFC charges to incorporate',
       fact(
         'One agent writes that a company with an Innovation or AI Licence pays no incorporation charge.',
@@ -47,7 +47,7 @@ export const difcFees: readonly Fee[] = [
     id: 'data-protection',
     label: 'Data protection notification',
     payee: 'authority',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'What a company outside finance pays for its data protection notification',
       fact('A regulated firm paid USD 1,000 in 2022, one agent writes.', 'low', regulatedFirm2022),
     ),
@@ -58,7 +58,7 @@ export const difcFees: readonly Fee[] = [
     id: 'other-licence',
     label: 'Registration and licence of any other non-financial company, in place of the Innovation Licence',
     payee: 'authority',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'DIFC’s current registration and licence fee for a non-financial company, in the first year and after',
     ),
     due: 'yearly',
@@ -69,7 +69,7 @@ export const difcFees: readonly Fee[] = [
     id: 'prescribed-company',
     label: 'Application and licence of a prescribed company, in place of the Innovation Licence',
     payee: 'authority',
-    amount: toBeConfirmed('DIFC’s current application and licence fee for a prescribed company'),
+    amount: unconfirmed('DIFC’s current application and licence fee for a prescribed company'),
     due: 'yearly',
     isRefundable: false,
     isOptional: true,
@@ -105,7 +105,7 @@ export const difcFees: readonly Fee[] = [
     id: 'desk',
     label: 'Co-working desk in the zone',
     payee: 'office',
-    amount: toBeConfirmed('A public price for a shared office or desk in DIFC'),
+    amount: unconfirmed('A public price for a shared office or desk in DIFC'),
     due: 'yearly',
     isRefundable: false,
     when: { not: { officeIs: ['physical'] } },
@@ -114,7 +114,7 @@ export const difcFees: readonly Fee[] = [
     id: 'office',
     label: 'Serviced or own office',
     payee: 'office',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'The rent of a small office in DIFC',
       fact('Grade A offices were let at AED 220 to 280 per square foot and year in 2024 and 2025.', 'low', [
         'Virt Realty: office rents',
@@ -129,7 +129,7 @@ export const difcFees: readonly Fee[] = [
     id: 'audit',
     label: 'Yearly audit, unless the company is exempt',
     payee: 'auditor',
-    amount: toBeConfirmed('What a yearly audit costs'),
+    amount: unconfirmed('What a yearly audit costs'),
     due: 'yearly-renewal',
     isRefundable: false,
   },

@@ -1,5 +1,5 @@
 import type { Step } from '../../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankAccountStep } from '../bank-account.ts';
 import { establishmentCardStep, residenceVisaStep } from '../residence-visas.ts';
 
@@ -57,7 +57,7 @@ export const difcSteps: readonly Step[] = [
     label: 'Enter the name and the company on the portal',
     actor: 'founder',
     needs: ['in-principle-approval'],
-    workingDays: toBeConfirmed('How long the name’s reservation takes', wholeTime),
+    workingDays: unconfirmed('How long the name’s reservation takes', wholeTime),
     documents: [],
     result: 'The application is complete but for the lease',
   },
@@ -66,7 +66,7 @@ export const difcSteps: readonly Step[] = [
     label: 'Lease a desk or office in DIFC',
     actor: 'founder',
     needs: ['registration'],
-    workingDays: toBeConfirmed('How long the lease takes', wholeTime),
+    workingDays: unconfirmed('How long the lease takes', wholeTime),
     documents: [
       { label: 'Active lease in DIFC', of: 'company', sources: readOn('medium', innovationLicence) },
     ],
@@ -77,7 +77,7 @@ export const difcSteps: readonly Step[] = [
     label: 'Sign the articles electronically',
     actor: 'founder',
     needs: ['lease'],
-    workingDays: toBeConfirmed('How long signing takes', wholeTime),
+    workingDays: unconfirmed('How long signing takes', wholeTime),
     documents: [],
     result: 'Signed articles',
   },
@@ -108,7 +108,7 @@ export const difcSteps: readonly Step[] = [
     label: 'Notify the Commissioner of Data Protection, before personal data is processed',
     actor: 'founder',
     needs: ['licence'],
-    workingDays: toBeConfirmed(
+    workingDays: unconfirmed(
       'How long the notification takes',
       fact(
         'DIFC Law 5 of 2020 asks for it before, or as soon as, personal data is processed.',

@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { companyBanking } from '../bank-account.ts';
 import { dubaiMainlandPermit } from '../dubai-mainland-permit.ts';
 import {
@@ -161,7 +161,7 @@ export const difc: Jurisdiction = {
       'low',
       innovationLicence,
     ),
-    toBeConfirmed('Whether a small private company must have a secretary'),
+    unconfirmed('Whether a small private company must have a secretary'),
   ],
   tax: [
     ...freeZoneTax,
@@ -181,7 +181,7 @@ export const difc: Jurisdiction = {
         'https://velmontcrest.ae/insights/audit-requirements-dmcc-jafza-difc/',
       ],
     ),
-    toBeConfirmed('The size up to which a small company is exempt from the audit'),
+    unconfirmed('The size up to which a small company is exempt from the audit'),
     fact('A prescribed company files no audited accounts.', 'medium', prescribedCompanies, serviceProvider),
     fact(
       'The first financial period lasts at most 18 months, and records are kept for six years.',
@@ -207,7 +207,7 @@ export const difc: Jurisdiction = {
       type: 'physical',
       label: 'Serviced or own office in DIFC',
       isPermitted: fact(true, 'medium', innovationLicence),
-      visaQuota: toBeConfirmed('How many visas an office in DIFC brings for its area', usualVisaQuota),
+      visaQuota: unconfirmed('How many visas an office in DIFC brings for its area', usualVisaQuota),
     },
   ],
   countedFor: fact(
@@ -227,14 +227,14 @@ export const difc: Jurisdiction = {
         'medium',
         innovationLicence,
       ),
-      penalty: toBeConfirmed('DIFC’s fine for a late renewal'),
+      penalty: unconfirmed('DIFC’s fine for a late renewal'),
     },
     {
       id: 'audit',
       label: 'Have the accounts audited',
       why: 'Due within six months of the financial year’s end.',
       rule: fact({ from: 'financial-year-end', after: { months: 6 }, repeats: 'yearly' }, 'medium', audits),
-      penalty: toBeConfirmed('DIFC’s fine for late accounts'),
+      penalty: unconfirmed('DIFC’s fine for late accounts'),
       onlyIf: 'unless the Companies Law exempts the company',
     },
     ...corporateTaxDeadlines,
@@ -245,8 +245,8 @@ export const difc: Jurisdiction = {
   exits: [
     {
       kind: 'closing',
-      steps: [toBeConfirmed('DIFC’s steps to close a company'), ...taxClosingSteps],
-      cost: toBeConfirmed('What closing costs'),
+      steps: [unconfirmed('DIFC’s steps to close a company'), ...taxClosingSteps],
+      cost: unconfirmed('What closing costs'),
     },
     {
       ...dubaiMainlandPermit,
@@ -255,7 +255,7 @@ export const difc: Jurisdiction = {
           'Afridi & Angell: mainland Dubai opens to free zone companies',
           'https://afridi-angell.com/expanding-boundaries-to-mainland-dubai-a-game-changer-for-free-zone-entities',
         ]),
-        toBeConfirmed('Whether every other company in DIFC can have the permit'),
+        unconfirmed('Whether every other company in DIFC can have the permit'),
         ...dubaiMainlandPermit.steps,
       ],
     },

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Fee } from '../../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { establishmentCardFees, residenceVisaFees } from '../residence-visas.ts';
 
@@ -106,7 +106,7 @@ export const dmccFees: readonly Fee[] = [
     id: 'office',
     label: 'Flexi desk or office lease',
     payee: 'office',
-    amount: toBeConfirmed('DMCC’s own prices for flexi desks and offices'),
+    amount: unconfirmed('DMCC’s own prices for flexi desks and offices'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -124,7 +124,7 @@ export const dmccFees: readonly Fee[] = [
     id: 'audit',
     label: 'Yearly audit',
     payee: 'auditor',
-    amount: toBeConfirmed('What a yearly audit costs'),
+    amount: unconfirmed('What a yearly audit costs'),
     due: 'yearly-renewal',
     isRefundable: false,
   },

@@ -1,5 +1,5 @@
 import type { Step } from '../../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankAccountStep } from '../bank-account.ts';
 import { residenceVisaSteps } from '../residence-visas.ts';
 
@@ -58,7 +58,7 @@ export const dmccSteps: readonly Step[] = [
     label: 'Pay, and sign the articles',
     actor: 'founder',
     needs: ['pre-approval'],
-    workingDays: toBeConfirmed('How long signing takes'),
+    workingDays: unconfirmed('How long signing takes'),
     documents: [
       {
         label: 'Articles: the standard ones, or your own with a legal opinion',
@@ -73,7 +73,7 @@ export const dmccSteps: readonly Step[] = [
     label: 'Take a flexi desk or office',
     actor: 'founder',
     needs: ['signing'],
-    workingDays: toBeConfirmed('How long the lease takes'),
+    workingDays: unconfirmed('How long the lease takes'),
     documents: [
       { label: 'Lease in the zone', of: 'company', sources: readOn('medium', setUpPage, continuation) },
     ],

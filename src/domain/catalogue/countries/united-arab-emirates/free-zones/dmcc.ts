@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { companyBanking } from '../bank-account.ts';
 import { beneficialOwnerDeadlines, beneficialOwnerDuties } from '../beneficial-owners.ts';
 import { dubaiMainlandPermit } from '../dubai-mainland-permit.ts';
@@ -116,7 +116,7 @@ export const dmcc: Jurisdiction = {
       'EGSH: company set-up in DMCC',
       'https://egsh.ae/insights/dmcc-free-zone-company-setup',
     ]),
-    toBeConfirmed('A page of DMCC that states the least number of shareholders and directors'),
+    unconfirmed('A page of DMCC that states the least number of shareholders and directors'),
     ...beneficialOwnerDuties,
   ],
   capital: [
@@ -223,7 +223,7 @@ export const dmcc: Jurisdiction = {
         'Dynasty: DMCC licence',
         'https://dynasty-uae.com/en/blog/dmcc-license/',
       ]),
-      penalty: toBeConfirmed('DMCC’s fine for a late renewal'),
+      penalty: unconfirmed('DMCC’s fine for a late renewal'),
     },
     {
       id: 'share-capital',
@@ -235,7 +235,7 @@ export const dmcc: Jurisdiction = {
         setUpPage,
         continuation,
       ),
-      penalty: toBeConfirmed('What follows capital that is paid in late'),
+      penalty: unconfirmed('What follows capital that is paid in late'),
       onlyIf: 'with share capital to pay into a bank account',
     },
     {
@@ -271,10 +271,10 @@ export const dmcc: Jurisdiction = {
           sovereign2020,
           jamesBerry2020,
         ),
-        toBeConfirmed('DMCC’s steps to close a company'),
+        unconfirmed('DMCC’s steps to close a company'),
         ...taxClosingSteps,
       ],
-      cost: toBeConfirmed('What closing costs'),
+      cost: unconfirmed('What closing costs'),
     },
     dubaiMainlandPermit,
   ],

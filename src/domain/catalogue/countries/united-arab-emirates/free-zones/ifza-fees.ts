@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Fee } from '../../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { establishmentCardFees, residenceVisaFees, statusChangeFee } from '../residence-visas.ts';
 
@@ -41,7 +41,7 @@ export const ifzaFees: readonly Fee[] = [
     id: 'visa-places',
     label: 'Visa places in the package, on top of each visa itself',
     payee: 'authority',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'What IFZA charges for each visa place',
       fact(
         'Visa places are bought with the package and can be raised later without a new licence.',
@@ -58,7 +58,7 @@ export const ifzaFees: readonly Fee[] = [
     id: 'more-activities',
     label: 'Each activity beyond three, and services and trade on one licence',
     payee: 'authority',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'What IFZA charges for more activities',
       fact('Up to three activities are in the price.', 'medium', licencePage),
     ),
@@ -70,7 +70,7 @@ export const ifzaFees: readonly Fee[] = [
     id: 'office',
     label: 'Flexi desk or office',
     payee: 'office',
-    amount: toBeConfirmed('What a flexi desk or an office costs'),
+    amount: unconfirmed('What a flexi desk or an office costs'),
     due: 'yearly',
     isRefundable: false,
     when: { officeIs: ['flexi', 'physical'] },
@@ -79,7 +79,7 @@ export const ifzaFees: readonly Fee[] = [
     id: 'partner-agent',
     label: 'Partner agent, if the set-up runs through one',
     payee: 'agent',
-    amount: toBeConfirmed('What a partner agent of IFZA charges'),
+    amount: unconfirmed('What a partner agent of IFZA charges'),
     due: 'once',
     isRefundable: false,
     isOptional: true,
@@ -98,7 +98,7 @@ export const ifzaFees: readonly Fee[] = [
     id: 'audit',
     label: 'Yearly audit',
     payee: 'auditor',
-    amount: toBeConfirmed('What a yearly audit costs'),
+    amount: unconfirmed('What a yearly audit costs'),
     due: 'yearly-renewal',
     isRefundable: false,
   },
@@ -109,7 +109,7 @@ export const ifzaFees: readonly Fee[] = [
     id: 'investor-visa',
     label: 'What an investor’s visa costs on top of an employee’s',
     payee: 'visa',
-    amount: toBeConfirmed('What IFZA adds for an investor’s visa'),
+    amount: unconfirmed('What IFZA adds for an investor’s visa'),
     due: 'per-visa',
     isRefundable: false,
     when: { visasAtLeast: 1 },

@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankAccountStep, companyBanking } from '../bank-account.ts';
 import { beneficialOwnerDeadlines, beneficialOwnerDuties } from '../beneficial-owners.ts';
 import { dubaiMainlandPermit } from '../dubai-mainland-permit.ts';
@@ -95,13 +95,13 @@ export const ifza: Jurisdiction = {
   owners: [
     fact('Foreigners may own all of it.', 'medium', licencePage, setUpPage),
     fact('Owners need not be in the Emirates to form the company.', 'medium', licencePage, setUpPage),
-    toBeConfirmed('The largest number of owners'),
+    unconfirmed('The largest number of owners'),
     ...beneficialOwnerDuties,
   ],
   capital: [
     fact('IFZA asks for no paid-up capital.', 'medium', licencePage, setUpPage),
-    toBeConfirmed('The capital that the papers have to state, without a duty to pay it in'),
-    toBeConfirmed('The capital that an investor’s visa asks for'),
+    unconfirmed('The capital that the papers have to state, without a duty to pay it in'),
+    unconfirmed('The capital that an investor’s visa asks for'),
   ],
   officers: [
     fact(
@@ -135,7 +135,7 @@ export const ifza: Jurisdiction = {
       'https://regfollower.com/uae-mof-issues-new-rules-on-qualifying-and-excluded-activities-in-free-zones',
     ]),
     fact('The DIEZ registrar keeps a list of approved auditors.', 'medium', regulationsScan),
-    toBeConfirmed('IFZA’s own rule on audits'),
+    unconfirmed('IFZA’s own rule on audits'),
   ],
   banking: [
     fact('An IFZA licence does not guarantee a bank account.', 'medium', licencePage, setUpPage),
@@ -145,20 +145,20 @@ export const ifza: Jurisdiction = {
     {
       type: 'virtual',
       label: 'Licence without an office of its own',
-      isPermitted: toBeConfirmed('A page of IFZA that says which packages do without an office'),
-      visaQuota: toBeConfirmed('The most visas without an office', visaPlaces),
+      isPermitted: unconfirmed('A page of IFZA that says which packages do without an office'),
+      visaQuota: unconfirmed('The most visas without an office', visaPlaces),
     },
     {
       type: 'flexi',
       label: 'Flexi desk',
       isPermitted: fact(true, 'low', turnkeyOffer),
-      visaQuota: toBeConfirmed('The most visas with a flexi desk', visaPlaces),
+      visaQuota: unconfirmed('The most visas with a flexi desk', visaPlaces),
     },
     {
       type: 'physical',
       label: 'Office',
-      isPermitted: toBeConfirmed('A page of IFZA on offices of one’s own'),
-      visaQuota: toBeConfirmed('The most visas with an office', usualVisaQuota),
+      isPermitted: unconfirmed('A page of IFZA on offices of one’s own'),
+      visaQuota: unconfirmed('The most visas with an office', usualVisaQuota),
     },
   ],
   fees: ifzaFees,
@@ -168,7 +168,7 @@ export const ifza: Jurisdiction = {
       label: 'Choose licence and activities, offer three names, and hand in the papers',
       actor: 'authority',
       needs: [],
-      workingDays: toBeConfirmed(
+      workingDays: unconfirmed(
         'How long name and first approval take',
         fact('IFZA publishes no fixed time.', 'medium', licencePage, setUpPage),
       ),
@@ -192,7 +192,7 @@ export const ifza: Jurisdiction = {
       label: 'Sign two legal forms electronically',
       actor: 'founder',
       needs: ['approval'],
-      workingDays: toBeConfirmed('How long signing takes'),
+      workingDays: unconfirmed('How long signing takes'),
       documents: [],
       result: 'The company can be registered',
     },
@@ -201,7 +201,7 @@ export const ifza: Jurisdiction = {
       label: 'Receive the licence and the company’s papers',
       actor: 'authority',
       needs: ['signing'],
-      workingDays: toBeConfirmed(
+      workingDays: unconfirmed(
         'How long the licence takes',
         fact('IFZA publishes no fixed time.', 'medium', licencePage, setUpPage),
       ),
@@ -218,7 +218,7 @@ export const ifza: Jurisdiction = {
       label: 'Renew the licence',
       why: 'A licence lasts a year, unless several years are bought at once.',
       rule: fact({ from: 'licence-issue', after: { years: 1 }, repeats: 'yearly' }, 'medium', licencePage),
-      penalty: toBeConfirmed('IFZA’s fine for a late renewal'),
+      penalty: unconfirmed('IFZA’s fine for a late renewal'),
     },
     {
       id: 'audit',
@@ -230,7 +230,7 @@ export const ifza: Jurisdiction = {
         auditOverview,
         auditInZones,
       ),
-      penalty: toBeConfirmed('What follows accounts that come late'),
+      penalty: unconfirmed('What follows accounts that come late'),
     },
     ...beneficialOwnerDeadlines,
     ...corporateTaxDeadlines,
@@ -241,8 +241,8 @@ export const ifza: Jurisdiction = {
   exits: [
     {
       kind: 'closing',
-      steps: [toBeConfirmed('IFZA’s steps to close a company'), ...taxClosingSteps],
-      cost: toBeConfirmed('What closing costs'),
+      steps: [unconfirmed('IFZA’s steps to close a company'), ...taxClosingSteps],
+      cost: unconfirmed('What closing costs'),
     },
     dubaiMainlandPermit,
   ],

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Fee } from '../../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { establishmentCardFees, visaFollowUpFees } from '../residence-visas.ts';
 
@@ -15,7 +15,7 @@ export const jafzaFees: readonly Fee[] = [
     id: 'registration',
     label: 'Registration of an FZE, FZCO or branch',
     payee: 'authority',
-    amount: toBeConfirmed('JAFZA’s own tariff for 2025 and 2026: registration'),
+    amount: unconfirmed('JAFZA’s own tariff for 2025 and 2026: registration'),
     due: 'once',
     isRefundable: false,
   },
@@ -23,7 +23,7 @@ export const jafzaFees: readonly Fee[] = [
     id: 'licence',
     label: 'Licence, dearer for general trade, logistics and e-commerce',
     payee: 'authority',
-    amount: toBeConfirmed('JAFZA’s own tariff for 2025 and 2026: licences'),
+    amount: unconfirmed('JAFZA’s own tariff for 2025 and 2026: licences'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -31,7 +31,7 @@ export const jafzaFees: readonly Fee[] = [
     id: 'more-products',
     label: 'Each further product on the licence',
     payee: 'authority',
-    amount: toBeConfirmed('JAFZA’s own tariff for 2025 and 2026: further products'),
+    amount: unconfirmed('JAFZA’s own tariff for 2025 and 2026: further products'),
     due: 'yearly',
     isRefundable: false,
     isOptional: true,
@@ -40,7 +40,7 @@ export const jafzaFees: readonly Fee[] = [
     id: 'rent',
     label: 'Rent of a desk, office, warehouse or plot',
     payee: 'office',
-    amount: toBeConfirmed('JAFZA’s own rents'),
+    amount: unconfirmed('JAFZA’s own rents'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -48,7 +48,7 @@ export const jafzaFees: readonly Fee[] = [
     id: 'rent-deposit',
     label: 'Security deposit for an office, warehouse or showroom',
     payee: 'office',
-    amount: toBeConfirmed('JAFZA’s own rule on the deposit'),
+    amount: unconfirmed('JAFZA’s own rule on the deposit'),
     due: 'once',
     isRefundable: true,
     when: { officeIs: ['physical'] },
@@ -57,7 +57,7 @@ export const jafzaFees: readonly Fee[] = [
     id: 'public-health-levy',
     label: 'Public health and levy charge on a warehouse, showroom or plot',
     payee: 'authority',
-    amount: toBeConfirmed('JAFZA’s own rule on the levy'),
+    amount: unconfirmed('JAFZA’s own rule on the levy'),
     due: 'yearly',
     isRefundable: false,
     when: { officeIs: ['physical'] },
@@ -86,7 +86,7 @@ export const jafzaFees: readonly Fee[] = [
     id: 'audit',
     label: 'Yearly audit',
     payee: 'auditor',
-    amount: toBeConfirmed('What a yearly audit costs'),
+    amount: unconfirmed('What a yearly audit costs'),
     due: 'yearly-renewal',
     isRefundable: false,
   },

@@ -1,5 +1,5 @@
 import type { Step } from '../../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankAccountStep } from '../bank-account.ts';
 import { residenceVisaSteps } from '../residence-visas.ts';
 
@@ -19,7 +19,7 @@ export const jafzaSteps: readonly Step[] = [
     label: 'Choose legal form, licence and premises, and hand in the papers',
     actor: 'founder',
     needs: [],
-    workingDays: toBeConfirmed('How long the papers and the name take'),
+    workingDays: unconfirmed('How long the papers and the name take'),
     documents: [
       {
         label:
@@ -66,7 +66,7 @@ export const jafzaSteps: readonly Step[] = [
     label: 'Sign the lease',
     actor: 'founder',
     needs: ['registration'],
-    workingDays: toBeConfirmed('How long the lease takes'),
+    workingDays: unconfirmed('How long the lease takes'),
     documents: [],
     result: 'The company’s registered address',
   },
@@ -75,7 +75,7 @@ export const jafzaSteps: readonly Step[] = [
     label: 'Receive the licence',
     actor: 'authority',
     needs: ['lease'],
-    workingDays: toBeConfirmed(
+    workingDays: unconfirmed(
       'How long the licence takes after the lease',
       fact(
         'JAFZA gives 3 to 14 business days from a complete file for the set-up as a whole.',

@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { companyBanking } from '../bank-account.ts';
 import { beneficialOwnerDeadlines, beneficialOwnerDuties } from '../beneficial-owners.ts';
 import { dubaiMainlandPermit } from '../dubai-mainland-permit.ts';
@@ -220,13 +220,13 @@ export const jafza: Jurisdiction = {
       type: 'flexi',
       label: 'Desk in a business centre',
       isPermitted: fact(true, 'medium', formationPage, formationGuide, businessCentres),
-      visaQuota: toBeConfirmed('How many visas a desk in JAFZA brings', usualVisaQuota),
+      visaQuota: unconfirmed('How many visas a desk in JAFZA brings', usualVisaQuota),
     },
     {
       type: 'physical',
       label: 'Office, showroom, warehouse or plot',
       isPermitted: fact(true, 'medium', formationPage, formationGuide),
-      visaQuota: toBeConfirmed(
+      visaQuota: unconfirmed(
         'JAFZA’s own ratio of visas to square metres',
         fact(
           'An office counts by its size, a warehouse by its area; a leased plot starts with 20 visas.',
@@ -247,7 +247,7 @@ export const jafza: Jurisdiction = {
         'Commitbiz: renewing a licence, 2021',
         'https://www.commitbiz.com/blog/how-can-i-renew-my-business-license-in-ajman',
       ]),
-      penalty: toBeConfirmed('JAFZA’s fine for a late renewal'),
+      penalty: unconfirmed('JAFZA’s fine for a late renewal'),
     },
     {
       id: 'audit',
@@ -275,8 +275,8 @@ export const jafza: Jurisdiction = {
   exits: [
     {
       kind: 'closing',
-      steps: [toBeConfirmed('JAFZA’s steps to close a company'), ...taxClosingSteps],
-      cost: toBeConfirmed('What closing costs'),
+      steps: [unconfirmed('JAFZA’s steps to close a company'), ...taxClosingSteps],
+      cost: unconfirmed('What closing costs'),
     },
     dubaiMainlandPermit,
   ],

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { licenceRenewal, mainlandDeadlines } from './federal-deadlines.ts';
 import {
@@ -73,7 +73,7 @@ export const abuDhabi: Jurisdiction = {
       'medium',
       instantLicences,
     ),
-    toBeConfirmed('What part the newer registration authority (ADRA) and TAMM have in a formation'),
+    unconfirmed('What part the newer registration authority (ADRA) and TAMM have in a formation'),
   ],
   owners: mainlandOwners,
   capital: [
@@ -88,7 +88,7 @@ export const abuDhabi: Jurisdiction = {
     {
       type: 'virtual',
       label: 'Virtual office',
-      isPermitted: toBeConfirmed(
+      isPermitted: unconfirmed(
         'Whether ADDED licenses an LLC with a virtual office',
         fact('In 2018 new licences were freed from premises for two years.', 'low', [
           'BizWatch: stimulus of Abu Dhabi, 2018',
@@ -100,7 +100,7 @@ export const abuDhabi: Jurisdiction = {
     {
       type: 'flexi',
       label: 'Flexi desk',
-      isPermitted: toBeConfirmed('Whether ADDED licenses an LLC with a flexi desk'),
+      isPermitted: unconfirmed('Whether ADDED licenses an LLC with a flexi desk'),
       visaQuota: quotaSetByMinistry,
     },
     {

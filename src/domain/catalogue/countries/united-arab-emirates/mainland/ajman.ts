@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Fee, Jurisdiction } from '../../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { licenceRenewal, mainlandDeadlines } from './federal-deadlines.ts';
 import {
@@ -88,7 +88,7 @@ export const ajman: Jurisdiction = {
     ]),
   ],
   owners: mainlandOwners,
-  capital: [...mainlandCapital, toBeConfirmed('Whether Ajman DED asks for a sum of its own')],
+  capital: [...mainlandCapital, unconfirmed('Whether Ajman DED asks for a sum of its own')],
   officers: mainlandOfficers,
   tax: mainlandTax,
   audit: mainlandAudit,
@@ -122,7 +122,7 @@ export const ajman: Jurisdiction = {
       },
       memorandum: {
         label: 'Documenting the memorandum, by capital',
-        amount: toBeConfirmed(
+        amount: unconfirmed(
           'The fee for the memorandum, which depends on the capital',
           fact('A translated contract costs AED 50 a page.', 'high', issueLicence),
         ),
@@ -143,7 +143,7 @@ export const ajman: Jurisdiction = {
       id: 'renewal-charges',
       label: 'Signboard, registers and contribution at renewal',
       payee: 'authority',
-      amount: toBeConfirmed('Which charges beside the licence fall due again at renewal'),
+      amount: unconfirmed('Which charges beside the licence fall due again at renewal'),
       due: 'yearly-renewal',
       isRefundable: false,
     },
@@ -151,7 +151,7 @@ export const ajman: Jurisdiction = {
       id: 'chamber',
       label: 'Chamber of commerce',
       payee: 'government',
-      amount: toBeConfirmed('What Ajman’s chamber charges, and whether each year'),
+      amount: unconfirmed('What Ajman’s chamber charges, and whether each year'),
       due: 'yearly',
       isRefundable: false,
     },
@@ -209,7 +209,7 @@ export const ajman: Jurisdiction = {
       ],
     },
   }),
-  deadlines: [licenceRenewal(toBeConfirmed('Ajman DED’s fine for renewing late')), ...mainlandDeadlines],
+  deadlines: [licenceRenewal(unconfirmed('Ajman DED’s fine for renewing late')), ...mainlandDeadlines],
   exits: mainlandExits,
   notIncluded: notIncludedOnTheMainland,
 };

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Fee } from '../../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { formationFees, premisesAndAuditFees } from './formation.ts';
 import { peopleFees } from './work-permits.ts';
@@ -33,7 +33,7 @@ export const dubaiFees: readonly Fee[] = [
     },
     'initial-approval': { amount: fact(money('AED', 120), 'medium', initialApproval) },
     licence: {
-      amount: toBeConfirmed(
+      amount: unconfirmed(
         'DET’s present schedule of licence fees',
         fact(
           'An agent warns that offers from AED 6,000 leave out many items of DET’s bill.',
@@ -54,7 +54,7 @@ export const dubaiFees: readonly Fee[] = [
     id: 'chamber',
     label: 'Dubai Chamber, for commercial and industrial licences',
     payee: 'government',
-    amount: toBeConfirmed('What the Dubai Chamber charges, and whether each year'),
+    amount: unconfirmed('What the Dubai Chamber charges, and whether each year'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -63,7 +63,7 @@ export const dubaiFees: readonly Fee[] = [
     id: 'service-centre',
     label: 'Help of a government-services centre',
     payee: 'agent',
-    amount: toBeConfirmed(
+    amount: unconfirmed(
       'What help with the formation costs in all',
       fact('One centre asks from AED 2,200, government fees apart.', 'low', [
         'EGSH: golden visa for entrepreneurs',

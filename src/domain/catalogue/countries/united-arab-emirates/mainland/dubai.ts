@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { dubaiFees, nameCertificate, procedures } from './dubai-fees.ts';
 import { licenceRenewal, mainlandDeadlines } from './federal-deadlines.ts';
 import {
@@ -128,7 +128,7 @@ export const dubai: Jurisdiction = {
     {
       type: 'virtual',
       label: 'Virtual office',
-      isPermitted: toBeConfirmed(
+      isPermitted: unconfirmed(
         'Whether DET licenses an LLC with a virtual office',
         fact('An instant licence needs no premises in the first year.', 'medium', instantLicence),
       ),
@@ -137,7 +137,7 @@ export const dubai: Jurisdiction = {
     {
       type: 'flexi',
       label: 'Flexi desk',
-      isPermitted: toBeConfirmed('Whether DET licenses an LLC with a flexi desk'),
+      isPermitted: unconfirmed('Whether DET licenses an LLC with a flexi desk'),
       visaQuota: quotaSetByMinistry,
     },
     {

@@ -1,5 +1,5 @@
 import type { Exit, Statement } from '../../../definition.ts';
-import { fact, type Page, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { companyBanking } from '../bank-account.ts';
 import { beneficialOwnerDuties } from '../beneficial-owners.ts';
 import { federalTax } from '../federal-duties.ts';
@@ -117,7 +117,7 @@ export const mainlandCapital: readonly Statement[] = [
 ];
 
 export const mainlandOfficers: readonly Statement[] = [
-  toBeConfirmed('What the law asks of the managers of an LLC'),
+  unconfirmed('What the law asks of the managers of an LLC'),
   ...beneficialOwnerDuties,
   fact('Someone who lives in the UAE is named to deal with the registrar.', 'medium', [
     'Stroh Legal: rules on beneficial owners',
@@ -172,7 +172,7 @@ export const mainlandExits: readonly Exit[] = [
   {
     kind: 'closing',
     steps: [
-      toBeConfirmed('The steps to close a mainland LLC, and their order'),
+      unconfirmed('The steps to close a mainland LLC, and their order'),
       fact(
         'Corporate tax: deregister within three months of ceasing; the page says so of natural persons.',
         'medium',
@@ -186,7 +186,7 @@ export const mainlandExits: readonly Exit[] = [
         'https://regfollower.com/uae-mof-updates-administrative-penalties-for-tax-violations',
       ]),
     ],
-    cost: toBeConfirmed('What closing costs'),
+    cost: unconfirmed('What closing costs'),
   },
   {
     kind: 'moving',
@@ -196,8 +196,8 @@ export const mainlandExits: readonly Exit[] = [
         'high',
         amendments2025,
       ),
-      toBeConfirmed('The implementing rules for such a move'),
+      unconfirmed('The implementing rules for such a move'),
     ],
-    cost: toBeConfirmed('What moving costs'),
+    cost: unconfirmed('What moving costs'),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Fee, Step } from '../../../definition.ts';
-import { type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankAccountStep } from '../bank-account.ts';
 import { residenceVisaSteps } from '../residence-visas.ts';
 import { workPermits } from './work-permits.ts';
@@ -25,7 +25,7 @@ const usualSteps: readonly (Step & { id: FormationStep })[] = [
     label: 'Choose activity and legal form, and reserve the trade name',
     actor: 'authority',
     needs: [],
-    workingDays: toBeConfirmed('How long reserving the name takes'),
+    workingDays: unconfirmed('How long reserving the name takes'),
     documents: [],
     result: 'Trade name',
   },
@@ -34,7 +34,7 @@ const usualSteps: readonly (Step & { id: FormationStep })[] = [
     label: 'Get the initial approval',
     actor: 'authority',
     needs: ['trade-name'],
-    workingDays: toBeConfirmed('How long the initial approval takes'),
+    workingDays: unconfirmed('How long the initial approval takes'),
     documents: [],
     result: 'Initial approval',
   },
@@ -43,7 +43,7 @@ const usualSteps: readonly (Step & { id: FormationStep })[] = [
     label: 'Sign the memorandum of association before the notary',
     actor: 'founder',
     needs: ['trade-name', 'initial-approval'],
-    workingDays: toBeConfirmed('How long signing takes'),
+    workingDays: unconfirmed('How long signing takes'),
     documents: [
       {
         label: 'Memorandum that also says how disputes are settled',
@@ -62,7 +62,7 @@ const usualSteps: readonly (Step & { id: FormationStep })[] = [
     label: 'Rent premises',
     actor: 'founder',
     needs: ['initial-approval'],
-    workingDays: toBeConfirmed('How long finding premises takes'),
+    workingDays: unconfirmed('How long finding premises takes'),
     documents: [
       { label: 'Lease of the premises', of: 'company', sources: readOn('medium', typicalSequence) },
     ],
@@ -73,7 +73,7 @@ const usualSteps: readonly (Step & { id: FormationStep })[] = [
     label: 'Get approvals of other bodies, where the activity needs them',
     actor: 'government',
     needs: ['initial-approval'],
-    workingDays: toBeConfirmed('How long other bodies take'),
+    workingDays: unconfirmed('How long other bodies take'),
     documents: [
       {
         label:
@@ -92,7 +92,7 @@ const usualSteps: readonly (Step & { id: FormationStep })[] = [
     label: 'Pay, and receive the licence',
     actor: 'authority',
     needs: ['memorandum', 'lease', 'other-approvals'],
-    workingDays: toBeConfirmed('How long the licence takes'),
+    workingDays: unconfirmed('How long the licence takes'),
     documents: [],
     result: 'Licence',
     reaches: ['licence-issue'],
@@ -143,7 +143,7 @@ export function formationFees(
       id: 'trade-name',
       label: 'Trade name',
       payee: 'authority',
-      amount: toBeConfirmed(`What ${authority} charges for the trade name`),
+      amount: unconfirmed(`What ${authority} charges for the trade name`),
       due: 'once',
       isRefundable: false,
     },
@@ -151,7 +151,7 @@ export function formationFees(
       id: 'initial-approval',
       label: 'Initial approval',
       payee: 'authority',
-      amount: toBeConfirmed(`What ${authority} charges for the initial approval`),
+      amount: unconfirmed(`What ${authority} charges for the initial approval`),
       due: 'once',
       isRefundable: false,
     },
@@ -159,7 +159,7 @@ export function formationFees(
       id: 'licence',
       label: 'Licence',
       payee: 'authority',
-      amount: toBeConfirmed(`What ${authority} charges for the licence`),
+      amount: unconfirmed(`What ${authority} charges for the licence`),
       due: 'yearly',
       isRefundable: false,
     },
@@ -167,7 +167,7 @@ export function formationFees(
       id: 'memorandum',
       label: 'Notary, for the memorandum',
       payee: 'government',
-      amount: toBeConfirmed('What the notary charges for the memorandum'),
+      amount: unconfirmed('What the notary charges for the memorandum'),
       due: 'once',
       isRefundable: false,
     },
@@ -175,7 +175,7 @@ export function formationFees(
       id: 'lease-registration',
       label: 'Registering the lease',
       payee: 'government',
-      amount: toBeConfirmed('What registering the lease costs'),
+      amount: unconfirmed('What registering the lease costs'),
       due: 'once',
       isRefundable: false,
     },
@@ -183,7 +183,7 @@ export function formationFees(
       id: 'lease-registration-renewal',
       label: 'Registering the lease again when it is renewed',
       payee: 'government',
-      amount: toBeConfirmed('What registering a renewed lease costs'),
+      amount: unconfirmed('What registering a renewed lease costs'),
       due: 'yearly-renewal',
       isRefundable: false,
     },
@@ -191,7 +191,7 @@ export function formationFees(
       id: 'other-approvals',
       label: 'Approvals of other bodies, where the activity needs them',
       payee: 'government',
-      amount: toBeConfirmed('What the body in charge of the activity charges'),
+      amount: unconfirmed('What the body in charge of the activity charges'),
       due: 'once',
       isRefundable: false,
     },
@@ -205,7 +205,7 @@ export const premisesAndAuditFees: readonly Fee[] = [
     id: 'office',
     label: 'Rent of the premises',
     payee: 'office',
-    amount: toBeConfirmed('Rents, which depend on place and size'),
+    amount: unconfirmed('Rents, which depend on place and size'),
     due: 'yearly',
     isRefundable: false,
   },
@@ -213,7 +213,7 @@ export const premisesAndAuditFees: readonly Fee[] = [
     id: 'audit',
     label: 'Yearly audit',
     payee: 'auditor',
-    amount: toBeConfirmed('What a yearly audit costs'),
+    amount: unconfirmed('What a yearly audit costs'),
     due: 'yearly-renewal',
     isRefundable: false,
   },

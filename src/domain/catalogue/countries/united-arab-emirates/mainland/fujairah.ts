@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, readOn, toBeConfirmed } from '../../../facts.ts';
+import { fact, readOn, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { licenceRenewal, mainlandDeadlines } from './federal-deadlines.ts';
 import {
@@ -38,8 +38,8 @@ export const fujairah: Jurisdiction = {
   suits: [worksOnTheMainland],
   doesNotSuit: doesNotSuitAnyMainland,
   legalForms: mainlandLegalForms,
-  owners: [...mainlandOwners, toBeConfirmed('Fujairah’s list of activities that are open to foreign owners')],
-  capital: [...mainlandCapital, toBeConfirmed('Whether Fujairah asks for a sum of its own')],
+  owners: [...mainlandOwners, unconfirmed('Fujairah’s list of activities that are open to foreign owners')],
+  capital: [...mainlandCapital, unconfirmed('Whether Fujairah asks for a sum of its own')],
   officers: mainlandOfficers,
   tax: mainlandTax,
   audit: mainlandAudit,
@@ -74,7 +74,7 @@ export const fujairah: Jurisdiction = {
       ],
     },
   }),
-  deadlines: [licenceRenewal(toBeConfirmed('Fujairah’s fine for renewing late')), ...mainlandDeadlines],
+  deadlines: [licenceRenewal(unconfirmed('Fujairah’s fine for renewing late')), ...mainlandDeadlines],
   exits: mainlandExits,
   notIncluded: notIncludedOnTheMainland,
 };

@@ -1,5 +1,5 @@
 import type { Office } from '../../../definition.ts';
-import { fact, toBeConfirmed } from '../../../facts.ts';
+import { fact, unconfirmed } from '../../../facts.ts';
 
 /** Offices and the visas they bring, as far as no emirate has rules of its own. */
 
@@ -17,7 +17,7 @@ const quotaByRuleOfThumb = fact(
 );
 
 /** Where an emirate has no figure of its own: the ministry sets the quota, and no table by area is public. */
-export const quotaSetByMinistry = toBeConfirmed(
+export const quotaSetByMinistry = unconfirmed(
   'How many work permits the ministry (MOHRE) allows the company',
   quotaByRuleOfThumb,
 );
@@ -32,13 +32,13 @@ export function officesToConfirm(authority: string): readonly Office[] {
     {
       type: 'virtual',
       label: 'Virtual office',
-      isPermitted: toBeConfirmed(`Whether ${authority} licenses an LLC with a virtual office`),
+      isPermitted: unconfirmed(`Whether ${authority} licenses an LLC with a virtual office`),
       visaQuota: quotaSetByMinistry,
     },
     {
       type: 'flexi',
       label: 'Flexi desk',
-      isPermitted: toBeConfirmed(`Whether ${authority} licenses an LLC with a flexi desk`),
+      isPermitted: unconfirmed(`Whether ${authority} licenses an LLC with a flexi desk`),
       visaQuota: quotaSetByMinistry,
     },
   ];

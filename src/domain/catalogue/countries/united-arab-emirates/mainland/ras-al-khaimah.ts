@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { licenceRenewal, mainlandDeadlines } from './federal-deadlines.ts';
 import {
@@ -50,8 +50,8 @@ export const rasAlKhaimah: Jurisdiction = {
       conditions,
     ),
   ],
-  owners: [...mainlandOwners, toBeConfirmed('RAK DED’s list of activities that are open to foreign owners')],
-  capital: [...mainlandCapital, toBeConfirmed('Whether RAK DED asks for a sum of its own')],
+  owners: [...mainlandOwners, unconfirmed('RAK DED’s list of activities that are open to foreign owners')],
+  capital: [...mainlandCapital, unconfirmed('Whether RAK DED asks for a sum of its own')],
   officers: [
     ...mainlandOfficers,
     fact('Applicants are 21 or older.', 'high', conditions),
@@ -87,7 +87,7 @@ export const rasAlKhaimah: Jurisdiction = {
     },
   }),
   deadlines: [
-    licenceRenewal(toBeConfirmed('RAK DED’s fine for renewing late')),
+    licenceRenewal(unconfirmed('RAK DED’s fine for renewing late')),
     {
       id: 'expired-licence',
       label: 'Last day for a licence that has expired',
@@ -97,7 +97,7 @@ export const rasAlKhaimah: Jurisdiction = {
         'high',
         conditions,
       ),
-      penalty: toBeConfirmed('What follows when the month is over'),
+      penalty: unconfirmed('What follows when the month is over'),
       onlyIf: 'for licences that were not renewed in time',
     },
     ...mainlandDeadlines,

@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { licenceRenewal, mainlandDeadlines } from './federal-deadlines.ts';
 import {
@@ -71,9 +71,9 @@ export const sharjah: Jurisdiction = {
   owners: [
     ...mainlandOwners,
     fact('SEDD said in 2021 that it would apply full foreign ownership.', 'medium', openActivities),
-    toBeConfirmed('SEDD’s list of activities that are open to foreign owners'),
+    unconfirmed('SEDD’s list of activities that are open to foreign owners'),
   ],
-  capital: [...mainlandCapital, toBeConfirmed('Whether SEDD asks for a sum of its own')],
+  capital: [...mainlandCapital, unconfirmed('Whether SEDD asks for a sum of its own')],
   officers: [
     ...mainlandOfficers,
     fact(
@@ -105,7 +105,7 @@ export const sharjah: Jurisdiction = {
         amount: fact(money('AED', 100, 500), 'low', prices),
       },
       licence: {
-        amount: toBeConfirmed(
+        amount: unconfirmed(
           'SEDD’s licence fee',
           fact('One page says from AED 5,000; how far it goes up was not to be read.', 'low', prices),
         ),
@@ -152,7 +152,7 @@ export const sharjah: Jurisdiction = {
     },
   }),
   deadlines: [
-    licenceRenewal(toBeConfirmed('SEDD’s fine for renewing an LLC’s licence late')),
+    licenceRenewal(unconfirmed('SEDD’s fine for renewing an LLC’s licence late')),
     ...mainlandDeadlines,
   ],
   exits: mainlandExits,

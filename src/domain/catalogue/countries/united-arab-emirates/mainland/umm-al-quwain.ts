@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, toBeConfirmed } from '../../../facts.ts';
+import { fact, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { licenceRenewal, mainlandDeadlines } from './federal-deadlines.ts';
 import {
@@ -37,8 +37,8 @@ export const ummAlQuwain: Jurisdiction = {
   suits: [worksOnTheMainland],
   doesNotSuit: doesNotSuitAnyMainland,
   legalForms: mainlandLegalForms,
-  owners: [...mainlandOwners, toBeConfirmed('UAQ DED’s list of activities that are open to foreign owners')],
-  capital: [...mainlandCapital, toBeConfirmed('Whether UAQ DED asks for a sum of its own')],
+  owners: [...mainlandOwners, unconfirmed('UAQ DED’s list of activities that are open to foreign owners')],
+  capital: [...mainlandCapital, unconfirmed('Whether UAQ DED asks for a sum of its own')],
   officers: mainlandOfficers,
   tax: mainlandTax,
   audit: mainlandAudit,
@@ -56,7 +56,7 @@ export const ummAlQuwain: Jurisdiction = {
   steps: formationSteps(),
   deadlines: [
     licenceRenewal(
-      toBeConfirmed(
+      unconfirmed(
         'UAQ DED’s present fine for renewing late',
         fact('The Ruler cancelled such fines in 2024; whether that still holds was not found.', 'medium', [
           'ME News 24/7: fines for business licences cancelled',

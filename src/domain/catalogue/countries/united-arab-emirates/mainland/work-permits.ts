@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
 import type { Fee, Step } from '../../../definition.ts';
-import { fact, type Page, readOn, toBeConfirmed } from '../../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import {
   establishmentCardFees,
   healthInsuranceFees,
@@ -56,7 +56,7 @@ const workPermitFees: readonly Fee[] = [
     id: 'work-permit-renewal',
     label: 'Renewing an employee’s work permit',
     payee: 'visa',
-    amount: toBeConfirmed('What MOHRE charges to renew a work permit'),
+    amount: unconfirmed('What MOHRE charges to renew a work permit'),
     due: 'per-visa-renewal',
     renewedEveryYears: fact(2, 'high', permitFees),
     isRefundable: false,
@@ -68,7 +68,7 @@ const electronicChannel: Fee = {
   id: 'e-channel',
   label: 'E-channel, the company’s account with immigration: fee or deposit',
   payee: 'visa',
-  amount: toBeConfirmed(
+  amount: unconfirmed(
     'What a mainland company pays or deposits for the e-channel',
     fact('Free zones take a deposit of about AED 5,000, which comes back.', 'medium', [
       'GSL: a company in the airport free zone of Sharjah',
