@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../src/server/platform/database/embedded-postgres.ts';
+import { openKeptCluster } from '../../src/server/platform/testing/kept-cluster.ts';
 
 /** What the workers of a run read: the address of a role that may make databases. */
 export const clusterVariable = 'E2E_CLUSTER_URL';
@@ -17,11 +14,7 @@ export default async function openCluster(): Promise<() => Promise<void>> {
     process.env[clusterVariable] = given;
     return async () => {};
   }
-  const folder = await mkdtemp(join(tmpdir(), 'landfall-e2e-'));
-  const embedded = await startEmbeddedPostgres({ dataDir: folder, durable: false });
-  process.env[clusterVariable] = embedded.adminUrl;
-  return async () => {
-    await embedded.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const { adminUrl, close } = await openKeptCluster();
+  process.env[clusterVariable] = adminUrl;
+  return close;
 }

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
+import { openKeptCluster } from './kept-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,14 +26,14 @@ export interface TestCluster {
 
 /**
  * One cluster for the whole run, without the safety against power cuts; or the PostgreSQL that
- * DATABASE_URL names, whose role must be allowed to make databases. Leaves no database behind.
+ * DATABASE_URL names, whose role must be allowed to make databases. Leaves no database behind; a run that is killed
+ * leaves none of the embedded one.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const prefix = `landfall_test_${randomBytes(4).toString('hex')}`;
   const template = `${prefix}_template`;
-  const folder = await mkdtemp(join(tmpdir(), 'landfall-test-'));
-  const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  const embedded = given ? undefined : await openKeptCluster();
   const cluster: TestCluster = embedded
     ? {
         adminUrl: withoutDatabase(embedded.adminUrl),
@@ -65,7 +62,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
   return async () => {
     if (embedded) {
-      await embedded.stop();
+      await embedded.close();
     } else {
       await runOn(maintenance, async (client) => {
         const { rows } = await client.query(
@@ -75,7 +72,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
         for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`);
       });
     }
-    await rm(folder, { recursive: true, force: true });
   };
 }
 
