@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isStepCount, streamText } from 'ai';
 import type { LanguageModelSettings } from '../../configuration/language-model-settings.ts';
 import type { Knowledge, Understanding } from '../../knowledge/index.ts';
@@ -109,7 +110,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
           const pause = failure.retryAfterMs ?? firstPauseMs * 4 ** (attempt - 1);
           attempt += 1;
           if (failure.kind !== 'silent' || until.aborted || pause > maxPauseMs) break;
-          if (attempt <= maxAttempts) await paused(pause, until);
+          if (attempt <= maxAttempts) await delay(pause, undefined, { signal: until }).catch(() => {});
           signal.throwIfAborted();
           if (until.aborted) break;
         }
@@ -296,15 +297,4 @@ const nothingKnown = new ModelFailure('unusable');
 
 function estimate(characters: number): number {
   return Math.ceil(characters / 4);
-}
-
-/** Waits, at most until `until` aborts. */
-async function paused(ms: number, until: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  const stop = () => resolve();
-  until.addEventListener('abort', stop, { once: true });
-  await promise;
-  clearTimeout(timer);
-  until.removeEventListener('abort', stop);
 }
