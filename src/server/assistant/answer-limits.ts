@@ -1,12 +1,12 @@
 import type { ConcurrencyLimit } from '../platform/concurrency-limit.ts';
 
-/** What answers may take, beside how often questions are asked. */
+/** Limits on answers in progress, in addition to the rate limits. */
 export interface AnswerLimits {
   /** Answers of one person, or one network of visitors, at once; `undefined` for no limit. */
   concurrency: ConcurrencyLimit | undefined;
-  /** How long an answer may take until it is broken off, however slowly it is read. */
+  /** An answer is aborted after this time, however slowly it is read. */
   timeoutMs: number;
 }
 
-/** Answers at once: more than anybody reads. */
+/** Answers in progress per person or network. */
 export const maxAnswersAtOnce = 8;

@@ -8,12 +8,12 @@ import type { AssistantPorts } from './ports.ts';
 
 const hour = 60 * 60;
 
-/** Questions of visitors, by the place they come from: far more than anybody reads the answers of. */
+/** Limits for visitors, per network. */
 const ofVisitors: Limit[] = [
   { name: 'expert-visitor-minute', times: 20, windowSeconds: 60 },
   { name: 'expert-visitor-hour', times: 200, windowSeconds: hour },
 ];
-/** Questions of somebody signed in, wherever they are: colleagues in one office do not count for each other. */
+/** Limits for signed-in people, per account: colleagues in one office are counted separately. */
 const ofAccounts: Limit[] = [
   { name: 'expert-account-minute', times: 60, windowSeconds: 60 },
   { name: 'expert-account-hour', times: 600, windowSeconds: hour },
@@ -21,17 +21,17 @@ const ofAccounts: Limit[] = [
 
 interface Question {
   turns: readonly [Turn, ...Turn[]];
-  /** The asking person, where signed in. */
+  /** The signed-in person who asks. */
   personId: string | undefined;
   client: Client;
-  /** Most tokens the client wants; it gets `maxAnswerTokens` at most. */
+  /** Maximum tokens the client asked for, capped at `maxAnswerTokens`. */
   maxTokens: number | undefined;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   signal: AbortSignal;
 }
 
 /**
- * Asks the expert, once the question has been counted.
+ * Counts the question against the limits and asks the expert.
  *
  * @returns the answer in pieces, which ends at once where `signal` aborts or the server is about to stop
  * @throws Failure 'too-many-requests'; while reading 'unavailable' where it was ended, and whatever the
@@ -55,7 +55,7 @@ export async function askExpert(
     shutdownSignal.signal,
     AbortSignal.timeout(answerLimits.timeoutMs),
   ]);
-  // An answer that nobody reads to its end never comes to its own.
+  // A stream that is never read to its end never reaches its own cleanup.
   ending.addEventListener('abort', giveBack, { once: true });
   if (ending.aborted) giveBack();
   const answer = expert.answer({
@@ -68,7 +68,7 @@ export async function askExpert(
   return partsUntil(ending, answer, giveBack);
 }
 
-/** Yields the parts of an answer, and lets go of it as soon as `ending` aborts, heeded or not. */
+/** Yields the parts of an answer until `ending` aborts, even if the expert ignores the signal. */
 async function* partsUntil(
   ending: AbortSignal,
   answer: AsyncIterable<ExpertPart>,
@@ -76,7 +76,7 @@ async function* partsUntil(
 ): AsyncGenerator<ExpertPart, void> {
   const parts = answer[Symbol.asyncIterator]();
   const ended = Promise.withResolvers<never>();
-  // Where the answer has ended by itself, nobody waits for this one.
+  // Nothing awaits this rejection once the answer has ended by itself.
   ended.promise.catch(() => {});
   const end = () => ended.reject(ending.reason);
   ending.addEventListener('abort', end, { once: true });
@@ -92,7 +92,7 @@ async function* partsUntil(
   } finally {
     ending.removeEventListener('abort', end);
     onEnd();
-    // Not waited for: an expert that still thinks takes notice only when it is done.
+    // Not awaited: a busy expert reacts only after its current step.
     parts.return?.().catch(() => {});
   }
 }

@@ -19,7 +19,7 @@ export async function checkExpert({
     : { ok: true, sentence: `The language model ${languageModel.model} answers, from ${articles} articles.` };
 }
 
-/** What speaks to models is loaded where there is one. */
+/** The model client is loaded only where a model is configured. */
 async function problemOf(settings: LanguageModelSettings): Promise<string | undefined> {
   const { problemOfModel } = await import('./model/check-model.ts');
   return problemOfModel(settings);

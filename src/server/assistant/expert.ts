@@ -14,9 +14,9 @@ export interface ExpertQuestion {
   today: PlainDate;
   /** The asking person, where signed in: their own plan may be used for the answer, nobody else's. */
   personId?: string;
-  /** Whether nothing of it may be noted, not even that it could not be answered: as of a call. */
+  /** Whether an unanswered question must not be recorded, as in a voice call. */
   skipLogging?: true;
-  /** Most tokens of an answer; it ends with 'length' where it would be longer. */
+  /** Maximum tokens of an answer; a longer one ends with 'length'. */
   maxTokens: number;
   /** Aborted when the client has gone away. */
   signal: AbortSignal;
@@ -26,11 +26,11 @@ export interface ExpertQuestion {
 export type ExpertPart =
   /** A piece of Markdown to add to what was said so far. */
   | { kind: 'text'; text: string }
-  /** The end, once and last. Token counts are estimates where no model counts them. */
+  /** The last part. Token counts are estimates unless a model reports them. */
   | { kind: 'end'; reason: 'stop' | 'length'; promptTokens: number; completionTokens: number };
 
 /**
- * Who answers: the built-in expert, or one that has a language model word the same figures. Every
+ * Answers questions: the built-in expert, or one with a language model behind the same figures. Every
  * implementation passes `expert.suite.ts`.
  */
 export interface Expert {

@@ -16,7 +16,7 @@ const maxSteps = 5;
 const maxDeadlines = 6;
 
 /**
- * Where the companies of a person stand, a part each under the company's name, the newest first; other
+ * The progress of a person's companies, one part per company, newest first; other
  * people's are never read.
  */
 export async function readOwnPlan(
@@ -30,7 +30,7 @@ export async function readOwnPlan(
       try {
         return partFor(await readFormation(services, { id: personId }, details.id), services.clock());
       } catch (error) {
-        // A company of a place that the catalogue does not have yet, or one that was left meanwhile, has no plan to tell.
+        // A company in a jurisdiction outside the catalogue, or one the person has just left, has no plan.
         if (error instanceof Failure) return undefined;
         throw error;
       }
@@ -75,7 +75,7 @@ function partFor({ company, jurisdiction, requirements, state, progress }: Forma
   };
 }
 
-/** A name is what somebody typed: it may not look like anything else. */
+/** A company name is user input: strip Markdown from it. */
 function oneLine(name: string): string {
   return name.replaceAll(/[\s#[\]<>]+/g, ' ').trim();
 }

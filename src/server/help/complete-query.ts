@@ -1,6 +1,6 @@
 import { type Knowledge, wordsOf } from '../knowledge/index.ts';
 
-/** Fewest letters of a word that can be finished for whoever types it. */
+/** Minimum letters of a word before it is completed. */
 const minLetters = 3;
 
 const counted = new WeakMap<Knowledge, ReadonlyMap<string, number>>();

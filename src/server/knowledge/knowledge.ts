@@ -9,7 +9,7 @@ export interface Knowledge {
 }
 
 /**
- * Gives the articles below a folder to whoever needs them. They are read and indexed once, when first asked
+ * Returns a function that opens the articles below a folder. They are read and indexed once, when first asked
  * for: it takes some tenths of a second and memory. What failed is tried again the next time.
  */
 export function knowledgeIn(folder: string): () => Promise<Knowledge> {

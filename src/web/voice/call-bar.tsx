@@ -92,7 +92,7 @@ function Bar({ session, onShow }: BarProps) {
   );
 }
 
-/** Whoever uses the browser next is in no call of the person before, and does not find what was said. */
+/** Ends the call and removes its transcript when another person uses the browser. */
 function endWithPerson(session: CallSession): () => void {
   const personId = storedLogin.read()?.user.id;
   return storedLogin.subscribe(() => {

@@ -4,7 +4,7 @@ import { CallCaptions } from './call-captions.tsx';
 import type { CallViewProps } from './call-view.tsx';
 import { useCallSession } from './use-call-session.ts';
 
-/** What became of a call: why there is none, or that it is over, with what was said. */
+/** The end of a call: why it failed, or that it is over, with the transcript. */
 export function CallOutcome({ session, onContinueInChat }: CallViewProps) {
   const problem = useCallSession(session, (state) => state.problem);
   const phase = useCallSession(session, (state) => state.phase);

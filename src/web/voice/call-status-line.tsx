@@ -5,7 +5,7 @@ import { statusOf, wordsOf } from './call-status.ts';
 import { SpeakingIndicator } from './speaking-indicator.tsx';
 import { useCallSession, useElapsed } from './use-call-session.ts';
 
-/** Who speaks, and for how long the call goes on. */
+/** Call status and elapsed time. */
 export function CallStatusLine({ session }: { session: CallSession }) {
   const status = useCallSession(session, statusOf);
   return (

@@ -1,10 +1,10 @@
 import { voiceMessages } from '#messages/voice.ts';
 import type { CallSessionState } from './call-session-state.ts';
 
-/** Who does what in a call, as one word. */
+/** The state of a call. */
 export type CallStatus = 'connecting' | keyof typeof voiceMessages.states;
 
-/** What is most important to know about a call now. */
+/** The state to show. */
 export function statusOf(state: CallSessionState): CallStatus {
   if (state.phase === 'connecting') return 'connecting';
   if (state.isConnectionLost) return 'reconnecting';

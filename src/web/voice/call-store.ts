@@ -32,7 +32,7 @@ export const callStore = {
       isOpening = false;
     }
   },
-  /** Nobody finds what was said in it any more. */
+  /** Removes what was said in it. */
   forget(): void {
     live = undefined;
     announce();

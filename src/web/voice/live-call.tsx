@@ -31,7 +31,7 @@ export interface LiveCall {
   Bar: ComponentType<{ session: CallSession }>;
 }
 
-/** No two tabs of a browser are in a call: one microphone, one voice. */
+/** Only one tab of a browser can be in a call. */
 const lockName = 'voice-call';
 
 /** Makes a call ready to be started. */
@@ -80,7 +80,7 @@ function claimLock(): Promise<(() => void) | undefined> {
   });
 }
 
-/** Who closes the page ends the call: nobody waits for them to come back. */
+/** Closing the page ends the call. */
 function endWithPage(session: CallSession): void {
   const end = () => void session.end();
   window.addEventListener('pagehide', end);

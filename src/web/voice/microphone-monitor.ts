@@ -1,18 +1,18 @@
-/** What a microphone gives while it is dead: not even the hiss of a quiet room. */
+/** Peak below which a microphone gives no signal, not even background noise. */
 const deadPeak = 0.0005;
-/** So long, in milliseconds, nothing is heard until that is said. */
+/** Time without a signal before the microphone is reported, in ms. */
 const deadAfter = 4000;
 
 /**
- * Watches whether a microphone gives any sound. One that has given some may go quiet, as noise suppression
- * does in a pause; it is dead when it gives plain nothing.
+ * Detects a microphone without a signal. One that has given a signal may go quiet, as noise suppression
+ * does in a pause; it counts as dead when it gives exact silence.
  */
 export class MicrophoneMonitor {
   #hasHeard = false;
   #quietSince: number | undefined;
 
   /**
-   * Takes in the loudest sample of the last moment.
+   * Takes the peak of the last interval.
    *
    * @param now milliseconds
    * @returns whether the microphone seems dead
@@ -31,7 +31,7 @@ export class MicrophoneMonitor {
     return now - this.#quietSince >= deadAfter;
   }
 
-  /** Another microphone, or one that was not listened to for a while. */
+  /** Starts over, for another microphone or after a pause. */
   reset(): void {
     this.#hasHeard = false;
     this.#quietSince = undefined;

@@ -16,7 +16,7 @@ export interface Answer {
   isUnknown: boolean;
 }
 
-/** So like one of its own questions, a passage is what was asked for, and not only near to it. */
+/** From this similarity to one of its own questions on, a passage is an exact match. */
 const enoughLikeness = 0.6;
 
 /** Answers a question from the catalogue and the knowledge base. */
@@ -25,7 +25,7 @@ export function answerTo(understood: Understanding, context: AnswerContext): Ans
   if (talk) return { text: talk, isUnknown: false };
   if (isAboutOtherCountry(understood.question)) return { text: otherCountry, isUnknown: true };
   const own = findEvidence(understood, context);
-  // Of a follow-up whose own words say too little the question before it says the rest.
+  // A follow-up with too few words of its own borrows them from the question before.
   const leansOn = own.length === 0 && understood.isFollowUp && understood.context.length > 0;
   const parts = leansOn ? findEvidence(withContext(understood), context) : own;
   if (parts.length === 0) return unknownAnswer(understood, context.index);
@@ -42,11 +42,11 @@ function withContext(understood: Understanding): Understanding {
   };
 }
 
-/** What a question is answered from, the most important first; nothing where nothing is known. */
+/** Finds the parts that answer a question, most important first; empty if nothing is known. */
 export function findEvidence(understood: Understanding, context: AnswerContext): readonly Part[] {
   const chosen = choosePassages(understood, context.index);
   const passages = chosen.map((found, index) =>
-    // Further passages stand under their own question, which their first word answers.
+    // Further passages keep their heading, which is the question they answer.
     index === 0 ? openingPart(found, understood.question) : partOf(found),
   );
   const computed = computedParts(understood, passages, context);
@@ -56,7 +56,7 @@ export function findEvidence(understood: Understanding, context: AnswerContext):
   const [first, ...others] = passages;
   const shorter = others.map((part) => ({ ...part, text: shortened(part.text, weightOf) }));
   const found = first ? [first] : [];
-  // Where no place is named, the common case in words helps more than a table of all places, if it is about just that.
+  // If no jurisdiction is named, a passage on exactly that question helps more than a table of all of them.
   const isJustThat =
     (understood.kinds.length === 0 || understood.subjects.includes('comparison')) &&
     (chosen[0]?.likeness ?? 0) >= enoughLikeness;
@@ -69,13 +69,13 @@ function partOf({ passage }: Found): Part {
   return { heading: passage.heading, text: passage.body, sources: passage.sources };
 }
 
-/** The passage that an answer opens with: its own question is not shown. */
+/** The first passage of an answer, shown without its heading. */
 function openingPart(found: Found, question: string): Part {
   const { heading, body } = found.passage;
   return { ...partOf(found), text: withFittingVerdict(body, heading, question, found.likeness) };
 }
 
-/** Asks for what an answer depends on and the question left out. */
+/** Asks back for a detail that the answer depends on. */
 function questionBack({ places, countries, kinds, subjects, particular }: Understanding): Part | undefined {
   if (particular.length > 0 || places.length > 0) return undefined;
   if (!subjects.some((subject) => ['cost', 'time', 'documents', 'steps'].includes(subject))) return undefined;

@@ -12,7 +12,7 @@ interface BuiltInExpertOptions {
   publicUrl: string;
   /** Where the companies of a person stand, a part each. */
   readOwnPlan(personId: string): Promise<readonly Part[]>;
-  /** Told what could not be answered. */
+  /** Called with each question that could not be answered. */
   recordUnanswered(question: string, today: PlainDate): void;
 }
 

@@ -42,7 +42,7 @@ const usualPlace: Partial<Record<Country, string>> = {
   SG: 'sg-private-limited-company',
 };
 
-/** Only the number of working days is told, so that the weekend alone will do for a calendar. */
+/** Only the number of working days is used, so a calendar with weekends is enough. */
 const weekdays = { isWorkingDay: (date: PlainDate) => weekdayOf(date) < 6 };
 
 /**

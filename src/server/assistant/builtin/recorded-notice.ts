@@ -1,3 +1,3 @@
-/** Ends an answer to what is not known, where the question is noted. */
+/** Ends the answer to an unanswered question that is recorded. */
 export const recordedNotice =
   'Your question has been noted without your name, so that the answer can be added.';

@@ -9,15 +9,15 @@ const aboutItself =
 const instruction =
   /\b(?:system|initial|hidden) (?:prompt|instructions?|message)\b|\bignore (?:all |any |the |your |my )?(?:previous|prior|above|earlier|other)? ?(?:instructions?|rules?)\b|\byour (?:instructions|prompt|rules)\b|\bpretend (?:to be|you)\b|(?:^|[.!?] |\b(?:please|now|you (?:must|will|should|shall)) )act (?:as|like)\b|\byou are now\b|\broleplay\b|\bjailbreak/;
 
-/** Other trades' questions that share words with this one. */
+/** Off-topic questions that share words with company formation. */
 const otherTrades =
   /\bwhich (?:shares|stocks|coins?|crypto\w*|bitcoin)\b|\b(?:divorce|custody|alimony|chest pain|headache|symptoms?|medicine|recipe|football|homework|poem|joke|weather|horoscope|python script|javascript)\b/;
 
-/** Somebody asks how to break the law. */
+/** Requests for help with breaking the law. */
 const wrongdoing =
   /\b(?:cheat|evade|bribe|forge|fake (?:a |an |my |the )?(?:document|invoice|visa|lease|address)|launder (?:my |the )?money|hide (?:my |the |our )?(?:income|money|profit|owner|company|assets|business)\w*|(?:pay|tip|gift) (?:to )?(?:the |an? |some )?(?:officer|official|inspector|clerk)s?|kickbacks?|under the table)\b/;
 
-/** What is said to something that is no question of the trade; `undefined` where it may be one. */
+/** The reply to small talk and off-topic input; `undefined` where it may be a question. */
 export function smallTalk(question: string): string | undefined {
   const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
   if (greeting.test(plain)) return answers.greeting;
@@ -41,8 +41,8 @@ const answers = {
   instruction: `I only answer questions about setting up and running a company: ${subjects}. Which of these can I help with?`,
 } as const;
 
-/** What is said to a question outside the trade. */
+/** The reply to a question outside company formation. */
 export const outsideTheTrade = `That is outside what I can answer. I know about ${subjects}. Ask me about one of these.`;
 
-/** What is said to a question about a country that is not among the five. */
+/** The reply to a question about an unsupported country. */
 export const otherCountry = `That is outside what I can answer: I know about companies in the UAE, the United States, the United Kingdom, Saudi Arabia and Singapore. Ask me about one of these.`;

@@ -1,6 +1,6 @@
 import { placesIn, plainText, wordsOf } from '../../knowledge/index.ts';
 
-/** Words of which every question of the trade holds one, unless it is very like one that an article answers. */
+/** Domain words: a question without any is off topic, unless it closely matches an article's question. */
 const tradeWords = new Set(
   wordsOf(
     `company companies firm business startup start-up founder entrepreneur enterprise corporation corporate incorporate incorporation
@@ -29,14 +29,14 @@ const tradeWords = new Set(
   ),
 );
 
-/** Whether a question holds a word of the trade. */
+/** Whether a question contains a domain word. */
 export function isOfTrade(words: readonly string[]): boolean {
   return words.some((word) => tradeWords.has(word));
 }
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Every other country, by the name that English gives it, in small letters. */
+/** English names of all other countries, in lower case. */
 const otherCountries: ReadonlySet<string> = new Set(
   Array.from({ length: 26 * 26 }, (_, index) =>
     String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),

@@ -42,7 +42,7 @@ export function understand(turns: readonly Turn[], today: PlainDate): Understand
     understood.words.every((word) => wordsOfChoice.has(word));
   if (isChoiceAlone)
     return { ...understood, words: wordsOf('in which country should I form a company, choose') };
-  // Who names a place and no more wants to know what it is good for.
+  // A question that only names a place asks what it is good for.
   const isNamed = understood.places.length > 0 || (understood.countries.length > 0 && !understood.isGuessed);
   const isPlaceAlone = isNamed && understood.words.every((word) => kindsOfPlace.has(word));
   if (!isPlaceAlone) return understood;
@@ -101,7 +101,7 @@ function completedBy(now: Understanding, before: Understanding): Understanding {
     before: `${before.question} ${now.before}`,
   };
   if (!goesOn) return { ...now, ...place, ...(hasPlace ? {} : leaning) };
-  // Whoever follows up with a subject of their own asks about that; whoever names only a place or a number repeats the subject.
+  // A follow-up with its own subject asks about that; one with only a place or a number keeps the subject.
   const thing = hasPlace || isOfPlan(before) ? [] : before.words.filter((word) => things.has(word));
   if (now.particular.length === 0 && now.subjects.length > 0 && thing.length > 0) {
     return {

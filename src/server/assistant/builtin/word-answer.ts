@@ -1,6 +1,6 @@
 import { type Citation, citationsIn, type Quotable } from '../../knowledge/index.ts';
 
-/** Longest an answer gets before its sources, in characters: what is longer nobody reads in a panel. */
+/** Maximum length of an answer before its sources, in characters. */
 const maxTextLength = 2400;
 
 /** Sources that an answer lists at most, unless its first part alone has more. */
@@ -12,7 +12,7 @@ export interface Part extends Quotable {
 }
 
 /**
- * Puts parts together to one answer in Markdown: their citations numbered through, and the sources listed
+ * Joins parts into one Markdown answer, with citations renumbered and the sources listed
  * at the end with publisher and date.
  *
  * @param cited what the answer has cited before these parts; they count on from there

@@ -1,18 +1,18 @@
-/** Spares visitors the wait for a model that does not answer anybody. */
+/** A circuit breaker: skips a model that keeps failing. */
 export interface CircuitBreaker {
-  /** Whether the model should not be asked now. */
+  /** Whether the model is skipped now. */
   isOpen(): boolean;
   recordFailure(): void;
   recordSuccess(): void;
 }
 
-/** So many failures in a row are no chance. */
+/** Failures in a row that open the breaker. */
 const maxFailures = 3;
 
-/** How long the model is then left alone, in ms. */
+/** How long the breaker stays open, in ms. */
 const length = 30_000;
 
-/** @param now the time in ms, of any beginning */
+/** @param now a monotonic clock, in ms */
 export function openCircuitBreaker(now: () => number = () => performance.now()): CircuitBreaker {
   let failures = 0;
   let until = Number.NEGATIVE_INFINITY;
@@ -20,7 +20,7 @@ export function openCircuitBreaker(now: () => number = () => performance.now()):
     isOpen: () => now() < until,
     recordFailure() {
       failures += 1;
-      // After a rest one failure is enough for the next.
+      // After the pause, one more failure opens it again.
       if (failures >= maxFailures) until = now() + length;
     },
     recordSuccess() {

@@ -13,23 +13,23 @@ import {
 import type { Part } from '../builtin/word-answer.ts';
 import { addressesIn } from './address-guard.ts';
 
-/** Everything one answer may rely on, with its sources numbered through. */
+/** Everything one answer may rely on, with numbered sources. */
 export interface Evidence {
-  /** The sources, by their number less one. */
+  /** The sources; number 1 is at index 0. */
   readonly sources: readonly Citation[];
   readonly parts: readonly Part[];
   readonly figures: FigureGuard;
   /** Addresses that the data holds, which an answer may repeat. */
   readonly addresses: ReadonlySet<string>;
-  /** Text that marks where data begins and ends: made anew for each answer, so that no data can hold it. */
+  /** Random delimiter of the data, new for each answer, so that data cannot contain it. */
   readonly mark: string;
-  /** Takes parts in and gives them as text, with the numbers of their sources here. */
+  /** Adds parts and returns them as text, with sources renumbered. */
   add(parts: readonly Part[]): string;
-  /** Takes what the asker says as said, without a source. */
+  /** Adds the asker's own words, which need no source. */
   addUserText(text: string): void;
 }
 
-/** Opens the evidence of one answer, which at first holds what day it is. */
+/** Opens the evidence of one answer; it starts with today's date. */
 export function openEvidence(today: PlainDate): Evidence {
   const citations = openCitations();
   const figures = openFigureGuard();
@@ -69,7 +69,7 @@ export function openEvidence(today: PlainDate): Evidence {
   };
 }
 
-/** A part's text with its own source numbers exchanged for those of all. */
+/** A part's text with its source numbers replaced by the answer's. */
 function numberedThrough({ text, sources }: Part, mark: (sources: readonly Citation[]) => string): string {
   return text.replaceAll(/\[(\d+(?:,\s*\d+)*)\](?!\()/g, (_, numbers: string) =>
     mark(numbers.split(',').flatMap((number) => sources[Number(number) - 1] ?? [])),
@@ -77,8 +77,8 @@ function numberedThrough({ text, sources }: Part, mark: (sources: readonly Citat
 }
 
 /**
- * Teaches a guard each sentence of a text with its sources. One that names none relies on those of the
- * sentence after it in its line, else before it, else on the first the text names.
+ * Adds each sentence of a text to the guard with its sources. One without sources takes those of the
+ * next sentence in its line, else of the previous one, else the first of the text.
  */
 function learn(figures: FigureGuard, text: string): void {
   const inGeneral = citationsIn(text).slice(0, 1);

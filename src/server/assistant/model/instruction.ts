@@ -5,7 +5,7 @@ export interface BrandNames {
 }
 
 /**
- * What the model is told before anything else. It holds no secret; it is kept from answers all the same, as
+ * The system instruction. It holds no secret; it is kept from answers all the same, as
  * whoever can have it repeated can have it ignored.
  */
 export function instructionFor({ name, assistantName }: BrandNames): string {

@@ -1,21 +1,21 @@
-/** Notices text that must not leave: the instruction, and the voice of another assistant. */
+/** Detects text that must not be shown: the instruction, or another assistant's role. */
 export interface LeakGuard {
-  /** Whether this piece of an answer, with those before it, gives something away. */
+  /** Whether this piece, together with those before it, reveals something. */
   isLeak(piece: string): boolean;
 }
 
-/** So many words in a row from the instruction are no chance. */
+/** Consecutive words of the instruction that count as a leak. */
 const maxRun = 7;
 
-/** A piece that stands in the instruction as a whole is one from so many words on. */
+/** A whole piece found in the instruction is a leak from this many words on. */
 const minWords = 4;
 
-/** Text without spaces beyond this is no word: it may be the instruction, encoded. */
+/** A longer run without spaces is not a word: it may be the instruction, encoded. */
 const maxWord = 70;
 
 const models = 'ChatGPT|GPT-?\\d\\w*|OpenAI|Anthropic|Claude|Gemini|Llama|Mistral|language model';
 
-/** Sentences in which somebody else speaks, or the instruction is announced. */
+/** Sentences that take another role or announce the instruction. */
 const otherVoice = [
   /\b(?:I am|I['’]m|[Mm]y name is|[Cc]all me|I (?:will|shall) (?:now )?(?:be|act|speak|respond|answer) as|[Aa]cting as|[Ss]peaking as)\s+(?:now\s+|called\s+|named\s+)?(?:(?:an?|the|your)\s+(?!expert\b)|["“]?[A-Z])/,
   new RegExp(`\\b(?:${models})\\b.*\\b(?:I|me|my)\\b|\\b(?:I|me|my)\\b.*\\b(?:${models})\\b`),
@@ -26,8 +26,8 @@ const otherVoice = [
 /**
  * Opens a guard for one answer.
  *
- * @param instruction what the model was told
- * @param secrets other texts that never belong in an answer, such as marks of the data
+ * @param instruction the system instruction
+ * @param secrets other texts that never belong in an answer, such as delimiters of the data
  * @param assistantName the only name the model may call itself by
  */
 export function openLeakGuard({
@@ -40,7 +40,7 @@ export function openLeakGuard({
   assistantName: string;
 }): LeakGuard {
   const told = ` ${plainWords(instruction).join(' ')} `;
-  /** The last words before a piece: an instruction cut into small pieces is one all the same. */
+  /** The last words so far: an instruction cut into small pieces is still one. */
   let before: string[] = [];
   return {
     isLeak(piece) {

@@ -19,35 +19,35 @@ import { toolsFor } from './tools.ts';
 
 interface ModelExpertOptions {
   settings: LanguageModelSettings;
-  /** Answers where the model does not. */
+  /** Answers when the model cannot. */
   fallback: Expert;
   knowledge(): Promise<Knowledge>;
-  /** What the asking person has planned, and nobody else. */
+  /** Reads the asking person's own plan, never another person's. */
   readOwnPlan(personId: string): Promise<readonly Part[]>;
-  /** The names of the product, which may change while it runs. */
+  /** The product's names, which operators can change at runtime. */
   brandNames(): BrandNames;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
-  /** Told why a model did not answer, in a few words without anything that was asked. */
+  /** Called with the reason why a model did not answer, without the question. */
   onFailure(reason: string): void;
 }
 
 const temperature = 0.7;
-/** How often a model may speak in one answer: each time but the last it may ask tools. */
+/** Maximum model steps in one answer; every step but the last may call tools. */
 const maxSteps = 4;
-/** How often it is asked until the built-in expert answers. */
+/** Maximum attempts before the built-in expert answers. */
 const maxAttempts = 3;
 const firstPauseMs = 250;
-/** A provider that asks for a longer pause is not waited for. */
+/** If a provider asks for a longer pause, there is no further attempt. */
 const maxPauseMs = 3_000;
-/** Of the time an answer may take, the part in which its first words have to come. */
+/** Share of the timeout within which the first words must arrive. */
 const shareForFirstWords = 0.5;
-/** No token of English has more characters on average: a model that ignores its limit is cut off here. */
+/** Upper bound for English: a model that ignores its token limit is cut off here. */
 const charactersPerToken = 6;
-/** What is left of an answer's length has to be worth going on for, in characters. */
+/** With fewer characters left, the built-in expert does not continue a broken answer. */
 const minToGoOn = 400;
 
-/** Words of somebody who asks about their own company. */
+/** Matches questions about the asker's own company. */
 const ownCompany =
   /\b(?:my|our) (?:own )?(?:company|companies|business|plan|formation|set-?up|case|dashboard|progress|steps?|deadlines?|application)\b/i;
 
@@ -59,8 +59,8 @@ const notes = {
 } as const;
 
 /**
- * Opens the expert whose answers a language model words, from what the built-in expert would answer with,
- * the same tools and the asking person's own plan. No figure leaves that none of these holds.
+ * Opens the expert whose answers a language model writes, from the built-in expert's evidence,
+ * the same tools and the asking person's own plan. A figure that is in none of these is never shown.
  */
 export function openModelExpert(options: ModelExpertOptions): Expert {
   const { settings, fallback, knowledge, publicUrl, brandNames, onFailure } = options;
@@ -71,7 +71,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     const { turns, today, signal } = question;
     signal.throwIfAborted();
     const understood = understand(turns, today);
-    // Greetings, and attempts to have it act as something else, need no model.
+    // Greetings and role-play attempts need no model.
     if (smallTalk(understood.question)) return yield* fallback.answer(question);
     if (breaker.isOpen()) return yield* fallbackWith(notes.silent, question);
 
@@ -121,12 +121,12 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     } finally {
       clearTimeout(total);
       clearTimeout(firstWords);
-      // Whoever stops listening stops the model too.
+      // Stop the model when the reader stops.
       ending.abort();
     }
   }
 
-  /** The plan is a help and not the answer: where it cannot be read, the answer does without. */
+  /** The plan is optional: if it cannot be read, the answer goes without it. */
   async function ownPlanOf({ personId }: ExpertQuestion): Promise<readonly Part[]> {
     if (personId === undefined) return [];
     try {
@@ -149,7 +149,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     const isOwn = asksOwn && ownPlan.length > 0;
     const known = isOwn ? [...ownPlan, ...found] : [...found, ...ownPlan];
     const messages = messagesFor(turns, known.length > 0 ? evidence.add(known) : '', evidence);
-    // What the asker said needs no source, but what a source says too is better said by it.
+    // The asker's own figures need no source, but a source is preferred where one has them.
     for (const { role, content } of turns) if (role === 'user') evidence.addUserText(content);
     const { name, assistantName } = brandNames();
     const instruction = instructionFor({ name, assistantName });
@@ -167,8 +167,8 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
   }
 
   /**
-   * What the model says, as far as it can be shown. Until something is known about the question, by its
-   * passages or by a tool, nothing it says is shown.
+   * Streams what the model says and the filter lets through. Until there is evidence, from
+   * passages or a tool, nothing is shown.
    */
   async function* spoken(
     said: Attempt,
@@ -205,7 +205,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
             stepNumber === maxSteps - 1 ? 'none' : stepNumber === 0 && needsTool ? 'required' : 'auto',
         }),
       }),
-      // Errors come with the stream as well; without this they would be written to the console.
+      // Errors also arrive in the stream; without this they would be written to the console.
       onError() {},
     });
     const longest = maxTokens * charactersPerToken;
@@ -243,7 +243,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     throw new ModelFailure('silent', 'its answer broke off');
   }
 
-  /** The built-in expert's words for what the model has begun to answer, with one list of sources. */
+  /** Lets the built-in expert finish what the model began, with one list of sources. */
   async function* continueBuiltIn(
     { evidence, outputFilter, usage }: Attempt,
     { maxTokens }: ExpertQuestion,
@@ -268,14 +268,14 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
   };
 }
 
-/** One try to have a model answer. */
+/** One attempt to get an answer from the model. */
 interface Attempt {
-  /** What the model is told before anything else. */
+  /** The system instruction. */
   instruction: string;
   evidence: Evidence;
   messages: ReturnType<typeof messagesFor>;
   outputFilter: OutputFilter;
-  /** Whether anything is known about the question. */
+  /** Whether there is evidence for the question. */
   isGrounded: boolean;
   /** Whether the question is about the asker's own company. */
   isOwn: boolean;
@@ -292,7 +292,7 @@ interface Speaking {
 
 const tooSlow = new ModelFailure('silent', 'it took too long');
 
-/** No failure of the model's: there is nothing that it could have answered with. */
+/** Not the model's failure: there was no evidence to answer from. */
 const nothingKnown = new ModelFailure('unusable');
 
 function estimate(characters: number): number {

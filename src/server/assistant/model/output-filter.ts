@@ -14,21 +14,21 @@ import type { Evidence } from './evidence.ts';
 import type { LeakGuard } from './leak-guard.ts';
 import { ModelFailure } from './model-failure.ts';
 
-/** Said once in an answer, in place of the first sentence that is left out. */
+/** Shown once in an answer, in place of the first removed sentence. */
 export const leftOut = 'A figure was left out here, because no source confirms it.';
 
-/** Lets through of a model's text what its evidence supports. */
+/** Lets through the parts of a model's text that the evidence supports. */
 export interface OutputFilter {
   /**
-   * @returns what can be shown with this, '' for nothing yet
-   * @throws ModelFailure 'unusable' where the model gives its instruction away or speaks as another
+   * @returns what can be shown now; '' for nothing yet
+   * @throws ModelFailure 'unusable' where the model reveals its instruction or takes another role
    */
   push(text: string): string;
-  /** What is left at the end of a text. @param isCut whether it ends in the middle of a sentence */
+  /** The rest, at the end of a text. @param isCut whether it ends in the middle of a sentence */
   end(isCut?: boolean): string;
   /** The list of sources that ends the answer; '' where none was cited. */
   sources(): string;
-  /** What the shown text cites, by its own numbers less one. */
+  /** What the shown text cites; number 1 is at index 0. */
   readonly cited: readonly Citation[];
   /** Characters shown so far. */
   readonly length: number;
@@ -38,17 +38,17 @@ const marks = / ?[[【]\^?(\d+(?:\s*[,–-]\s*\d+)*)[\]】](?!\()/g;
 const sourcesHeading = /^\W*(?:sources?|references?|citations?|footnotes?)\W*$/i;
 const lead = /^\s*(?:(?:[-*+]|\d{1,2}[.)]|#{1,6}|>)\s+)*/;
 
-/** So much is held back until the first source is cited: what cites none by then is no answer of this expert. */
+/** Text is held back until the first citation; an answer without one by this length is rejected. */
 const maxUnsourced = 500;
 
-/** What may be said without a source: that something is not known or not answered, and a question back. */
+/** Statements that need no source: that something is unknown or cannot be answered, or a question back. */
 const needsNoSource =
   /\b(?:do not|don['’]t|does not|cannot|can['’]t|unable|outside|not known|no source)\b|\?\s*$/i;
 
 /**
- * Opens the output filter of one answer, which goes sentence by sentence.
+ * Opens the output filter of one answer; it works sentence by sentence.
  *
- * @param isOwn whether the answer may tell of the asker's own plan, for which no source stands
+ * @param isOwn whether the answer may use the asker's own plan, which has no source
  */
 export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: () => boolean): OutputFilter {
   const cited: Citation[] = [];
@@ -56,14 +56,14 @@ export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: ()
   const addresses = openAddressGuard(evidence.addresses);
   let length = 0;
   let gap = '';
-  /** The head of the table that is being said. */
+  /** Header cells of the current table. */
   let heads: string[] | 'left out' | undefined;
   let isNoted = false;
-  /** What is still to be said of something left out. */
+  /** The note about removed text that is still to be shown. */
   let note = '';
   let isOver = false;
 
-  /** Space at the end waits for what follows. */
+  /** Trailing whitespace is held until more text follows. */
   function show(text: string): string {
     const all = gap + addresses.clean(length === 0 ? text.trimStart() : text, gap);
     const shown = all.trimEnd();
@@ -97,7 +97,7 @@ export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: ()
     return show(`${start}${leftOut}${lineEnd || ' '}`);
   }
 
-  /** A row that says something unsupported is left out; a table whose head does, as a whole. */
+  /** Removes an unsupported row, or the whole table if its header is unsupported. */
   function judgeRow(piece: string, body: string): string {
     if (heads === 'left out') return '';
     if (isRule(body)) return show(piece);
@@ -111,7 +111,7 @@ export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: ()
     return '';
   }
 
-  /** The note that could not stand where something was left out: before everything, or within a table. */
+  /** The note that could not stand in place of the removed text: at the very start, or inside a table. */
   function due(piece: string): string {
     if (!note) return '';
     isNoted = true;
@@ -124,7 +124,7 @@ export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: ()
     return show(withMarks(piece, supported));
   }
 
-  /** Exchanges the model's numbers of sources for those of the answer, and adds those it forgot. */
+  /** Replaces the model's source numbers by the answer's, and adds missing ones. */
   function withMarks(piece: string, supported: Verdict['supported']): string {
     const given = new Set([...piece.matchAll(marks)].flatMap(([, numbers = '']) => numbersIn(numbers)));
     const forgotten = new Set<number>();

@@ -2,13 +2,13 @@ import type { ModelMessage } from 'ai';
 import type { Turn } from '../expert.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Of earlier turns a model is given so many, and so many characters of each. */
+/** Limits on the earlier turns given to a model: how many, and the length of each. */
 const maxTurns = 10;
 const maxTurn = 1500;
 
 /**
- * The conversation as a model is given it: earlier turns, then what is known and the question, each between
- * lines that nobody could have written before.
+ * The conversation for the model: earlier turns, then evidence and question, each between
+ * random delimiters.
  *
  * @param known what is known, as `Evidence.add` gave it; '' for nothing
  */
@@ -31,7 +31,7 @@ export function messagesFor(turns: readonly Turn[], known: string, { mark }: Evi
   ];
 }
 
-/** Earlier answers counted their sources by themselves. */
+/** Source numbers of earlier answers mean nothing here. */
 function withoutSources(answer: string): string {
   const [body = ''] = answer.split(/^\*\*Sources\*\*\s*$/m);
   return body.replaceAll(/ ?\[\d+(?:, ?\d+)*\](?!\()/g, '').trim();

@@ -22,9 +22,9 @@ interface ToolContext {
   publicUrl: string;
   /** The asking person's own companies; empty where there are none. */
   ownPlan: readonly Part[];
-  /** Takes in what a tool found and gives it as text for the model. */
+  /** Adds a tool's results to the evidence and returns them as text for the model. */
   add(parts: readonly Part[]): string;
-  /** Whether every figure of a text was said by the asker or is known: a tool is not asked about others. */
+  /** Whether every figure of a text is in the evidence or the question: a tool is not called with others. */
   isKnown(text: string): boolean;
 }
 
@@ -42,8 +42,8 @@ const nothingFound = 'Nothing is known about that. Say so, and name whom to ask.
 const madeUp = 'Ask with the figures and days that the founder named, and with no others.';
 
 /**
- * The tools of a model, which are the functions that the built-in expert answers with. None of them changes
- * anything, and none is told who asks.
+ * The model's tools, which are the functions the built-in expert uses. None of them changes
+ * anything or learns who asks.
  */
 export function toolsFor({ index, today, publicUrl, ownPlan, add, isKnown }: ToolContext): ToolSet {
   const found = (parts: readonly (Part | undefined)[]) => {

@@ -1,7 +1,7 @@
 import type { AssistantPorts } from '../ports.ts';
 import { deleteQuestion } from './question-repository.ts';
 
-/** Takes a question off the list once somebody has dealt with it. Asked again, it comes back. */
+/** Removes a question from the list. It comes back if it is asked again. */
 export async function forgetUnanswered(
   { database }: Pick<AssistantPorts, 'database'>,
   question: string,

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { unansweredQuestions } from '../tables.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
-/** How many questions are kept at most, so that nobody fills the disk with nonsense. */
+/** Maximum number of stored questions, so that nobody can fill the disk. */
 const maxKept = 5_000;
 
-/** Keeps a question that the expert did not know, without personal data; one that is known already is counted. */
+/** Records an unanswered question without personal data; a repeated one is counted. */
 export async function recordUnanswered({ orm }: Database, question: string, today: PlainDate): Promise<void> {
   const kept = withoutPersonalData(question);
   if (kept === '') return;

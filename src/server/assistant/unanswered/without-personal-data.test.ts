@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withoutPersonalData } from './without-personal-data.ts';
 
 test.each([
-  ['Mail me at jane.doe@example.com about DMCC', 'Mail me at [e-mail] about DMCC'],
+  ['Mail me at jane.doe@example.com about DMCC', 'Mail me at [email] about DMCC'],
   ['Call +971 50 123 4567 please', 'Call [number] please'],
   ['My passport is AB1234567, can I apply?', 'My passport is [number], can I apply?'],
   ['Account 1234 5678 9012', 'Account [number]'],

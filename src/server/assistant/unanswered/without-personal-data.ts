@@ -1,12 +1,12 @@
-/** Longest a question is kept, in characters. */
+/** Maximum length of a stored question, in characters. */
 const maxQuestionLength = 300;
 
 /** How much of it is read: patterns that look for names take long over texts without blanks. */
 const maxRead = 1_000;
 
-/** What may tell who asked, each with what stands there instead. */
+/** Personal data and its placeholders. */
 const personal: readonly (readonly [RegExp, string])[] = [
-  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu, '[e-mail]'],
+  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu, '[email]'],
   [/\b(?:https?:\/\/|www\.)\S+/gi, '[address]'],
   // Dirhams with commas are figures; a plus sign or seven digits in a row are a telephone, a passport, an account.
   [/\+\d[\d\s()./-]{5,}\d/g, '[number]'],
@@ -22,7 +22,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A question on one line, without e-mail and web addresses, long numbers and names that introduce themselves. */
+/** A question on one line, without email and web addresses, long numbers and names given in introductions. */
 export function withoutPersonalData(question: string): string {
   const plain = personal.reduce(
     (text, [pattern, instead]) => text.replaceAll(pattern, instead),

@@ -10,7 +10,7 @@ import { eventStream } from './event-stream.ts';
 import { readTurns } from './read-turns.ts';
 import { answerEvents, eventOf, headingOf, wholeAnswer } from './write-completion.ts';
 
-/** How long a stream may be quiet until a sign of life is sent, in ms. */
+/** Idle time before a keep-alive comment is sent, in ms. */
 const quiet = 15_000;
 
 /**
@@ -47,10 +47,10 @@ export async function answerQuestion(
   }
   const events = answerEvents(heading, parts, input.stream_options?.include_usage ?? false);
   const first = events.next();
-  // Until the head is sent, a failure is an answer of its own; nobody should wait for the head longer than this.
+  // Until the head is sent, a failure can be a plain error response; don't delay the head longer than this.
   await withTimeout(first, quiet);
   replyHeaders['content-type'] = 'text/event-stream; charset=utf-8';
-  // Tells nginx, and others that know it, to hand on each event as it comes.
+  // Tells nginx and compatible proxies not to buffer events.
   replyHeaders['x-accel-buffering'] = 'no';
   const finalEvent = (error: unknown) => eventOf(openAiBodyOf(failureOf(error, log), localeOf(headers)));
   return new Response(eventStream(events, { first, quiet, finalEvent }), { headers: replyHeaders });

@@ -5,14 +5,14 @@ const utf8 = new TextEncoder();
 interface Options {
   /** The first event, which has been asked for already. */
   first: Promise<IteratorResult<string>>;
-  /** How long nothing may come until a sign of life is sent, in ms: proxies drop connections that are quiet. */
+  /** Idle time before a keep-alive comment, in ms: proxies drop silent connections. */
   quiet: number;
   /** The last event of a stream that fails. */
   finalEvent(error: unknown): string;
 }
 
 /**
- * Sends events as they come, each only when the client has taken those before it. A stream that fails ends
+ * Sends events with backpressure: each only when the client has read those before. A stream that fails ends
  * with that event instead of breaking off; one that the client leaves ends `events`.
  */
 export function eventStream(
@@ -43,11 +43,11 @@ export function eventStream(
         if (isLast) controller.close();
       },
       cancel() {
-        // Not waited for: it may be busy with the next event, which nobody will read.
+        // Not awaited: it may be busy with the next event, which nobody will read.
         events.return().catch(() => {});
       },
     },
-    // Nothing is made ahead of what the client takes.
+    // No read-ahead: the client's pace decides.
     { highWaterMark: 0 },
   );
 }

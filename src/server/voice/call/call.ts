@@ -19,33 +19,33 @@ export interface CallOptions extends PlayerEvents {
   engines: Engines;
   /** The expert of the chat. */
   ask(turns: readonly [Turn, ...Turn[]], signal: AbortSignal): AsyncIterable<ExpertPart>;
-  /** Puts misheard names right. */
+  /** Corrects misheard names. */
   repair(text: string): string;
   assistantName: string;
   limits: CallLimits;
   today(): Date;
-  /** Told of each exchange once it is known how much of the answer was heard. */
+  /** Called with each exchange once it is known how much of the answer was heard. */
   onExchange(exchange: Exchange): void;
-  /** Told once, before the last message. */
+  /** Called once, before the last message. */
   onEnd(reason: CallEndReason): void;
-  /** Told what went wrong inside, without anything that was said. */
+  /** Called with internal errors, without anything that was said. */
   onFailure(error: unknown, what: string): void;
 }
 
-/** One call, whatever its connection. */
+/** One call, independent of its connection. */
 export interface Call {
   hear(frame: Int16Array): void;
   take(message: CallerMessage): void;
-  /** The connection was lost: nothing is said until it is back. */
+  /** The connection was lost: pause until it is back. */
   detach(): void;
-  /** It is back: what was being said goes on from the sentence that was cut off. */
+  /** The connection is back: continue from the interrupted sentence. */
   attach(): void;
   end(reason: CallEndReason, message?: string): Promise<void>;
 }
 
-/** Speech that is shorter was no attempt to say something, in ms. */
+/** Shorter speech is ignored, in ms. */
 const minVoiceMs = 700;
-/** Silence that ends a turn, and one whose sentence is not finished, in ms. */
+/** Silence that ends a turn, and one with an unfinished sentence, in ms. */
 const usualWaitMs = 512;
 const longerWaitMs = 992;
 const minute = 60_000;
@@ -131,7 +131,7 @@ export function openCall(options: CallOptions): Call {
   const longest = setTimeout(() => void end('max-duration', phrases.timeIsUp), limits.maxCallMs);
   longest.unref();
 
-  /** One turn is settled after another. */
+  /** Handles turns one after another. */
   function settle(work: () => Promise<void>): void {
     settling = settling.then(work).catch((error: unknown) => {
       onFailure(error, 'A turn of a call failed.');
@@ -160,7 +160,7 @@ export function openCall(options: CallOptions): Call {
     if (hasEnded) return begun?.drop();
     if (text === '') {
       begun?.drop();
-      // What was shown while it was said were no words after all.
+      // Clear the partial transcript that was shown.
       dialogue.tell({ type: 'transcript', turn, kind: 'final', text });
       if (!dialogue.wasInterrupted() && heard.voiceMs > minVoiceMs) dialogue.fail('not-understood');
       return dialogue.resume(turn);

@@ -12,29 +12,29 @@ interface DialogueOptions extends PlayerEvents {
   textToSpeech: TextToSpeech;
   today(): Date;
   nextTurn(): number;
-  /** Whether the caller speaks right now: then nothing is begun. */
+  /** Whether the caller is speaking: then nothing is started. */
   isListening(): boolean;
-  /** Something was said to its end. */
+  /** A script was spoken to its end. */
   onSaid(): void;
   onExchange(exchange: Exchange): void;
   onFailure(error: unknown, what: string): void;
 }
 
-/** What something is said to, and what was said of it before. */
+/** Context of what is being said. */
 interface About {
   turn?: number;
-  /** Place of the first sentence. */
+  /** Index of the first sentence. */
   from?: number;
   at?: Date;
   /** The question; absent where nobody asked. */
   said?: string;
-  /** Whether it goes on with the answer before it, and the question is none of its own. */
+  /** Whether it continues the previous answer and has no question of its own. */
   isMore?: boolean;
-  /** What was heard of it before it was cut off and taken up again. */
+  /** What was heard before an interruption. */
   heardBefore?: string;
   figures?: TurnFigures;
   timing?: Timing;
-  /** Whether it only asks if somebody is there. */
+  /** Whether it is the silence prompt. */
   isPrompt?: boolean;
 }
 
@@ -47,21 +47,21 @@ interface Saying extends About {
   done: Promise<{ heard: string; nextAt: number }>;
 }
 
-/** What is said to the caller, and what counts as said: what was heard. */
+/** The assistant's side of a call, and what of it was heard. */
 export interface Dialogue {
-  /** Says a script, as an answer where something was asked. */
+  /** Speaks a script, as the answer if something was asked. */
   speak(script: Script, about?: About): Promise<void>;
   /** Says a phrase. */
   speakPhrase(caption: string, about?: About): Promise<void>;
-  /** Stops at once: the caller speaks, or is gone. */
+  /** Stops at once: the caller speaks or is gone. */
   cut(): void;
-  /** Goes on with what was cut off, from the sentence it was cut off in. */
+  /** Continues what was interrupted, from the interrupted sentence. */
   resume(turn?: number): Promise<void>;
   wasInterrupted(): boolean;
   /**
-   * What was cut off stays so: as said counts what was heard, and the rest is forgotten.
+   * Discards the rest of what was interrupted; only what was heard counts as said.
    *
-   * @param isGoingOn whether its rest is what is said next
+   * @param isGoingOn whether the rest is spoken next
    */
   forget(isGoingOn?: boolean): Promise<void>;
   /** What more was offered: after the last answer, or in its last sentence, which the caller cut off. */
@@ -73,13 +73,13 @@ export interface Dialogue {
   conversationWith(question: string): Promise<[Turn, ...Turn[]]>;
   isSpeaking(): boolean;
   played(turn: number, sentence: number, state: 'started' | 'finished'): void;
-  /** Says nothing until `attach`; what is being said is cut off. */
+  /** Interrupts, and stays silent until `attach`. */
   detach(): void;
   attach(): void;
   /** Tells the client of a failure. */
   fail(code: CallErrorCode, isFatal?: boolean): void;
   tell(message: ServerMessage): void;
-  /** Stops for good, and notes what was heard. */
+  /** Stops for good and records what was heard. */
   end(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export function openDialogue(options: DialogueOptions): Dialogue {
   });
   const history: Turn[] = [];
   let saying: Saying | undefined;
-  /** What the caller has cut off and may yet be taken up again. */
+  /** What was interrupted and may be resumed. */
   let interrupted: Saying | undefined;
   let offered: Script | undefined;
 
@@ -165,7 +165,7 @@ export function openDialogue(options: DialogueOptions): Dialogue {
       (sources) => {
         if (sources.length > 0 && saying === of) tell({ type: 'sources', turn: of.turn, sources });
       },
-      // Whoever says it gets this as well.
+      // The caller of `say` gets this error as well.
       () => {},
     );
   }

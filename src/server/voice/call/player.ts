@@ -2,18 +2,18 @@ import { type ServerMessage, voiceSampleRate } from '#contract/voice.ts';
 import { fromFirstSound } from '../engines/sound.ts';
 import type { Script } from './script.ts';
 
-/** Samples of a frame of sound: 100 ms. */
+/** Samples per audio frame: 100 ms. */
 const frameSamples = 1_600;
-/** How much longer than a sentence its playing may take until a client that says nothing counts as done, in ms. */
+/** Grace time after a sentence's length before a client that reports nothing counts as done, in ms. */
 const silentClientMs = 5_000;
 
-/** What came of saying something. */
+/** The result of speaking a script. */
 interface Spoken {
-  /** What was heard of it. */
+  /** The text that was heard. */
   heard: string;
-  /** Whether all of it was. */
+  /** Whether all of it was heard. */
   isWhole: boolean;
-  /** Place in the script of the sentence that was cut off or not begun; beyond the last one where none was. */
+  /** Index of the interrupted or next sentence; past the end if there is none. */
   nextAt: number;
 }
 
@@ -27,16 +27,16 @@ export interface PlayerEvents {
 interface Saying {
   turn: number;
   script: Script;
-  /** Place of the first sentence. */
+  /** Index of the first sentence. */
   from: number;
-  /** Told with the first sentence, and with its first sound. */
+  /** Called with the first sentence, and with its first audio. */
   onWords?(): void;
   onSound?(): void;
-  /** Told once where a sentence could not be spoken. */
+  /** Called once if a sentence could not be spoken. */
   onSilent(error: unknown): void;
 }
 
-/** Says scripts, one at a time, and knows what of them was heard. */
+/** Speaks scripts, one at a time, and tracks what was heard. */
 export interface Player {
   /**
    * Says a script to its end, or until it is interrupted.
@@ -46,7 +46,7 @@ export interface Player {
   say(saying: Saying): Promise<Spoken>;
   /** Stops at once; what was said until then is what `say` gives. */
   interrupt(): void;
-  /** What the client tells of playing. */
+  /** Playback reports of the client. */
   played(turn: number, sentence: number, state: 'started' | 'finished'): void;
   isSpeaking(): boolean;
 }
@@ -204,7 +204,7 @@ function prepare(script: Script, index: number): void {
   script
     .at(index)
     .then((sentence) => (sentence ? script.sound(index) : undefined))
-    // Whoever says it gets this as well.
+    // The caller of `say` gets this error as well.
     .catch(() => {});
 }
 

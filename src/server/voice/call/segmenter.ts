@@ -156,7 +156,7 @@ export function openSegmenter({ detector, clock, maxTurnMs, ...events }: Segment
         end(false);
         open();
       }
-      // Whoever lets go has ended, this very moment.
+      // Releasing the button ends the turn now.
       if (!held && wasHeld && turn) {
         lastVoice = turn.length - 1 + slowness;
         end(false);

@@ -1,8 +1,8 @@
 import type { SilenceLimits } from './limits.ts';
 
-/** Ends calls in which nobody says anything any more. */
+/** Ends calls after a silence. */
 export interface SilenceWatch {
-  /** Something happened. */
+  /** Restarts the timer. */
   stir(): void;
   stop(): void;
 }

@@ -14,11 +14,11 @@ import { bytesOf, samplesIn } from '../engines/sound.ts';
 export interface CallConnection {
   tell(message: ServerMessage): void;
   play(turn: number, samples: Int16Array): void;
-  /** Says a last word and hangs up. */
+  /** Sends a final error and closes the connection. */
   refuse(code: CallErrorCode): void;
-  /** Hangs up, as everything was said. */
+  /** Closes the connection normally. */
   hangUp(): void;
-  /** Cuts the connection without a word. */
+  /** Terminates the connection. */
   cut(): void;
 }
 
@@ -30,11 +30,11 @@ export interface ConnectionEvents {
 }
 
 const frameBytes = voiceFrameSamples * 2;
-/** Beyond this a client takes nothing in any more: over half a minute of speech. */
+/** Beyond this many unsent bytes, over half a minute of speech, the client counts as stuck. */
 const maxWaiting = 1_500_000;
-/** How often a connection is asked for a sign of life, in ms. */
+/** Ping interval, in ms. */
 const pulseMs = 5_000;
-/** How many messages may be wrong, as of a newer client, until the connection is cut. */
+/** Invalid messages, as from a newer client, before the connection is closed. */
 const maxMistakes = 20;
 const messagesASecond = 50;
 

@@ -5,7 +5,7 @@ import { ticketSeconds } from '#contract/voice.ts';
 /** What a ticket lets in. */
 export interface Admission {
   callId: string;
-  /** Whoever calls, where signed in. */
+  /** The signed-in caller. */
   personId: string | undefined;
   /** The session it was made in: a call ends with it. */
   sessionId: string | undefined;

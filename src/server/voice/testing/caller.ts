@@ -22,7 +22,7 @@ export interface Caller {
     type: Type,
     fits?: (message: MessageOf<Type>) => boolean,
   ): Promise<MessageOf<Type>>;
-  /** Cuts the connection without a word. */
+  /** Terminates the connection. */
   cut(): void;
   close(): Promise<void>;
   closed: Promise<{ code: number }>;

@@ -17,7 +17,7 @@ export interface LiveSide {
   sound(turn: number, samples: Int16Array): void;
   /** Waits until the caller has said something that matches. */
   heard(type: CallerMessage['type'], matches?: (message: CallerMessage) => boolean): Promise<CallerMessage>;
-  /** Cuts the connection without a word. */
+  /** Terminates the connection. */
   cut(): void;
   close(): void;
 }

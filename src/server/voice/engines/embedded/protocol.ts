@@ -18,7 +18,7 @@ export type ToEngines =
   /** The same of what is still being said, where that keeps nobody waiting. */
   | { kind: 'preview'; id: number; sound: Int16Array }
   | { kind: 'speak'; id: number; sentence: string; isAhead: boolean }
-  /** Nobody waits for this any more. */
+  /** Nobody is waiting for this. */
   | { kind: 'cancel'; id: number }
   | { kind: 'listen'; stream: number }
   | { kind: 'frame'; stream: number; frame: Int16Array }
