@@ -44,19 +44,17 @@ function isOfFrame(id: string): boolean {
   );
 }
 
+/** The package ships the flags as files but does not list them among its exports. */
+export const flagFiles = {
+  find: /^country-flag-icons\/3x2\/(?=[A-Z]{2}\.svg)/,
+  replacement: `${resolve('node_modules/country-flag-icons/3x2')}/`,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   base: '/app/',
   plugins: [react(), tailwindcss(), articleModules(resolve('knowledge')), webSettings()],
-  resolve: {
-    // The package ships the flags as files but does not list them among its exports.
-    alias: [
-      {
-        find: /^country-flag-icons\/3x2\/(?=[A-Z]{2}\.svg)/,
-        replacement: `${resolve('node_modules/country-flag-icons/3x2')}/`,
-      },
-    ],
-  },
+  resolve: { alias: [flagFiles] },
   build: {
     outDir: isSsrBuild ? '../../dist/prerender' : '../../dist/web',
     emptyOutDir: true,

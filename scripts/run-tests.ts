@@ -69,7 +69,7 @@ async function countIn(report: string, succeeded: boolean, read: (report: never)
   return succeeded ? count : { ...count, failed: Math.max(1, count.failed) };
 }
 
-/** Runs the tests of one Vitest project: 'quick' or 'slow'. */
+/** Runs the tests of one Vitest project: 'quick', 'slow' or 'components'. */
 async function runVitest(project: string, isShown = true): Promise<Count> {
   const report = `${results}/${project}.json`;
   const { succeeded, output } = await run(
@@ -125,6 +125,9 @@ if (!isQuick) {
     return { passed: 0, failed: 0 };
   });
   await stage('sizes', async () => countOf(await run(['scripts/check-sizes.ts'])));
+
+  announce('component tests');
+  await stage('component tests', () => runVitest('components'));
 
   announce('browser tests, and beside them the slow tests');
   await Promise.all([

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-interface ReturnFocusRule {
+export interface ReturnFocusRule {
   isOpen: boolean;
   /** Takes the focus when the element that had it is gone, as a button in a drawer is. */
-  fallback?: RefObject<HTMLElement | null> | undefined;
+  focusFallback?: RefObject<HTMLElement | null> | undefined;
   /** Called once the focus is back. */
   onClosed?: (() => void) | undefined;
 }
@@ -14,7 +14,7 @@ interface ReturnFocusRule {
  *
  * @returns the handler for the dialog content's `onCloseAutoFocus`.
  */
-export function useReturnFocus({ isOpen, fallback, onClosed }: ReturnFocusRule): (event: Event) => void {
+export function useReturnFocus({ isOpen, focusFallback, onClosed }: ReturnFocusRule): (event: Event) => void {
   const opener = useRef<Element | null>(null);
   // A layout effect runs before the dialog takes the focus, which Radix does in an effect.
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useReturnFocus({ isOpen, fallback, onClosed }: ReturnFocusRule):
     const known = opener.current;
     // Where one dialog took another's place, nothing had the focus.
     const isThere = known instanceof HTMLElement && known.isConnected && known !== document.body;
-    const target = isThere ? known : fallback?.current;
+    const target = isThere ? known : focusFallback?.current;
     if (!isFocusTaken()) target?.focus();
     onClosed?.();
   };

@@ -44,6 +44,7 @@ export default function InviteDialog({ companyId, isOpen, onClose, onInvited }: 
     <Dialog
       isOpen={isOpen}
       onClose={() => !form.isSending && onClose()}
+      keepsInput
       title={teamMessages.invite}
       description={teamMessages.inviteAbout}
       actions={
