@@ -1,3 +1,4 @@
+import { failureMessages } from '#messages/failures.ts';
 import { fillSignIn, register } from './support/accounts.ts';
 import { openDashboard } from './support/dashboard.ts';
 import { linkSentTo, verifyEmail } from './support/emails.ts';
@@ -28,7 +29,7 @@ test('the address is confirmed by the email’s link on another device, and the 
   await other.reload();
   await untilAlive(other);
   await other.getByRole('button', { name: 'Confirm email address' }).click();
-  await expect(other.getByText('This link was used already')).toBeVisible();
+  await expect(other.getByText(failureMessages['link-used'])).toBeVisible();
   await expect(other.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
   await elsewhere.close();
 
@@ -104,7 +105,7 @@ test.describe('a link that opens nothing says what to do next', () => {
     test(path, async ({ page }) => {
       await open(page, `${path}?token=${nonsense}`);
       await page.getByRole('button', { name: button }).click();
-      await expect(page.getByText('This link is not known')).toBeVisible();
+      await expect(page.getByText(failureMessages['link-not-found'])).toBeVisible();
       await expect(page.getByRole('link', { name: next })).toBeVisible();
       await open(page, path);
       await expect(page.getByText('This address is not complete')).toBeVisible();
@@ -115,7 +116,7 @@ test.describe('a link that opens nothing says what to do next', () => {
     await open(page, `/reset-password?token=${nonsense}`);
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Save password' }).click();
-    await expect(page.getByText('This link is not known')).toBeVisible();
+    await expect(page.getByText(failureMessages['link-not-found'])).toBeVisible();
     await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { failureMessages } from '#messages/failures.ts';
 import { fillSignIn, register, someone } from './support/accounts.ts';
 import { openDashboard, sidebar, skipArrival } from './support/dashboard.ts';
 import { linkSentTo, verifyEmail } from './support/emails.ts';
@@ -109,7 +110,7 @@ test('an invitation is sent again and withdrawn, and its links say what became o
 
   const theirs = await anotherBrowser(browser, server);
   await theirs.goto(first);
-  await expect(theirs.getByRole('alert')).toContainText('use the link in the newest email');
+  await expect(theirs.getByRole('alert')).toContainText(failureMessages['invitation-not-found']);
   await theirs.goto(second);
   await expect(theirs.getByRole('button', { name: 'Create account and join' })).toBeVisible();
 
@@ -174,7 +175,7 @@ test('who has not confirmed their own address is told so, and loses nothing type
   await dialog.getByLabel('Name').fill('Omar Said');
   await dialog.getByLabel('Email').fill('omar@example.com');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('Please confirm your email address first');
+  await expect(dialog.getByRole('alert')).toContainText(failureMessages['email-not-verified']);
   await expect(dialog.getByLabel('Name')).toHaveValue('Omar Said');
 });
 
