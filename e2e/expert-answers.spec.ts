@@ -236,7 +236,7 @@ test('an answer in one piece is read as well, and one that was cut says so', asy
   });
   await expect(answer.getByRole('heading', { name: 'Title' })).toBeVisible();
   await expect(answer.getByRole('listitem')).toHaveText(['a', 'b', 'Step']);
-  await expect(answer).toContainText('reached its greatest length');
+  await expect(answer).toContainText('reached the maximum length');
 });
 
 const hostile = [

@@ -75,14 +75,14 @@ export const turnParts = ['endpointMs', 'sttMs', 'answerMs', 'ttsMs', 'totalMs']
 /** Failures within a call that it survives, and those that end it or keep it from beginning. */
 export const callErrors = {
   'not-understood': 'Sorry, that could not be understood. Please say it again, or type it.',
-  'turn-too-long': 'That was longer than can be listened to at once, so it was cut there.',
+  'turn-too-long': 'That was too long for one turn, so the rest was cut.',
   'too-many-questions': 'That was a lot of questions in a short time. Please wait a moment.',
   'expert-failed': 'The expert could not answer that. Please ask again.',
   'speech-failed': 'The answer could not be spoken. You can read it instead.',
-  'bad-message': 'The call received something it does not understand.',
+  'bad-message': 'The call received an invalid message.',
   'no-line-free': 'All lines are busy, or you are in a call already. Please try again in a minute.',
   'ticket-not-valid': 'This call can no longer be joined. Please start a new one.',
-  'too-much-sound': 'This call sent more sound than it can have heard, so it was ended.',
+  'too-much-sound': 'This call sent too much audio and was ended.',
   'engine-not-available': 'Voice calls do not work here right now. The chat answers the same questions.',
   unexpected: 'Something went wrong in this call. Please start a new one.',
 } as const;

@@ -27,7 +27,7 @@ const patience = 45_000;
 /**
  * Asks the expert on the wire of Azure OpenAI and passes the answer on as it comes.
  *
- * @returns whether the answer was cut because it had reached its greatest length
+ * @returns whether the answer was cut because it reached its maximum length
  * @throws AskFailure where there is no whole answer; the reason of `signal` where it was aborted
  */
 export async function askExpert({ turns, signal, onText }: Question): Promise<{ isCut: boolean }> {
