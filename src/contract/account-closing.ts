@@ -18,7 +18,6 @@ export const previewClosing = defineOperation({
   id: 'previewClosing',
   method: 'GET',
   path: '/account/closing',
-  summary: 'What closing the account would mean for each company of the signed-in person.',
   feature: 'Accounts',
   access: 'session',
   output: z.object({
@@ -35,7 +34,6 @@ export const closeAccount = defineOperation({
   id: 'closeAccount',
   method: 'POST',
   path: '/account/close',
-  summary: 'Close the account: every session ends, and after some days all of it is removed.',
   feature: 'Accounts',
   access: 'session',
   input: z.object({

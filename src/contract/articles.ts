@@ -24,7 +24,6 @@ export const searchArticles = defineOperation({
   id: 'searchArticles',
   method: 'GET',
   path: '/articles',
-  summary: 'The sections of the help pages that fit a search, best first.',
   feature: 'Help',
   access: 'open',
   query: z.object({

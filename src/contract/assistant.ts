@@ -140,7 +140,6 @@ export const askDeployment = defineOperation({
   ...completing,
   id: 'askDeployment',
   path: '/deployments/{deployment}/chat/completions',
-  summary: 'Ask the expert, as clients made for Azure OpenAI do.',
   params: z.object({ deployment: z.string() }),
   query: z.object({
     'api-version': z
@@ -155,7 +154,6 @@ export const askModel = defineOperation({
   ...completing,
   id: 'askModel',
   path: '/v1/chat/completions',
-  summary: 'Ask the expert, as clients made for OpenAI do.',
   input: modelQuestion,
   failures: ['model-not-found', 'too-many-requests'],
 });
@@ -165,7 +163,6 @@ export const listModels = defineOperation({
   method: 'GET',
   base: openAiBase,
   path: '/v1/models',
-  summary: 'The names under which the expert can be asked.',
   feature: 'Expert',
   access: 'key',
   output: z.object({ object: z.literal('list'), data: z.array(modelView) }),
@@ -178,7 +175,6 @@ export const readModel = defineOperation({
   method: 'GET',
   base: openAiBase,
   path: '/v1/models/{model}',
-  summary: 'One of these names.',
   feature: 'Expert',
   access: 'key',
   params: z.object({ model: z.string() }),

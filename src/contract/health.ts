@@ -18,7 +18,6 @@ export const checkHealth = defineOperation({
   id: 'checkHealth',
   method: 'POST',
   path: '/operator/health',
-  summary: 'Try every part of the installation now.',
   feature: 'Operators',
   access: 'operator',
   output: z.object({

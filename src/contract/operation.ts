@@ -32,8 +32,6 @@ export interface Operation<
   path: string;
   /** `openAiBase` for a call that takes the header `api-key` and fails in OpenAI's shape; else `apiBase`. */
   base?: typeof openAiBase;
-  /** One line for the API's readers. */
-  summary: string;
   feature:
     | 'Accounts'
     | 'Calendar'

@@ -8,8 +8,6 @@ export const requestPasswordReset = defineOperation({
   id: 'requestPasswordReset',
   method: 'POST',
   path: '/password-reset',
-  summary:
-    'Send a link for a new password, if there is an account; the answer does not tell whether there is.',
   feature: 'Accounts',
   access: 'key',
   input: z.object({ email: emailField }),
@@ -22,7 +20,6 @@ export const resetPassword = defineOperation({
   id: 'resetPassword',
   method: 'POST',
   path: '/password-reset/complete',
-  summary: 'Set another password by the link from the email; every session of the account ends.',
   feature: 'Accounts',
   access: 'key',
   input: z.object({ token: linkToken, newPassword }),

@@ -220,7 +220,6 @@ export const listPlaces = defineOperation({
   id: 'listPlaces',
   method: 'GET',
   path: '/catalogue',
-  summary: 'Every place a plan can be made for, in the order of the questionnaire.',
   feature: 'Plans',
   access: 'open',
   output: z.object({
@@ -245,7 +244,6 @@ export const readPlan = defineOperation({
   id: 'readPlan',
   method: 'GET',
   path: '/plans/{jurisdiction}/{visas}/{officeType}',
-  summary: 'What a company costs, how long it takes and what it asks for, for one choice, from today.',
   feature: 'Plans',
   access: 'open',
   params: z.object({
@@ -264,7 +262,6 @@ export const comparePlans = defineOperation({
   id: 'comparePlans',
   method: 'GET',
   path: '/comparisons/{visas}/{officeType}/{jurisdictions}',
-  summary: 'The plans of two to four places for the same choice, from today.',
   feature: 'Plans',
   access: 'open',
   params: z.object({

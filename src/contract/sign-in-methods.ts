@@ -7,7 +7,6 @@ export const readSignInMethods = defineOperation({
   id: 'readSignInMethods',
   method: 'GET',
   path: '/account/sign-in-methods',
-  summary: 'How the signed-in person can sign in.',
   feature: 'Accounts',
   access: 'session',
   output: z.object({

@@ -44,8 +44,6 @@ export const reviewVoiceCalls = defineOperation({
   id: 'reviewVoiceCalls',
   method: 'GET',
   path: '/operator/voice-calls',
-  summary:
-    'All voice calls of some days, the latest first, and how long their callers waited. Never their words.',
   feature: 'Operators',
   access: 'operator',
   query: z.object({

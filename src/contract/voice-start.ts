@@ -28,7 +28,6 @@ export const readVoiceSettings = defineOperation({
   id: 'readVoiceSettings',
   method: 'GET',
   path: '/voice/settings',
-  summary: 'How voice calls are made here, or why they are not.',
   feature: 'Voice',
   access: 'key',
   output: z.object({
@@ -56,7 +55,6 @@ export const openVoiceCall = defineOperation({
   id: 'openVoiceCall',
   method: 'POST',
   path: '/voice/calls',
-  summary: 'Open a voice call with the expert: gives a ticket for its WebSocket.',
   feature: 'Voice',
   access: 'key',
   idempotent: true,

@@ -1,6 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiBase, type Operation, pathOf } from '#contract/operation.ts';
+import { operationSummaries } from '#messages/api/operations.ts';
 import { servedOperations } from './app.ts';
 import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
 
@@ -44,7 +45,7 @@ test('the document is a valid one of OpenAPI 3.1', () => {
   const schemes = Object.keys(document.components.securitySchemes);
   for (const operation of served) {
     const described = document.paths[operation.path][operation.method.toLowerCase()];
-    expect(described).toMatchObject({ operationId: operation.id, summary: operation.summary });
+    expect(described).toMatchObject({ operationId: operation.id });
     expect(described.tags).toEqual([operation.feature]);
     for (const choice of described.security)
       expect(schemes).toEqual(expect.arrayContaining(Object.keys(choice)));
@@ -62,6 +63,67 @@ test('the document is a valid one of OpenAPI 3.1', () => {
   for (const reference of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)) {
     expect(resolved(reference[1] ?? ''), reference[1]).toBeDefined();
   }
+});
+
+interface Part {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  description?: string;
+  examples?: unknown[];
+  properties?: Record<string, Part>;
+  [word: string]: unknown;
+}
+
+/** What has a value of its own, as opposed to a list, an object or a reference to one. */
+function isLeaf({ type, enum: values, const: only, anyOf, oneOf, $ref }: Part): boolean {
+  const choices = ((anyOf ?? oneOf) as Part[] | undefined)?.filter((choice) => choice.type !== 'null');
+  if (choices) return choices.every(isLeaf);
+  const types = [type].flat().filter((name) => name !== 'null');
+  return (
+    !$ref &&
+    (values !== undefined ||
+      only !== undefined ||
+      types.some((name) => /string|number|integer|boolean/.test(name ?? '')))
+  );
+}
+
+test('every call, parameter and property says what it is, with an example', () => {
+  expect(served.map(({ id }) => id).filter((id) => !(id in operationSummaries))).toEqual([]);
+  expect(
+    Object.keys(operationSummaries).filter((id) => !served.some((operation) => operation.id === id)),
+  ).toEqual([]);
+  const lacking = new Set<string>();
+  const note = (owner: string, name: string, { description, examples }: Part, schema: Part) => {
+    if (!description) lacking.add(`${owner}.${name}: description`);
+    if (isLeaf(schema) && !examples?.length) lacking.add(`${owner}.${name}: example`);
+  };
+  const look = (part: unknown, owner: string): void => {
+    if (typeof part !== 'object' || part === null) return;
+    const { properties = {}, ...rest } = part as Part;
+    for (const [name, property] of Object.entries(properties)) {
+      note(owner, name, property, property);
+      look(property, name);
+    }
+    for (const [word, inner] of Object.entries(rest)) if (word !== 'examples') look(inner, owner);
+  };
+  for (const methods of Object.values<object>(document.paths)) {
+    for (const operation of Object.values(methods)) {
+      const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
+      if (!operationId) continue;
+      expect([summary, description], operationId).toEqual([
+        expect.any(String),
+        expect.stringMatching(/^Needs/),
+      ]);
+      for (const { name, description: text, schema } of parameters) {
+        note(operationId, name, { description: text, examples: schema.examples }, schema);
+      }
+      look(requestBody, operationId);
+      look(responses, operationId);
+    }
+  }
+  look(document.components.schemas, '');
+  expect([...lacking].toSorted()).toEqual([]);
 });
 
 function resolved(reference: string): unknown {

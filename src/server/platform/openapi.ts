@@ -1,9 +1,14 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { type FailureCode, failureBody, failureStatus, openAiFailureBody } from '#contract/failure.ts';
 import { type Access, apiBase, jsonMaximumBytes, type Operation, openAiBase } from '#contract/operation.ts';
+import { operationSummaries } from '#messages/api/operations.ts';
+import { apiTexts } from '#messages/api/texts.ts';
 import { failureMessages } from '#messages/failures.ts';
+import { describeProperties } from './describe-properties.ts';
 import { Failure } from './failure.ts';
 import { openAiBodyOf, openAiStatusOf } from './openai-failure.ts';
+
+type Parameter = NonNullable<ZodOpenApiOperationObject['parameters']>[number];
 
 interface ApiDescription {
   title: string;
@@ -24,9 +29,9 @@ export function describeApi({ title, version, cookieName, operations, named }: A
       [operation.method.toLowerCase()]: describe(operation),
     };
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
-    info: { title, version, description },
+    info: { title, version, description: apiTexts.introduction },
     // Relative to the document, so that it holds at every address the installation is reached at.
     servers: [{ url: apiBase }],
     tags: [...new Set(operations.map(({ feature }) => feature))].map((name) => ({ name })),
@@ -37,35 +42,45 @@ export function describeApi({ title, version, cookieName, operations, named }: A
         anonymousKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The public anonymous key of this installation.',
+          description: apiTexts.schemes.anonymousKey,
         },
         apiKey: {
           type: 'apiKey',
           in: 'header',
           name: 'api-key',
-          description: 'Either of the two, as clients made for Azure OpenAI send it.',
+          description: apiTexts.schemes.apiKey,
         },
         sessionToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token of a session that was opened with `want_token: true`.',
+          description: apiTexts.schemes.sessionToken,
         },
         sessionCookie: {
           type: 'apiKey',
           in: 'cookie',
           name: cookieName,
-          description: 'The session a browser keeps.',
+          description: apiTexts.schemes.sessionCookie,
         },
       },
     },
   });
+  describeProperties(document as never);
+  return document;
 }
 
-const description =
-  'Every failure has the same body: `status` is `error`, `code` is stable and made for programs, `message` ' +
-  'is made for people, and `fields` names what needs attention. Fields that are not described here are ignored.\n\n' +
-  `Calls of the expert live below \`${openAiBase}\` and are made for the clients of OpenAI and Azure OpenAI: their ` +
-  'failures have the shape that those know.';
+/** What holds for a call beside what its schemas say. */
+function rulesOf({ access, idempotent, query, download, upload }: Operation): string {
+  const isPaged = query !== undefined && 'shape' in query && 'cursor' in (query.shape as object);
+  return [
+    apiTexts.access[access],
+    idempotent && apiTexts.idempotent,
+    isPaged && apiTexts.paged,
+    upload && apiTexts.upload(upload.types),
+    download && apiTexts.download(download.types),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 const securityOf: Record<Access, Record<string, string[]>[]> = {
   open: [],
@@ -76,11 +91,12 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
 };
 
 function describe(operation: Operation): ZodOpenApiOperationObject {
-  const { id, summary, feature, access, base, params, query, input, upload, idempotent } = operation;
+  const { id, feature, access, base, params, query, input, upload, idempotent } = operation;
   const { maximumBytes = jsonMaximumBytes } = operation;
   return {
     operationId: id,
-    summary,
+    summary: operationSummaries[id as keyof typeof operationSummaries],
+    description: rulesOf(operation),
     tags: [feature],
     security: [...securityOf[access], ...(base === openAiBase ? [{ apiKey: [] }] : [])],
     ...((params || query) && {
@@ -90,14 +106,14 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
     ...(input && {
       requestBody: {
         required: true,
-        description: `At most ${maximumBytes} bytes.`,
+        description: apiTexts.atMost(maximumBytes),
         content: { 'application/json': { schema: input } },
       },
     }),
     ...(upload && {
       requestBody: {
         required: true,
-        description: `At most ${upload.maximumBytes} bytes.`,
+        description: apiTexts.atMost(upload.maximumBytes),
         content: Object.fromEntries(upload.types.map((type) => [type, { schema: binary }])),
       },
     }),
@@ -107,13 +123,21 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
 
 const binary = { type: 'string', format: 'binary' } as const;
 
-const idempotencyKey = {
+/** On every answer. */
+const headers = {
+  'X-Request-Id': {
+    description: apiTexts.requestId,
+    schema: { type: 'string' as const, examples: [apiTexts.exampleKey] },
+  },
+};
+
+const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A name for this request. Sent again, it answers with what the first one made.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-} as const;
+  description: apiTexts.idempotencyKey,
+  schema: { type: 'string', minLength: 1, maxLength: 255, examples: [apiTexts.exampleKey] },
+};
 
 function successOf({ output, event, download }: Operation) {
   const content = download
@@ -122,7 +146,7 @@ function successOf({ output, event, download }: Operation) {
         'application/json': { schema: output },
         ...(event && { 'text/event-stream': { schema: event } }),
       };
-  return { description: 'Done.', ...(content && { content }) };
+  return { description: apiTexts.success, headers, ...(content && { content }) };
 }
 
 /** The failures a call can answer with, those of every call included, by status. */
@@ -137,7 +161,7 @@ function failuresOf(operation: Operation): ZodOpenApiOperationObject['responses'
   return Object.fromEntries(
     [...byStatus].map(([status, lines]) => [
       status,
-      { description: lines.join('\n\n'), content: { 'application/json': { schema } } },
+      { description: lines.join('\n\n'), headers, content: { 'application/json': { schema } } },
     ]),
   );
 }
