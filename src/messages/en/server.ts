@@ -1,5 +1,6 @@
 /* The catalogues that the server speaks from. */
 
 export { answerMessages } from './answers.ts';
+export { emailFrameMessages, emailMessages } from './emails.ts';
 export { failureMessages } from './failures.ts';
 export { fieldMessages } from './fields.ts';

@@ -1,12 +1,12 @@
-import { signInAddress } from '../accounts/emails/link-address.ts';
+import { signInAddress } from '../accounts/link-address.ts';
 import { reauthenticate } from '../accounts/reauthenticate.ts';
 import { queueEmail } from '../mail/queue-email.ts';
+import { writeEmail } from '../mail/write-email.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Session } from '../platform/session.ts';
 import { closingOutcomes } from './closing-outcome.ts';
 import { close } from './closing-repository.ts';
-import { accountClosedEmail } from './emails/account-closed.ts';
 import { removalAfter } from './grace.ts';
 import { noteInCompanies } from './note-in-companies.ts';
 import type { AccountClosingPorts } from './ports.ts';
@@ -39,7 +39,11 @@ export async function closeAccount(
     await close(transaction, person.id, removedAfter);
     await noteInCompanies(transaction, person, 'account-closed', now);
     const url = signInAddress(config);
-    await queueEmail(services, transaction, accountClosedEmail({ to: person.email, removedAfter, url }));
+    await queueEmail(
+      services,
+      transaction,
+      writeEmail('account-closed', { to: person.email, url }, { removedAfter }),
+    );
     return removedAfter;
   });
 }

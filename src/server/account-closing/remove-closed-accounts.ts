@@ -1,6 +1,7 @@
 import { displayNameOf } from '#domain/accounts/person.ts';
 import { type AuditActor, addAuditEntry } from '../audit/add-audit-entry.ts';
 import { queueEmail } from '../mail/queue-email.ts';
+import { writeEmail } from '../mail/write-email.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import {
   colleaguesIn,
@@ -12,7 +13,6 @@ import {
   removeCompany,
   removePerson,
 } from './closing-repository.ts';
-import { accountRemovedEmail } from './emails/account-removed.ts';
 import type { AccountClosingPorts } from './ports.ts';
 
 /** Accounts removed in one run; the next run goes on. */
@@ -73,7 +73,7 @@ async function removeAccount(
       await addAuditEntry(transaction, { ...entry, action: 'role-changed', subject: first.name, details });
     }
   }
-  await queueEmail(services, transaction, accountRemovedEmail({ to: person.email }));
+  await queueEmail(services, transaction, writeEmail('account-removed', { to: person.email }));
   await removePerson(transaction, userId);
   return freed;
 }

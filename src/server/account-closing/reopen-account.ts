@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
 import { queueEmail } from '../mail/queue-email.ts';
+import { writeEmail } from '../mail/write-email.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import { reopen } from './closing-repository.ts';
-import { accountReopenedEmail } from './emails/account-reopened.ts';
 import { noteInCompanies } from './note-in-companies.ts';
 import type { AccountClosingPorts } from './ports.ts';
 
@@ -20,5 +20,5 @@ export async function reopenAccount(
   // Whatever the sign-in's transaction may see so far: this is about the person's own companies.
   await transaction.orm.execute(sql`select set_config('landfall.person', ${person.id}, true)`);
   await noteInCompanies(transaction, person, 'account-reopened', services.clock());
-  await queueEmail(services, transaction, accountReopenedEmail({ to: person.email }));
+  await queueEmail(services, transaction, writeEmail('account-reopened', { to: person.email }));
 }

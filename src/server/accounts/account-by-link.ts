@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/scope.ts';
 import { forgetPassword, insertAccount } from './account-repository.ts';
 import { lockEmail, removeEmailChange } from './email-change-repository.ts';
 import { addLink, removeLinks } from './email-link-repository.ts';
-import { linkAddress } from './emails/link-address.ts';
+import { linkAddress } from './link-address.ts';
 import type { AccountPorts } from './ports.ts';
 import { removeSecondFactor } from './second-factor/second-factor-repository.ts';
 import { removeOtherSignInMethods } from './sign-in-method-repository.ts';

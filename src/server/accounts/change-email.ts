@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { queueEmail } from '../mail/queue-email.ts';
+import { writeEmail } from '../mail/write-email.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Session } from '../platform/session.ts';
 import { beginEmailChange, type KeptEmail, lockEmail } from './email-change-repository.ts';
 import { addLink } from './email-link-repository.ts';
-import { confirmNewAddressEmail, confirmOldAddressEmail } from './emails/confirm-email-change.ts';
-import { linkAddress } from './emails/link-address.ts';
+import { linkAddress } from './link-address.ts';
 import type { AccountPorts } from './ports.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
@@ -58,10 +58,14 @@ export async function changeEmail(
       return linkAddress(config, 'confirm-email', await addLink(transaction, link));
     };
     const url = await linkFor('confirm-new-email', newEmail);
-    await queueEmail(services, transaction, confirmNewAddressEmail({ to: newEmail, url, hours }));
+    await queueEmail(
+      services,
+      transaction,
+      writeEmail('confirm-new-email', { to: newEmail, url }, { hours }),
+    );
     if (kept.isVerified) {
-      const asked = { to: kept.email, newEmail, url: await linkFor('confirm-old-email', kept.email), hours };
-      await queueEmail(services, transaction, confirmOldAddressEmail(asked));
+      const old = { to: kept.email, url: await linkFor('confirm-old-email', kept.email) };
+      await queueEmail(services, transaction, writeEmail('confirm-old-email', old, { newEmail, hours }));
     }
     return { ...kept, change };
   });

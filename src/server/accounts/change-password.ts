@@ -1,11 +1,11 @@
 import { queueEmail } from '../mail/queue-email.ts';
+import { writeEmail } from '../mail/write-email.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { newToken } from '../platform/one-time-token.ts';
 import type { Session } from '../platform/session.ts';
 import { replacePassword } from './account-repository.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { forgotPasswordAddress } from './emails/link-address.ts';
-import { passwordChangedEmail } from './emails/password-changed.ts';
+import { forgotPasswordAddress } from './link-address.ts';
 import type { AccountPorts } from './ports.ts';
 import { checkPassword, wrongPassword } from './reauthenticate.ts';
 import { markOfPassword } from './second-factor/ask-second-factor.ts';
@@ -41,7 +41,11 @@ export async function changePassword(
     // Somebody else who knew it has changed it in the meantime.
     if (!replaced) throw wrongPassword();
     const url = forgotPasswordAddress(config);
-    await queueEmail(services, transaction, passwordChangedEmail({ to: person.email, url }));
+    await queueEmail(
+      services,
+      transaction,
+      writeEmail('password-changed', { to: person.email, url }, { isShut: false }),
+    );
   });
   return { token, passwordMark: markOfPassword(hash) };
 }

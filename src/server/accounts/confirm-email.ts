@@ -1,4 +1,5 @@
 import { queueEmail } from '../mail/queue-email.ts';
+import { writeEmail } from '../mail/write-email.ts';
 import type { Client } from '../platform/client.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
@@ -12,7 +13,6 @@ import {
   setEmail,
 } from './email-change-repository.ts';
 import { findLink, keepUsedLinks, removeLinks, takeLink } from './email-link-repository.ts';
-import { addressChangedEmail } from './emails/email-changed.ts';
 import { linkTries } from './link-limits.ts';
 import type { AccountPorts } from './ports.ts';
 
@@ -86,10 +86,11 @@ async function confirm(
   // Links that went to the address before are about an address that is not the account's any more.
   await removeLinks(transaction, { userId, purpose: 'reset-password' });
   await removeLinks(transaction, { userId, purpose: 'verify-email' });
-  const { supportEmail } = services.config.brand;
-  const support = supportEmail
-    ? `please write to ${supportEmail} at once.`
-    : 'please tell whoever runs this service at once.';
-  await queueEmail(services, transaction, addressChangedEmail({ to: kept.email, newEmail, support }));
+  const support = services.config.brand.supportEmail;
+  await queueEmail(
+    services,
+    transaction,
+    writeEmail('email-changed', { to: kept.email }, { newEmail, support }),
+  );
   return { newEmail, waitsFor: null };
 }

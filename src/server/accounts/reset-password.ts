@@ -1,13 +1,13 @@
 import { queueEmail } from '../mail/queue-email.ts';
+import { writeEmail } from '../mail/write-email.ts';
 import type { Client } from '../platform/client.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { setPassword } from './account-repository.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { lockEmail, markEmailVerified, removeEmailChange } from './email-change-repository.ts';
 import { findLink, takeLink } from './email-link-repository.ts';
-import { forgotPasswordAddress } from './emails/link-address.ts';
-import { passwordChangedEmail } from './emails/password-changed.ts';
 import type { DeviceAccount } from './known-devices.ts';
+import { forgotPasswordAddress } from './link-address.ts';
 import { linkTries } from './link-limits.ts';
 import type { AccountPorts } from './ports.ts';
 import { markOfPassword } from './second-factor/ask-second-factor.ts';
@@ -45,7 +45,7 @@ export async function resetPassword(
     await queueEmail(
       services,
       transaction,
-      passwordChangedEmail({ to: email, url: forgotPasswordAddress(config), isShut }),
+      writeEmail('password-changed', { to: email, url: forgotPasswordAddress(config) }, { isShut }),
     );
   });
   return { personId: userId, passwordMark: markOfPassword(passwordHash) };

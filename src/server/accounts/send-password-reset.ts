@@ -1,10 +1,10 @@
 import { queueEmail } from '../mail/queue-email.ts';
+import { writeEmail } from '../mail/write-email.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { findAccount } from './account-repository.ts';
 import { lockEmail } from './email-change-repository.ts';
 import { addLink, removeLinks } from './email-link-repository.ts';
-import { linkAddress } from './emails/link-address.ts';
-import { resetPasswordEmail } from './emails/reset-password.ts';
+import { linkAddress } from './link-address.ts';
 import type { AccountPorts } from './ports.ts';
 
 /** How long a link to a new password works. */
@@ -33,6 +33,6 @@ export async function sendPasswordReset(
       expiresAt: new Date(createdAt.getTime() + minutes * 60 * 1000),
     });
     const url = linkAddress(config, 'reset-password', token);
-    await queueEmail(services, transaction, resetPasswordEmail({ to: email, url, minutes }));
+    await queueEmail(services, transaction, writeEmail('reset-password', { to: email, url }, { minutes }));
   });
 }

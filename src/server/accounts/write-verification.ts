@@ -1,9 +1,9 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { queueEmail } from '../mail/queue-email.ts';
+import { writeEmail } from '../mail/write-email.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import { addLink } from './email-link-repository.ts';
-import { linkAddress } from './emails/link-address.ts';
-import { verifyAddressEmail } from './emails/verify-email.ts';
+import { linkAddress } from './link-address.ts';
 import type { AccountPorts } from './ports.ts';
 
 /** How long a link that confirms an address works. */
@@ -24,5 +24,5 @@ export async function writeVerification(
     expiresAt: new Date(createdAt.getTime() + days * 24 * 60 * 60 * 1000),
   });
   const url = linkAddress(services.config, 'verify-email', token);
-  await queueEmail(services, transaction, verifyAddressEmail({ to: email, url, days }));
+  await queueEmail(services, transaction, writeEmail('verify-email', { to: email, url }, { days }));
 }

@@ -1,10 +1,13 @@
 import { brandColours } from '#domain/brand/brand-colours.ts';
 import { escapeHtml } from '#domain/values/html-text.ts';
+import { locales, messagesIn } from '#locales/messages-in.ts';
 import type { Config } from '../configuration/config.ts';
 import type { EmailMessage } from './email-message.ts';
 
 /** In whose name emails are written. */
 export type Sender = Pick<Config, 'brand' | 'publicUrl'>;
+
+const frame = messagesIn(locales[0]).emailFrameMessages;
 
 interface RenderedEmail {
   html: string;
@@ -32,9 +35,9 @@ function plainTextOf({ heading, paragraphs, action, notes = [] }: EmailMessage, 
 /** Who writes, and where questions go. */
 function signatureOf({ brand, publicUrl }: Sender): string[] {
   return [
-    `${brand.name}, run by ${brand.operatorName}`,
+    frame.runBy(brand.name, brand.operatorName),
     publicUrl,
-    ...(brand.supportEmail ? [`Questions: ${brand.supportEmail}`] : []),
+    ...(brand.supportEmail ? [frame.questions(brand.supportEmail)] : []),
   ];
 }
 
@@ -47,7 +50,7 @@ function htmlOf({ subject, heading, paragraphs, action, notes = [] }: EmailMessa
   const paragraph = (text: string, className = '') =>
     `<p dir="auto"${className && ` class="${className}"`}>${withBreaks(text)}</p>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${locales[0]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -79,7 +82,7 @@ ${notes.map((text) => paragraph(text, 'note')).join('\n')}
 function actionOf({ label, url }: NonNullable<EmailMessage['action']>): string {
   const address = escapeHtml(url);
   return `<p class="action"><a class="button" href="${address}">${escapeHtml(label)}</a></p>
-<p class="note">If the button does not work, open this address:<br><a class="address" dir="ltr" href="${address}">${address}</a></p>`;
+<p class="note">${frame.openAddress}<br><a class="address" dir="ltr" href="${address}">${address}</a></p>`;
 }
 
 function withBreaks(text: string): string {

@@ -3,10 +3,10 @@ import type { RequestedService } from '#domain/requests/service-request.ts';
 import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { isProfileComplete } from '../companies/is-profile-complete.ts';
 import { queueEmail } from '../mail/queue-email.ts';
+import { writeEmail } from '../mail/write-email.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import { type CompanyScope, inCompany } from '../tenancy/in-company.ts';
-import { serviceRequestedEmail } from './emails/service-requested.ts';
 import type { RequestPorts } from './ports.ts';
 import { findUnfinished, insertRequest, type ServiceRequest } from './request-repository.ts';
 
@@ -75,12 +75,10 @@ async function tellOperator(
 ): Promise<void> {
   const { brand, publicUrl } = services.config;
   if (!brand.supportEmail) return;
-  const email = serviceRequestedEmail({
-    to: brand.supportEmail,
-    service,
-    companyName: scope.company.details.name,
-    personName: displayNameOf(person),
-    url: `${publicUrl}/app/operator/requests`,
-  });
+  const email = writeEmail(
+    'service-requested',
+    { to: brand.supportEmail, url: `${publicUrl}/app/operator/requests` },
+    { company: scope.company.details.name, person: displayNameOf(person), service },
+  );
   await queueEmail(services, scope, email);
 }

@@ -97,7 +97,7 @@ test('the operator is told by an email', async () => {
   expect(await emailsToDesk()).toEqual([
     expect.objectContaining({
       subject: `${company.name} asks for accounting`,
-      plainText: expect.stringContaining('Noor Al Founder has filed the request'),
+      plainText: expect.stringContaining('Noor Al Founder has just sent this request'),
       link: `${app.services.config.publicUrl}/app/operator/requests`,
     }),
   ]);

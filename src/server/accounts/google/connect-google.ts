@@ -1,9 +1,9 @@
 import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
-import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import type { AccountPorts } from '../ports.ts';
 import { isStillSession } from '../sign-in-method-repository.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { connect } from './connection-repository.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 

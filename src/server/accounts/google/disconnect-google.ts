@@ -1,9 +1,9 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
-import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import type { AccountPorts } from '../ports.ts';
 import { countSignInMethods } from '../sign-in-method-repository.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { disconnect } from './connection-repository.ts';
 
 /**

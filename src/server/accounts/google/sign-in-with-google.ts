@@ -6,11 +6,11 @@ import { violatedConstraintOf } from '../../platform/database/database-errors.ts
 import { inScope, type Transaction } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
 import { insertAccount } from '../account-repository.ts';
-import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import { openSession } from '../open-session.ts';
 import type { AccountPorts } from '../ports.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
 import type { SignIn } from '../sign-in.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { writeVerification } from '../write-verification.ts';
 import { connect, findConnectedPerson, findPersonByEmail } from './connection-repository.ts';
 import { fetchAnswer } from './fetch-answer.ts';

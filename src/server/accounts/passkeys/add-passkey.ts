@@ -4,10 +4,10 @@ import { inScope } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
 import { takeChallenge } from '../challenge-repository.ts';
-import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import type { AccountPorts } from '../ports.ts';
 import { noteSecondFactor } from '../second-factor/second-factor-repository.ts';
 import { isStillSession } from '../sign-in-method-repository.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { countPasskeys, insertPasskey, type Passkey } from './passkey-repository.ts';
 import { algorithms, challengeIn, mostPasskeys, relyingPartyOf } from './relying-party.ts';
 

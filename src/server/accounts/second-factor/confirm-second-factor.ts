@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
-import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import type { AccountPorts } from '../ports.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { withRightCode } from './check-code.ts';
 import { keepRecoveryCodes } from './keep-recovery-codes.ts';
 import { confirm, hasSecondFactor, noteSecondFactor } from './second-factor-repository.ts';

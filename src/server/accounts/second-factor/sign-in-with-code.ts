@@ -2,10 +2,10 @@ import type { Person } from '#domain/accounts/person.ts';
 import type { Client } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.ts';
 import { countTry, takeChallenge } from '../challenge-repository.ts';
-import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import { openSession } from '../open-session.ts';
 import type { AccountPorts } from '../ports.ts';
 import { findPerson, holdPasswordHash } from '../sign-in-method-repository.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { type FirstFactor, markOfPassword } from './ask-second-factor.ts';
 import { withRightCode } from './check-code.ts';
 

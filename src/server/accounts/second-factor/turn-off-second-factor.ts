@@ -1,8 +1,8 @@
 import { Failure } from '../../platform/failure.ts';
 import type { Session } from '../../platform/session.ts';
-import { tellOwner } from '../emails/sign-in-method-emails.ts';
 import type { AccountPorts } from '../ports.ts';
 import { reauthenticate } from '../reauthenticate.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { withRightCode } from './check-code.ts';
 import { hasSecondFactor, removeSecondFactor } from './second-factor-repository.ts';
 

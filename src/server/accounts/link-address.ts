@@ -1,4 +1,4 @@
-import type { Config } from '../../configuration/config.ts';
+import type { Config } from '../configuration/config.ts';
 
 /** The pages that links in emails lead to. */
 type LinkPage = 'verify-email' | 'reset-password' | 'confirm-email';
