@@ -23,10 +23,8 @@ export interface Conflict {
   disputes: readonly Dispute[];
 }
 
-export const loadConflictDialog = () => import('./conflict-dialog.tsx');
-
 /**
- * Reads what others have saved since a version, and the dialog that shows it.
+ * Reads what others have saved since a version, and what shows it.
  *
  * @returns `undefined` where it cannot be read now; a toast has said so, and the next save asks again
  */
@@ -34,13 +32,14 @@ export async function readConflict(
   companyId: string,
   seenVersion: number,
   names: readonly string[],
+  loadDialog: () => Promise<unknown>,
 ): Promise<Conflict | undefined> {
   try {
     const params = { id: companyId };
     const [{ company }, { changes }, isLoaded] = await Promise.all([
       call(readCompany, { params }),
       call(readCompanyHistory, { params }),
-      loadPart(loadConflictDialog),
+      loadPart(loadDialog),
     ]);
     if (!isLoaded) return undefined;
     const since = changes.filter(({ version }) => version > seenVersion);

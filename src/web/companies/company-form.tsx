@@ -14,7 +14,6 @@ import { comingFrom } from '#web/platform/return-path.ts';
 import { Link, useLocation } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { useLeaveGuard } from '#web/platform/use-leave-guard.ts';
-import { loadConflictDialog } from './company-conflict.ts';
 import { fieldLabels } from './company-field-labels.ts';
 import { isCompanyField } from './company-form-values.ts';
 import { FormNotice } from './form-notice.tsx';
@@ -24,7 +23,7 @@ import { ProblemSummary } from './problem-summary.tsx';
 import { ProfileProgress } from './profile-progress.tsx';
 import { registeredPlaceLabel } from './registered-place.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
-import { useCompanyForm } from './use-company-form.ts';
+import { loadConflictDialog, useCompanyForm } from './use-company-form.ts';
 import { useCountryChoices } from './use-country-choices.ts';
 
 interface CompanyFormProps {

@@ -21,6 +21,8 @@ import {
   typedSince,
 } from './company-form-values.ts';
 
+export const loadConflictDialog = () => import('./conflict-dialog.tsx');
+
 interface CompanyFormOptions {
   /** The saved company; without one nothing can be saved before signing in. */
   company: CompanyView | undefined;
@@ -144,7 +146,7 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
 
   /** Shows what somebody else has saved beside what is typed here. */
   async function compare(known: CompanyView, version: number, fields: readonly string[]): Promise<void> {
-    const read = await readConflict(known.id, version, fields);
+    const read = await readConflict(known.id, version, fields, loadConflictDialog);
     if (!read) return;
     onSaved(read.company);
     setConflict(read);

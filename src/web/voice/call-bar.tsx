@@ -4,28 +4,41 @@ import { voiceMessages } from '#messages/voice.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { storedLogin } from '#web/platform/stored-login.ts';
+import { onPersonLeft } from '#web/platform/stored-login.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { EndButton, MuteButton } from './call-controls.tsx';
 import { CallOutcome } from './call-outcome.tsx';
 import type { CallSession } from './call-session.ts';
 import { statusOf, wordsOf } from './call-status.ts';
 import { Elapsed } from './call-status-line.tsx';
-import { callStore } from './call-store.ts';
 import { transcriptOf } from './call-transcript.ts';
 import { CallView, muteByKey } from './call-view.tsx';
 import { shownViews } from './shown-views.ts';
 import { SpeakingIndicator } from './speaking-indicator.tsx';
 import { useCallSession } from './use-call-session.ts';
 
+export interface CallBarProps {
+  session: CallSession;
+  /** Called when nobody may find any more what was said. */
+  onForget(): void;
+}
+
 /** Keeps a call in sight and in reach that goes on behind the page, and shows it whole when asked to. */
-export function CallBar({ session }: { session: CallSession }) {
+export function CallBar({ session, onForget }: CallBarProps) {
   const expertPanel = useExpertPanel();
   const isInCall = useCallSession(session, ({ phase }) => phase === 'connecting' || phase === 'active');
   const isShownWhole = useSyncExternalStore(shownViews.subscribe, shownViews.read) > 0;
   const [isOpen, setIsOpen] = useState(false);
   const wantsChat = useRef(false);
-  useEffect(() => endWithPerson(session), [session]);
+  // Ends the call and removes its transcript when another person uses the browser.
+  useEffect(
+    () =>
+      onPersonLeft(() => {
+        void session.end();
+        onForget();
+      }),
+    [session, onForget],
+  );
 
   function continueInChat() {
     wantsChat.current = true;
@@ -90,14 +103,4 @@ function Bar({ session, onShow }: BarProps) {
       </div>
     </section>
   );
-}
-
-/** Ends the call and removes its transcript when another person uses the browser. */
-function endWithPerson(session: CallSession): () => void {
-  const personId = storedLogin.read()?.user.id;
-  return storedLogin.subscribe(() => {
-    if (storedLogin.read()?.user.id === personId) return;
-    void session.end();
-    callStore.forget();
-  });
 }

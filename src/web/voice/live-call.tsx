@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { openVoiceCall, type readVoiceSettings } from '#contract/voice-start.ts';
 import { call as callServer } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
-import { CallBar } from './call-bar.tsx';
+import { CallBar, type CallBarProps } from './call-bar.tsx';
 import { CallOutcome } from './call-outcome.tsx';
 import { type CallSession, callSession } from './call-session.ts';
 import { CallView, type CallViewProps } from './call-view.tsx';
@@ -28,7 +28,7 @@ export interface LiveCall {
   session: CallSession;
   View: ComponentType<CallViewProps>;
   Outcome: ComponentType<CallViewProps>;
-  Bar: ComponentType<{ session: CallSession }>;
+  Bar: ComponentType<CallBarProps>;
 }
 
 /** Only one tab of a browser can be in a call. */

@@ -5,8 +5,11 @@ import { TextField } from '#web/design-system/text-input.tsx';
 import { call, describeFailure, isFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { isKnownToDevice, makePasskey, PasskeyCancelled } from '../passkey-ceremonies.ts';
-import type { PasskeyChange } from './passkeys-section.tsx';
 import { ProofDialog, proofIn } from './proof-dialog.tsx';
+import type { SignInMethods } from './use-sign-in-methods.ts';
+
+type Passkey = SignInMethods['passkeys'][number];
+export type PasskeyChange = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 interface PasskeyDialogProps {
   isOpen: boolean;

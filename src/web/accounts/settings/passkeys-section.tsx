@@ -4,14 +4,12 @@ import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
+import type { PasskeyChange } from './passkey-dialog.tsx';
 import type { SignInMethods } from './use-sign-in-methods.ts';
 
 const loadDialog = () => import('./passkey-dialog.tsx');
 const loadCeremonies = () => import('../passkey-ceremonies.ts');
 const PasskeyDialog = lazy(loadDialog);
-
-type Passkey = SignInMethods['passkeys'][number];
-export type PasskeyChange = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 interface PasskeysSectionProps {
   signInMethods: SignInMethods;
