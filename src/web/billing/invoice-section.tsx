@@ -1,23 +1,34 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { listInvoices } from '#contract/billing.ts';
 import { billingMessages } from '#messages/billing.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { describeFailure } from '#web/platform/call.ts';
+import { usePagedQuery } from '#web/platform/query.ts';
+import { useRetry } from '#web/platform/use-retry.ts';
 import { InvoiceList } from './invoice-list.tsx';
-import { useInvoices } from './use-invoices.ts';
 
 /** The company's invoices with their states: on the way, none, not to be had, and more of them. */
 export function InvoiceSection({ companyId }: { companyId: string }) {
-  const { invoices, hasMore, isFetching, problem, readMore } = useInvoices(companyId);
-  const isSlow = useSlowLoading(isFetching && !invoices && !problem);
+  const { data, failure, isFetching, refetch, readMore, isReadingMore, moreFailure } = usePagedQuery(
+    listInvoices,
+    { params: { id: companyId } },
+    'invoices',
+  );
+  const invoices = data?.invoices;
+  const hasMore = data?.nextCursor != null;
+  const isSlow = useSlowLoading(isFetching && !invoices && !failure);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const { isRetrying, retry } = useRetry(refetch, focusHeading);
 
-  /** What was pressed goes once all are there, and the focus needs a place; the view stays where it is. */
-  async function read(): Promise<void> {
-    const isFirst = !invoices;
-    const outcome = await readMore();
-    if (outcome === 'all' || (outcome === 'more' && isFirst)) heading.current?.focus({ preventScroll: true });
-  }
+  // The button that was pressed is gone once all are there, and the focus needs a place.
+  const hadMore = useRef(false);
+  useEffect(() => {
+    if (hadMore.current && !hasMore) heading.current?.focus({ preventScroll: true });
+    hadMore.current = hasMore;
+  }, [hasMore]);
 
   return (
     <section>
@@ -25,9 +36,9 @@ export function InvoiceSection({ companyId }: { companyId: string }) {
         {billingMessages.invoices}
       </h3>
       {isSlow && <InvoiceSkeleton />}
-      {!invoices && problem && (
-        <ErrorState title={billingMessages.invoicesUnread} onRetry={read} isRetrying={isFetching}>
-          {problem}
+      {!invoices && failure && (
+        <ErrorState title={billingMessages.invoicesUnread} onRetry={retry} isRetrying={isRetrying}>
+          {describeFailure(failure)}
         </ErrorState>
       )}
       {invoices?.length === 0 && !hasMore && (
@@ -37,9 +48,9 @@ export function InvoiceSection({ companyId }: { companyId: string }) {
       {invoices && hasMore && (
         <div className="mt-4 flex flex-col items-center gap-2">
           <p role="alert" className="text-bad empty:hidden">
-            {problem}
+            {moreFailure && describeFailure(moreFailure)}
           </p>
-          <Button isBusy={isFetching} onClick={read}>
+          <Button isBusy={isReadingMore} onClick={readMore}>
             {billingMessages.moreInvoices}
           </Button>
         </div>
