@@ -15,6 +15,7 @@ export type FieldLabel =
   | 'phone'
   | 'privacy'
   | 'question'
+  | 'reason'
   | 'search'
   | 'terms'
   | 'total-shares'

@@ -4,7 +4,7 @@ import { industries } from '#domain/companies/company-rules.ts';
 import { requestedServices, requestStates } from '#domain/requests/service-request.ts';
 import { memberStatuses, roles } from '#domain/team/permissions.ts';
 import { problem } from './field-problem.ts';
-import { idField, momentField, optionalText } from './fields.ts';
+import { idField, momentField, optionalText, requiredText } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { cursorField, nextCursorField } from './paging.ts';
 
@@ -18,7 +18,7 @@ export const companyStates = ['waiting', 'active', 'deserted'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
 /** Where an account stands. */
-export const personStates = ['active', 'unverified', 'closing'] as const;
+export const personStates = ['active', 'unverified', 'closing', 'blocked'] as const;
 export type PersonState = (typeof personStates)[number];
 
 /** What the navigation shows, and what tells that this person may be here. */
@@ -156,6 +156,8 @@ const personFile = z.object({
   phone: z.string(),
   /** When the account is removed, where its owner has closed it. */
   removedAfter: z.nullable(momentField),
+  /** Since when operators keep its owner out, and why; `null` where they do not. */
+  blocked: z.nullable(z.object({ at: momentField, reason: z.string() })),
   hasSecondFactor: z.boolean(),
   passkeys: z.int(),
   sessions: z.int(),
@@ -176,6 +178,52 @@ export const readPersonFile = defineOperation({
   output: z.object({ status: z.literal('success'), person: personFile }),
   success: 200,
   failures: ['person-not-found'],
+});
+
+/** The longest reason for blocking an account, in characters. */
+export const maxBlockReason = 500;
+
+const done = z.object({ status: z.literal('success'), message: z.string() });
+
+export const blockAccount = defineOperation({
+  id: 'blockAccount',
+  method: 'POST',
+  path: '/operator/people/{id}/block',
+  summary:
+    'Block an account: every session ends, and its owner cannot sign in. They get an email with the reason.',
+  feature: 'Operators',
+  access: 'operator',
+  params,
+  input: z.object({ reason: requiredText({ field: 'reason', max: maxBlockReason, multiline: true }) }),
+  output: done,
+  success: 200,
+  failures: ['person-not-found', 'account-is-yours', 'account-blocked-already', 'last-operator'],
+});
+
+export const unblockAccount = defineOperation({
+  id: 'unblockAccount',
+  method: 'DELETE',
+  path: '/operator/people/{id}/block',
+  summary: 'Unblock an account: its owner can sign in again, and gets an email.',
+  feature: 'Operators',
+  access: 'operator',
+  params,
+  output: done,
+  success: 200,
+  failures: ['person-not-found', 'account-not-blocked'],
+});
+
+export const endPersonSessions = defineOperation({
+  id: 'endPersonSessions',
+  method: 'DELETE',
+  path: '/operator/people/{id}/sessions',
+  summary: 'End every session of an account, API tokens included. Its owner can sign in again.',
+  feature: 'Operators',
+  access: 'operator',
+  params,
+  output: done,
+  success: 200,
+  failures: ['person-not-found', 'account-is-yours'],
 });
 
 const requestFilter = z.object({ state: z.optional(z.enum(requestStates)), cursor: cursorField });

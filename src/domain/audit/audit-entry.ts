@@ -21,6 +21,10 @@ export const auditActions = [
   'account-reopened',
   'account-removed',
   'company-removed',
+  'step-recorded',
+  'step-reopened',
+  'date-set',
+  'date-cleared',
   'service-requested',
   'service-request-changed',
   'billing-opened',
@@ -28,12 +32,15 @@ export const auditActions = [
   'operator-read',
   'operator-added',
   'operator-removed',
+  'account-blocked',
+  'account-unblocked',
+  'sessions-ended',
   'brand-changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an entry is about, by which the log is read in parts. */
-export const auditTopics = ['people', 'company', 'services', 'billing', 'operators'] as const;
+export const auditTopics = ['people', 'company', 'formation', 'services', 'billing', 'operators'] as const;
 export type AuditTopic = (typeof auditTopics)[number];
 
 /** The compiler keeps it complete: a new action needs its topic. */
@@ -55,6 +62,10 @@ export const topicOf: Readonly<Record<AuditAction, AuditTopic>> = {
   'account-reopened': 'people',
   'account-removed': 'people',
   'company-removed': 'company',
+  'step-recorded': 'formation',
+  'step-reopened': 'formation',
+  'date-set': 'formation',
+  'date-cleared': 'formation',
   'service-requested': 'services',
   'service-request-changed': 'services',
   'billing-opened': 'billing',
@@ -62,6 +73,9 @@ export const topicOf: Readonly<Record<AuditAction, AuditTopic>> = {
   'operator-read': 'operators',
   'operator-added': 'operators',
   'operator-removed': 'operators',
+  'account-blocked': 'operators',
+  'account-unblocked': 'operators',
+  'sessions-ended': 'operators',
   'brand-changed': 'operators',
 };
 

@@ -2,6 +2,9 @@ import type { Role } from '#domain/team/permissions.ts';
 
 /** What the API says when a call has done what was asked. */
 export const answerMessages = {
+  accountBlocked: 'Blocked. Every session has ended, and an email is on its way.',
+  accountUnblocked: 'Unblocked. An email is on its way.',
+  personSessionsEnded: 'Every session of this person has ended.',
   accountClosed: 'Your account is closed.',
   accountCreated: 'Account created successfully!',
   allSessionsEnded: 'All sessions have been ended.',

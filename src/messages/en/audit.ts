@@ -1,7 +1,10 @@
 import type { AuditEntryView } from '#contract/audit.ts';
 import type { AuditAction, AuditTopic } from '#domain/audit/audit-entry.ts';
+import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { RequestedService } from '#domain/requests/service-request.ts';
 import type { Role } from '#domain/team/permissions.ts';
+import { dayText } from '#domain/values/day-text.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 
 type Sentence = (entry: Pick<AuditEntryView, 'subject' | 'details'>) => string;
 
@@ -24,6 +27,10 @@ const actions: Record<AuditAction, Sentence> = {
   'account-reopened': () => 'reopened their account',
   'account-removed': ({ subject }) => `removed the account of ${subject}`,
   'company-removed': ({ subject }) => `removed the company ${subject}`,
+  'step-recorded': ({ subject, details }) => `recorded the step “${subject}”${onDay(details.on)}`,
+  'step-reopened': ({ subject }) => `reopened the step “${subject}”`,
+  'date-set': ({ subject, details }) => `set the day of ${dateOf(subject)}${toDay(details.on)}`,
+  'date-cleared': ({ subject }) => `cleared the day of ${dateOf(subject)}`,
   'service-requested': ({ subject }) => `asked for ${serviceOf(subject)}`,
   'service-request-changed': ({ subject }) => `answered the request for ${serviceOf(subject)}`,
   'billing-opened': () => 'opened billing',
@@ -31,6 +38,9 @@ const actions: Record<AuditAction, Sentence> = {
   'operator-read': ({ subject }) => `viewed ${subject}`,
   'operator-added': ({ subject }) => `made ${subject} an operator`,
   'operator-removed': ({ subject }) => `removed the operator ${subject}`,
+  'account-blocked': ({ subject }) => `blocked the account of ${subject}`,
+  'account-unblocked': ({ subject }) => `unblocked the account of ${subject}`,
+  'sessions-ended': ({ subject }) => `ended all sessions of ${subject}`,
   'brand-changed': () => 'changed the brand',
 };
 
@@ -39,6 +49,7 @@ const services: Record<RequestedService, string> = { agent: 'Agent', accounting:
 const topics: Record<AuditTopic, string> = {
   people: 'People',
   company: 'Company',
+  formation: 'Formation',
   services: 'Services',
   billing: 'Billing',
   operators: 'Operators',
@@ -76,6 +87,25 @@ export const auditMessages = {
 /** A service by its name on the screen; one that is not offered any more by what it was called. */
 function serviceOf(subject: string): string {
   return services[subject as RequestedService] ?? subject;
+}
+
+const dates: Record<DeadlineStart, string> = {
+  incorporation: 'incorporation',
+  'licence-issue': 'the licence',
+  'financial-year-end': 'the financial year’s end',
+  'visa-issue': 'the visa',
+};
+
+function dateOf(subject: string): string {
+  return dates[subject as DeadlineStart] ?? subject;
+}
+
+function onDay(day: unknown): string {
+  return typeof day === 'string' ? ` as done on ${dayText(day as PlainDate)}` : '';
+}
+
+function toDay(day: unknown): string {
+  return typeof day === 'string' ? ` to ${dayText(day as PlainDate)}` : '';
 }
 
 function asRole(role: unknown): string {

@@ -3,6 +3,7 @@ import type { FieldLabel, FieldProblemCode, FieldProblems, Subject } from '#cont
 const labels: Record<FieldLabel, string> = {
   accent: 'The accent colour',
   answer: 'Answer',
+  reason: 'Reason',
   'assistant-name': 'Assistant name',
   code: 'Code',
   'company-name': 'Company name',

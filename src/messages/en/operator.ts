@@ -18,6 +18,7 @@ const personStates: Record<PersonState, string> = {
   active: 'Active',
   unverified: 'Address not confirmed',
   closing: 'Closing',
+  blocked: 'Blocked',
 };
 
 const requestStates: Record<RequestState, string> = {

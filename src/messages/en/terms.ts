@@ -89,8 +89,9 @@ export function termsOf({ product, operator, contact }: Operator): LegalText {
         id: 'costs',
         title: 'What it costs',
         blocks: [
-          'Nothing can be bought in the service at present, and it takes no payments. Fees of authorities, banks and advisers are theirs: you pay them there.',
-          'Should something here cost money one day, you see the price before you order it. Nothing you already have turns into a paid service by itself.',
+          'An account, planning and the expert cost nothing. Fees of authorities, banks and advisers are theirs: you pay them there.',
+          'Where we offer a subscription, you find it under Billing. Its price and period are shown before you order, Stripe takes the payment, and you can cancel it there. Where Billing offers none, nothing can be bought here and no payment is taken.',
+          'Nothing you already have turns into a paid service by itself.',
         ],
       },
       {
@@ -112,7 +113,7 @@ export function termsOf({ product, operator, contact }: Operator): LegalText {
         id: 'ending',
         title: 'Ending it',
         blocks: [
-          `You can stop using the service at any time. To have your account and its data deleted, write to ${contact}.`,
+          `You can stop using the service at any time, and close your account under Settings. If you cannot sign in, write to ${contact}.`,
           'If we stop running the service, we tell account holders early enough for them to take their data with them, as far as that is in our hands.',
         ],
       },

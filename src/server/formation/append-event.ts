@@ -1,5 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
+import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import type { CaseEvent } from '#domain/formation/case-state.ts';
+import type { Progress } from '#domain/formation/progress.ts';
+import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
 import { Failure } from '../platform/failure.ts';
 import { inCompany } from '../tenancy/in-company.ts';
 import { caseAfter, caseDaysOf, type FormationCase } from './case-progress.ts';
@@ -11,7 +14,7 @@ import { plannedCompany } from './read-case.ts';
 const mostEvents = 1000;
 
 /**
- * Adds an event to a company's formation.
+ * Adds an event to a company's formation, and to the company's log in the same transaction.
  *
  * @param decide makes the event of where the case stands, or throws why there can be none; nobody else
  *   changes the case meanwhile
@@ -31,6 +34,32 @@ export function appendEvent(
       if (before.length >= mostEvents) throw new Failure('too-many-entries');
       return decide(caseAfter(planned, before, days));
     });
-    return caseAfter(planned, events, days);
+    const formation = caseAfter(planned, events, days);
+    const event = events.at(-1)?.event;
+    if (event) {
+      await addAuditEntry(scope, {
+        ...auditEntryOf(event, formation.progress),
+        companyId,
+        actor: personActor(person),
+        at: record.at,
+      });
+    }
+    return formation;
   });
+}
+
+const actions = {
+  'step-done': 'step-recorded',
+  'step-reopened': 'step-reopened',
+  'date-set': 'date-set',
+  'date-cleared': 'date-cleared',
+} as const;
+
+/** A step is told by its label, which the catalogue may change later; a day by its name in the catalogue. */
+function auditEntryOf(event: CaseEvent, { steps }: Progress): AuditEntry {
+  const subject =
+    'step' in event
+      ? (steps.find(({ step }) => step.id === event.step)?.step.label ?? event.step)
+      : event.date;
+  return { action: actions[event.kind], subject, details: 'on' in event ? { on: event.on } : {} };
 }

@@ -351,6 +351,26 @@ describe('who recorded it, and when', () => {
   });
 });
 
+test('the company’s log tells who recorded what, and nothing of what was refused', async () => {
+  const label = stepOf(await read(), 'pre-approval')?.label;
+  await markDone('pre-approval', '2026-11-10');
+  await reopen('pre-approval');
+  await setDate('incorporation', '2026-11-12');
+  await clearDate('incorporation');
+  expect((await clearDate('incorporation')).status).toBe(409);
+  const { entries } = (await founder.call('GET', `/companies/${companyId}/audit-log?topic=formation`)).body;
+  const actor = { kind: 'person', id: founder.id, name: founder.fullName };
+  // The clock stands still here, so the log has no order.
+  const byAction = (one: { action: string }, other: { action: string }) =>
+    one.action.localeCompare(other.action);
+  expect(entries.toSorted(byAction)).toMatchObject([
+    { action: 'date-cleared', subject: 'incorporation', actor, details: {} },
+    { action: 'date-set', subject: 'incorporation', actor, details: { on: '2026-11-12' } },
+    { action: 'step-recorded', subject: label, actor, details: { on: '2026-11-10' } },
+    { action: 'step-reopened', subject: label, actor, details: {} },
+  ]);
+});
+
 test('a record that is full takes no more', async () => {
   await app.query(
     `insert into case_events (company_id, position, kind, date, on_day, recorded_at)

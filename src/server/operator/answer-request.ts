@@ -1,11 +1,19 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { RequestState } from '#domain/requests/service-request.ts';
 import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
+import { requestAnsweredEmail } from './emails/request-answered.ts';
 import type { OperatorPorts } from './ports.ts';
-import { type FiledRequestRow, isAskedAgain, lockRequest, storeAnswer } from './request-repository.ts';
+import {
+  type FiledRequestRow,
+  findAsker,
+  isAskedAgain,
+  lockRequest,
+  storeAnswer,
+} from './request-repository.ts';
 
 interface Answer {
   state: RequestState;
@@ -15,18 +23,19 @@ interface Answer {
 }
 
 /**
- * Says where a request stands, and answers it; the company's log says who did. Of two operators who answer at
+ * Says where a request stands, and answers it; the company's log says who did, and an email tells who asked. Of two operators who answer at
  * once the second sees that the first has.
  *
  * @throws Failure 'request-not-found', 'request-changed', or 'request-open-again' for one that is to be reopened
  *   beside a newer one
  */
 export async function answerRequest(
-  { database, clock }: Pick<OperatorPorts, 'clock' | 'database'>,
+  services: Pick<OperatorPorts, 'clock' | 'database' | 'jobs' | 'config'>,
   operator: Person,
   id: string,
   { state, answer, seenChangedAt }: Answer,
 ): Promise<FiledRequestRow> {
+  const { database, clock, config } = services;
   try {
     return await inScope(database, 'installation', async (transaction) => {
       const request = await lockRequest(transaction, id);
@@ -50,6 +59,21 @@ export async function answerRequest(
         },
         at: changedAt,
       });
+      const asker = await findAsker(transaction, request);
+      if (asker) {
+        await queueEmail(
+          services,
+          transaction,
+          requestAnsweredEmail({
+            to: asker.email,
+            service: details.service,
+            companyName: request.company.name,
+            state,
+            answer,
+            url: `${config.publicUrl}/app/dashboard/${details.service}`,
+          }),
+        );
+      }
       return { ...request, details: { ...details, state, answer, changedAt } };
     });
   } catch (error) {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsPerPage } from '#contract/paging.ts';
-import { aCompany, aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
+import { emailsTo } from '../mail/testing/emails.ts';
+import {
+  aCompany,
+  aPerson,
+  aVisitor,
+  callerWith,
+  refusal,
+  type TestPerson,
+} from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { anOperator } from './testing/an-operator.ts';
 
@@ -218,5 +226,101 @@ describe('people', () => {
   test('no secret of theirs is shown', async () => {
     const { body } = await operator.call('GET', `/operator/people/${founder.id}`);
     expect(JSON.stringify(body)).not.toMatch(/argon2|token|secret(?!")|password/i);
+  });
+});
+
+describe('an operator', () => {
+  const block = (id: string, body: object = { reason: 'Sent invitations to strangers.' }, by = operator) =>
+    by.call('POST', `/operator/people/${id}/block`, { body });
+  const unblock = (id: string) => operator.call('DELETE', `/operator/people/${id}/block`);
+  const logIn = ({ email, password }: TestPerson, more: object = {}) =>
+    aVisitor(app)('POST', '/login', { body: { email, password, ...more } });
+  const entriesOf = async (companyId: string | null, email: string) =>
+    (
+      await app.query(
+        `select action, details from audit_entries
+         where company_id is not distinct from $1 and subject = $2 and action <> 'operator-read' order by at`,
+        [companyId, email],
+      )
+    ).rows;
+
+  test('blocks an account: sessions and API tokens end at once, and nobody signs in to it', async () => {
+    const person = await aPerson(app);
+    const company = await aCompany(person);
+    const { token } = (await logIn(person, { want_token: true })).body;
+    const program = callerWith(app, { authorization: `Bearer ${token}` });
+    expect((await program('GET', '/session')).status).toBe(200);
+
+    expect((await block(person.id)).status).toBe(200);
+
+    expect(refusal(await person.call('GET', '/session'))).toEqual({ status: 401, code: 'sign-in-required' });
+    expect(refusal(await program('GET', '/session'))).toEqual({ status: 401, code: 'key-required' });
+    expect(refusal(await logIn(person))).toEqual({ status: 403, code: 'account-blocked' });
+    expect(refusal(await logIn({ ...person, password: 'not this one' })).code).toBe('wrong-credentials');
+    const file = (await operator.call('GET', `/operator/people/${person.id}`)).body.person;
+    expect(file).toMatchObject({ state: 'blocked', sessions: 0 });
+    expect(file.blocked).toEqual({ at: expect.any(String), reason: 'Sent invitations to strangers.' });
+    const emails = await emailsTo(app, person.email);
+    expect(emails.at(-1)).toMatchObject({ kind: 'account-blocked' });
+    expect(emails.at(-1)?.plainText).toContain('Sent invitations to strangers.');
+    // Companies are told who was blocked, and not why.
+    expect(await entriesOf(company.id, person.email)).toEqual([{ action: 'account-blocked', details: {} }]);
+    expect(await entriesOf(null, person.email)).toEqual([
+      { action: 'account-blocked', details: { reason: 'Sent invitations to strangers.' } },
+    ]);
+  });
+
+  test('unblocks it, and its owner signs in again', async () => {
+    const person = await aPerson(app);
+    await block(person.id);
+    expect(refusal(await block(person.id)).code).toBe('account-blocked-already');
+
+    expect((await unblock(person.id)).status).toBe(200);
+
+    expect((await logIn(person)).status).toBe(200);
+    expect((await emailsTo(app, person.email)).at(-1)).toMatchObject({ kind: 'account-unblocked' });
+    expect(refusal(await unblock(person.id))).toEqual({ status: 409, code: 'account-not-blocked' });
+  });
+
+  test('cannot block without a reason, somebody who is not there, or themselves', async () => {
+    const person = await aPerson(app);
+    expect(refusal(await block(person.id, { reason: ' ' }))).toEqual({
+      status: 422,
+      code: 'invalid-input',
+      fields: ['reason'],
+    });
+    expect(refusal(await block(randomUUID())).code).toBe('person-not-found');
+    expect(refusal(await block(operator.id))).toEqual({ status: 409, code: 'account-is-yours' });
+    expect((await person.call('GET', '/session')).status).toBe(200);
+  });
+
+  test('who blocks another at the same moment cannot leave the installation without one', async () => {
+    const [one, other] = [await anOperator(app), await anOperator(app)];
+    await app.query('delete from operators where user_id <> all($1)', [[one.id, other.id]]);
+    const answers = await Promise.all([
+      block(other.id, { reason: 'First.' }, one),
+      block(one.id, { reason: 'Second.' }, other),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { rows } = await app.query(
+      'select from operators join users on users.id = operators.user_id where blocked_at is null',
+    );
+    expect(rows).toHaveLength(1);
+    await app.query('insert into operators (user_id, created_at) values ($1, now())', [operator.id]);
+  });
+
+  test('ends every session of a person, who can sign in again', async () => {
+    const person = await aPerson(app);
+    const path = `/operator/people/${person.id}/sessions`;
+    expect((await operator.call('DELETE', path)).status).toBe(200);
+    expect((await person.call('GET', '/session')).status).toBe(401);
+    expect((await logIn(person)).status).toBe(200);
+    expect(await entriesOf(null, person.email)).toEqual([{ action: 'sessions-ended', details: {} }]);
+    expect(refusal(await operator.call('DELETE', `/operator/people/${operator.id}/sessions`)).code).toBe(
+      'account-is-yours',
+    );
+    expect(refusal(await operator.call('DELETE', `/operator/people/${randomUUID()}/sessions`)).code).toBe(
+      'person-not-found',
+    );
   });
 });

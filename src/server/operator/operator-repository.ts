@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
 import { passkeys, signInMethods, users } from '../accounts/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
@@ -26,6 +26,28 @@ export async function addOperator({ orm }: Rows, personId: string, at: Date): Pr
 export async function removeOperator({ orm }: Rows, personId: string): Promise<boolean> {
   const { rowCount } = await orm.delete(operators).where(eq(operators.userId, personId));
   return rowCount === 1;
+}
+
+/** The operators who are not blocked. Nobody else changes who that is before the transaction is over. */
+export async function holdOperatorsWhoCanSignIn({ orm }: Rows): Promise<string[]> {
+  const all = await orm
+    .select({ id: operators.userId })
+    .from(operators)
+    .orderBy(asc(operators.userId))
+    .for('update');
+  const unblocked = await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(
+          users.id,
+          all.map(({ id }) => id),
+        ),
+        isNull(users.blockedAt),
+      ),
+    );
+  return unblocked.map(({ id }) => id);
 }
 
 /** All operators, the first one first. */

@@ -58,7 +58,12 @@ export async function placeIn({ orm }: Rows, personId: string, companyId: string
 export async function readAccount({ orm }: Rows, id: string) {
   const [listed] = await selectListed(orm).where(eq(users.id, id));
   const [details] = await orm
-    .select({ phone: users.phone, removedAfter: users.removedAfter })
+    .select({
+      phone: users.phone,
+      removedAfter: users.removedAfter,
+      blockedAt: users.blockedAt,
+      blockedReason: users.blockedReason,
+    })
     .from(users)
     .where(eq(users.id, id));
   if (!listed || !details) return undefined;
@@ -98,19 +103,20 @@ function isFoundBy(orm: Rows['orm'], search: string): SQL | undefined {
 }
 
 const stateConditions: Record<PersonState, SQL | undefined> = {
-  closing: isNotNull(users.removedAfter),
-  unverified: and(isNull(users.removedAfter), eq(users.emailVerified, false)),
-  active: and(isNull(users.removedAfter), eq(users.emailVerified, true)),
+  blocked: isNotNull(users.blockedAt),
+  closing: and(isNull(users.blockedAt), isNotNull(users.removedAfter)),
+  unverified: and(isNull(users.blockedAt), isNull(users.removedAfter), eq(users.emailVerified, false)),
+  active: and(isNull(users.blockedAt), isNull(users.removedAfter), eq(users.emailVerified, true)),
 };
 
 function selectListed(orm: Rows['orm']) {
-  const { closing, unverified } = stateConditions;
+  const { blocked, closing, unverified } = stateConditions;
   return orm
     .select({
       id: users.id,
       name: users.name,
       email: users.email,
-      state: sql<PersonState>`case when ${closing} then 'closing' when ${unverified} then 'unverified' else 'active' end`,
+      state: sql<PersonState>`case when ${blocked} then 'blocked' when ${closing} then 'closing' when ${unverified} then 'unverified' else 'active' end`,
       isOperator: sql<boolean>`${operators.userId} is not null`,
       createdAt: users.createdAt,
       position: byAge.position,

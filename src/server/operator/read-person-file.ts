@@ -34,11 +34,12 @@ export function readPersonFile(
     }
     const places = [];
     for (const companyId of companyIds) places.push(await placeIn(transaction, id, companyId));
-    const { listed, removedAfter, lastUsedAt, ...rest } = account;
+    const { listed, removedAfter, lastUsedAt, blockedAt, blockedReason, ...rest } = account;
     return {
       ...viewListedPerson(listed),
       ...rest,
       removedAfter: removedAfter?.toISOString() ?? null,
+      blocked: blockedAt && { at: blockedAt.toISOString(), reason: blockedReason ?? '' },
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
       companies: places.filter((place) => place !== undefined),
     };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emailsTo } from '../mail/testing/emails.ts';
 import { aCompany, aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { anOperator } from './testing/an-operator.ts';
@@ -77,6 +78,25 @@ describe('requests', () => {
       subject: 'agent',
       details: { from: 'open', to: 'in-progress' },
     });
+  });
+
+  test('are answered by email to who asked, with the answer and a link, as long as they belong to the company', async () => {
+    const { id, founder, companyId } = await aRequest('Told company');
+    await answer(id, {
+      state: 'done',
+      answer: 'Your agent is appointed.',
+      seenChangedAt: (await read(id)).changedAt,
+    });
+    const toFounder = async () =>
+      (await emailsTo(app, founder.email)).filter(({ kind }) => kind === 'request-answered');
+    const [told] = await toFounder();
+    expect(told?.subject).toBe('Your request for a registered agent: Told company');
+    expect(told?.plainText).toContain('Your request is done.\n\nYour agent is appointed.');
+    expect(told?.link).toBe(`${app.services.config.publicUrl}/app/dashboard/agent`);
+
+    await app.query("update members set status = 'inactive' where company_id = $1", [companyId]);
+    await answer(id, { state: 'done', answer: 'Later.', seenChangedAt: (await read(id)).changedAt });
+    expect(await toFounder()).toHaveLength(1);
   });
 
   test('saved as they are change nothing and leave no entry', async () => {

@@ -9,8 +9,10 @@ import { pageOf } from '../platform/database/keyset.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import { answerRequest } from './answer-request.ts';
+import { blockAccount, unblockAccount } from './block-account.ts';
 import { checkHealth } from './check-health.ts';
 import { findCompanies } from './company-repository.ts';
+import { endSessions } from './end-sessions.ts';
 import { exportLog } from './export-log.ts';
 import { anywhere } from './paging.ts';
 import { findPeople } from './person-repository.ts';
@@ -54,6 +56,21 @@ export const operatorRoutes = [
   serve(contract.readPersonFile, async ({ services, session, params }) => ({
     person: await readPersonFile(services, session.person, params.id),
   })),
+
+  serve(contract.blockAccount, async ({ services, session, params, input, texts }) => {
+    await blockAccount(services, session.person, params.id, input.reason);
+    return { message: texts.accountBlocked };
+  }),
+
+  serve(contract.unblockAccount, async ({ services, session, params, texts }) => {
+    await unblockAccount(services, session.person, params.id);
+    return { message: texts.accountUnblocked };
+  }),
+
+  serve(contract.endPersonSessions, async ({ services, session, params, texts }) => {
+    await endSessions(services, session.person, params.id);
+    return { message: texts.personSessionsEnded };
+  }),
 
   serve(contract.listAllRequests, async ({ services, query }) => {
     const { rows, ...page } = await inScope(services.database, 'installation', (transaction) =>

@@ -11,7 +11,12 @@ import { SearchField } from './search-field.tsx';
 import { useAddressFilter } from './use-address-filter.ts';
 
 const texts = operatorMessages.people;
-const tones: Record<PersonState, BadgeTone> = { active: 'good', unverified: 'neutral', closing: 'warn' };
+const tones: Record<PersonState, BadgeTone> = {
+  active: 'good',
+  unverified: 'neutral',
+  closing: 'warn',
+  blocked: 'bad',
+};
 
 /** An account's state as a word with its colour. */
 export function PersonStateBadge({ state }: { state: PersonState }) {

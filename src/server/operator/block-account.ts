@@ -1,0 +1,78 @@
+import type { Person } from '#domain/accounts/person.ts';
+import { endEverySession, holdAccount, setBlocked } from '../accounts/blocking-repository.ts';
+import { queueEmail } from '../mail/queue-email.ts';
+import { inScope, type Transaction } from '../platform/database/scope.ts';
+import { Failure } from '../platform/failure.ts';
+import { accountBlockedEmail, accountUnblockedEmail } from './emails/account-blocked.ts';
+import { noteAboutPerson } from './note-about-person.ts';
+import { holdOperatorsWhoCanSignIn } from './operator-repository.ts';
+import type { OperatorPorts } from './ports.ts';
+
+type Blocking = Pick<OperatorPorts, 'clock' | 'database' | 'jobs' | 'config'>;
+
+/**
+ * Keeps the owner of an account out: every session and API token ends, and nobody signs in to it until an operator
+ * unblocks it. The logs say who did, the installation's own also why, and its owner is told by email.
+ *
+ * @throws Failure 'person-not-found', 'account-is-yours', 'account-blocked-already', or 'last-operator'
+ */
+export function blockAccount(
+  services: Blocking,
+  operator: Person,
+  id: string,
+  reason: string,
+): Promise<void> {
+  if (id === operator.id) throw new Failure('account-is-yours');
+  const { database, config, clock } = services;
+  return inScope(database, 'installation', async (transaction) => {
+    await keepAnOperator(transaction, id);
+    const account = await holdAccount(transaction, id);
+    if (!account) throw new Failure('person-not-found');
+    if (account.isBlocked) throw new Failure('account-blocked-already');
+    const at = clock();
+    await setBlocked(transaction, id, { at, reason });
+    await endEverySession(transaction, id);
+    await noteAboutPerson(transaction, {
+      action: 'account-blocked',
+      operator,
+      person: account.person,
+      details: { reason },
+      at,
+    });
+    const { supportEmail } = config.brand;
+    await queueEmail(
+      services,
+      transaction,
+      accountBlockedEmail({ to: account.person.email, reason, supportEmail }),
+    );
+  });
+}
+
+/**
+ * Lets the owner of an account sign in again.
+ *
+ * @throws Failure 'person-not-found' or 'account-not-blocked'
+ */
+export function unblockAccount(services: Blocking, operator: Person, id: string): Promise<void> {
+  const { database, config, clock } = services;
+  return inScope(database, 'installation', async (transaction) => {
+    const account = await holdAccount(transaction, id);
+    if (!account) throw new Failure('person-not-found');
+    if (!account.isBlocked) throw new Failure('account-not-blocked');
+    const { person } = account;
+    await setBlocked(transaction, id, null);
+    await noteAboutPerson(transaction, { action: 'account-unblocked', operator, person, at: clock() });
+    const url = `${config.publicUrl}/app/signin`;
+    await queueEmail(services, transaction, accountUnblockedEmail({ to: person.email, url }));
+  });
+}
+
+/**
+ * Two operators who block each other at once come one after the other: the second is no longer one who can.
+ *
+ * @throws Failure 'last-operator'
+ */
+async function keepAnOperator(transaction: Transaction, id: string): Promise<void> {
+  const operators = await holdOperatorsWhoCanSignIn(transaction);
+  if (operators.length === 1 && operators.includes(id)) throw new Failure('last-operator');
+}
