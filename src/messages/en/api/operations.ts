@@ -97,6 +97,10 @@ export const operationSummaries = {
   readCompanyFile: 'Read one company with its members. The visit is recorded in its activity log.',
   searchPeople: 'Search all accounts by name, email or company, latest first.',
   readPersonFile: 'Read one account. The visit is recorded in the activity logs of its companies.',
+  blockAccount:
+    'Block an account: every session ends, and its owner cannot sign in. They get an email with the reason.',
+  unblockAccount: 'Unblock an account. Its owner can sign in again and gets an email.',
+  endPersonSessions: 'End every session of an account, API tokens included. Its owner can sign in again.',
   listAllRequests: 'List the service requests of all companies: open ones oldest first.',
   answerRequest: 'Set the state of a service request and answer it. Members of the company see both.',
   listQuestions: 'List the questions the expert could not answer, most frequent first.',

@@ -333,6 +333,8 @@ export const propertyDescriptions: Readonly<Record<string, Described>> = {
   rawId: ['As Web Authentication defines it, in base64url.', 'AaFdkcD4SuPjF-jwUoRwH8'],
   readOn: ['Month the source was read, as YYYY-MM.', '2025-11'],
   reason: ['Why not.', 'too-many-visas'],
+  'blockAccount.reason': ['Why the account is blocked. Its owner reads it.', 'Sent spam to strangers.'],
+  'blocked.reason': ['Why the account is blocked. Its owner reads it.', 'Sent spam to strangers.'],
   'readVoiceSettings.reason': ['Why voice calls are off.', 'The speech engines are not installed.'],
   recipient: ['Email address of the recipient.', 'ana@example.com'],
   recorded: 'Who recorded it and when; `null` where nobody has.',
@@ -340,6 +342,7 @@ export const propertyDescriptions: Readonly<Record<string, Described>> = {
   recoveryCodesLeft: ['Number of unused recovery codes.', 8],
   refusal: 'Always `null`.',
   registered: ['Whether the account is new.', false],
+  blocked: 'When and why operators blocked the account; `null` where they have not.',
   removedAfter: [
     'Time after which the data is deleted, as ISO 8601 in UTC; `null` for an open account.',
     '2026-02-04T09:30:00.000Z',
