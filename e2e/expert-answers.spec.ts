@@ -134,7 +134,7 @@ test('the last question can be edited: Escape gives up, sending replaces it', as
 });
 
 const failures: [string, (answer: ScriptedAnswer) => void, RegExp][] = [
-  ['the connection breaks', (answer) => answer.breakOff(), /No answer came/],
+  ['the connection breaks', (answer) => answer.breakOff(), /There was no answer/],
   [
     'the server fails',
     (answer) => answer.reply(500, { error: { message: 'at line 7' } }),
@@ -145,7 +145,7 @@ const failures: [string, (answer: ScriptedAnswer) => void, RegExp][] = [
     (answer) => answer.send('data: {"error":{"message":"at line 7"}}\n\n'),
     /could not answer/,
   ],
-  ['a proxy answers', (answer) => answer.reply(200, { hello: 'there' }), /No answer came/],
+  ['a proxy answers', (answer) => answer.reply(200, { hello: 'there' }), /There was no answer/],
   [
     'there were too many questions',
     (answer) => answer.reply(429, { error: { message: 'Slow down' } }, { 'retry-after': '40' }),
@@ -161,7 +161,7 @@ const failures: [string, (answer: ScriptedAnswer) => void, RegExp][] = [
     (answer) => answer.reply(400, { error: { message: 'Please ask shorter questions.' } }),
     /Please ask shorter questions\./,
   ],
-  ['the page is too old', (answer) => answer.reply(401, { error: { message: 'No key' } }), /load it again/],
+  ['the page is too old', (answer) => answer.reply(401, { error: { message: 'No key' } }), /reload it/],
 ];
 
 for (const [what, fail, reason] of failures) {

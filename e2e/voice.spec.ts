@@ -321,7 +321,7 @@ for (const [where, [prepare, said]] of Object.entries(obstacles)) {
 }
 
 const refusals: Record<string, [error: string, said: RegExp]> = {
-  'a microphone that may not be used': ['NotAllowedError', /may not use the microphone/],
+  'a microphone that may not be used': ['NotAllowedError', /not allowed to use the microphone/],
   'a microphone that is gone': ['NotFoundError', /No microphone was found/],
   'a microphone that another program holds': ['NotReadableError', /could not be opened/],
 };
