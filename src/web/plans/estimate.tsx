@@ -14,7 +14,7 @@ import { sumUpTheSame } from './figures.ts';
 import { type Alternative, OfficeNotice } from './office-notice.tsx';
 import { planAddressOf } from './plan-choice.ts';
 import { Unconfirmed } from './statement-text.tsx';
-import { type PlacedAnswers, useEstimate } from './use-estimate.ts';
+import { type AnswersWithJurisdiction, useEstimate } from './use-estimate.ts';
 
 interface EstimateProps {
   answers: OnboardingData;
@@ -28,10 +28,10 @@ export default function Estimate({ answers, onAnswer }: EstimateProps) {
   const { country, companyType } = answers;
   if (!country || !companyType) return null;
   const placed = { ...answers, country, companyType };
-  return <EstimateOfPlace key={jurisdictionIdOf(placed)} answers={placed} onAnswer={onAnswer} />;
+  return <JurisdictionEstimate key={jurisdictionIdOf(placed)} answers={placed} onAnswer={onAnswer} />;
 }
 
-function EstimateOfPlace({ answers, onAnswer }: EstimateProps & { answers: PlacedAnswers }) {
+function JurisdictionEstimate({ answers, onAnswer }: EstimateProps & { answers: AnswersWithJurisdiction }) {
   const { data: plan, failure, isFetching, refetch } = useEstimate(answers);
   const isSlow = useSlowLoading(isFetching);
   const titleId = useId();
@@ -175,7 +175,7 @@ function Figure({ title, text, without, isMain = false }: FigureProps) {
   );
 }
 
-function FullPlan({ answers, plan }: { answers: PlacedAnswers; plan: PlanView }) {
+function FullPlan({ answers, plan }: { answers: AnswersWithJurisdiction; plan: PlanView }) {
   const { visas, officeType } = plan.requirements;
   if (!isVisaChoice(visas)) return null;
   const { country, companyType, subType } = answers;

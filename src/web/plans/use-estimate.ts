@@ -11,10 +11,11 @@ import { type Query, useAnswer } from '#web/platform/query.ts';
 import { askForPlan } from './use-plan.ts';
 
 /** The answers that lead to a place. */
-export type PlacedAnswers = OnboardingData & Required<Pick<OnboardingData, 'country' | 'companyType'>>;
+export type AnswersWithJurisdiction = OnboardingData &
+  Required<Pick<OnboardingData, 'country' | 'companyType'>>;
 
 /** The plan for the answers so far: without visas, and in the first office that is permitted, until these are chosen. */
-export function useEstimate(answers: PlacedAnswers): Query<PlanView> {
+export function useEstimate(answers: AnswersWithJurisdiction): Query<PlanView> {
   const jurisdiction = jurisdictionIdOf(answers);
   const visas = answers.requirements?.visas ?? 0;
   const officeType = answers.requirements?.officeType;

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { compareMessages } from '#messages/compare.ts';
 import type { ComparisonProblem } from './comparison-address.ts';
-import { fullNameOf, placeWith } from './places.ts';
+import { fullNameOf, jurisdictionById } from './jurisdictions.ts';
 
 /** Addresses can hold anything; no more of it is repeated than is needed to find it. */
 const mostCharacters = 60;
@@ -33,7 +33,7 @@ export function AddressProblems({ problems }: { problems: readonly ComparisonPro
 }
 
 function givenText(given: string): string {
-  const place = placeWith(given);
+  const place = jurisdictionById(given);
   if (place) return fullNameOf(place);
   return given.length > mostCharacters ? `${given.slice(0, mostCharacters)}…` : given;
 }

@@ -15,7 +15,13 @@ import { Card } from '#web/design-system/card.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import type { ComparisonChoice } from './comparison-address.ts';
-import { allPlaces, fullNameOf, nameOf, type Place, placesWith } from './places.ts';
+import {
+  allJurisdictions,
+  fullNameOf,
+  type Jurisdiction,
+  jurisdictionsByIds,
+  nameOf,
+} from './jurisdictions.ts';
 
 interface ChooserProps {
   choice: ComparisonChoice;
@@ -74,7 +80,7 @@ export function Chooser({ choice, onChange }: ChooserProps) {
         </div>
       </div>
       <ul ref={list} aria-label={compareMessages.places} className="mt-4 flex flex-wrap gap-2 empty:hidden">
-        {placesWith(places).map((place) => (
+        {jurisdictionsByIds(places).map((place) => (
           <li
             key={place.id}
             className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-control border border-line bg-surface ps-3"
@@ -91,7 +97,7 @@ export function Chooser({ choice, onChange }: ChooserProps) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {compareMessages.compared(placesWith(places).map(fullNameOf))}
+        {compareMessages.compared(jurisdictionsByIds(places).map(fullNameOf))}
       </p>
     </Card>
   );
@@ -121,7 +127,7 @@ function PlaceAdder({ chosen, onAdd }: { chosen: readonly string[]; onAdd(id: st
           error={isAsked && !isWaiting ? compareMessages.chooseFirst : undefined}
           choices={countries.map((country) => ({
             group: choiceLabels.country[country],
-            choices: allPlaces
+            choices: allJurisdictions
               .filter((place) => place.country === country && !chosen.includes(place.id))
               .map((place) => ({ value: place.id, label: nameInCountry(place) })),
           }))}
@@ -135,7 +141,7 @@ function PlaceAdder({ chosen, onAdd }: { chosen: readonly string[]; onAdd(id: st
   );
 }
 
-function nameInCountry(place: Place): string {
+function nameInCountry(place: Jurisdiction): string {
   return place.subType ? `${nameOf(place)}, ${choiceLabels.companyType[place.companyType]}` : nameOf(place);
 }
 

@@ -10,7 +10,7 @@ import { AddressProblems } from './address-problems.tsx';
 import { Chooser } from './chooser.tsx';
 import { Comparison, Loading } from './comparison.tsx';
 import { type ComparisonChoice, comparisonAddressOf, readComparison } from './comparison-address.ts';
-import { fullNameOf, placesWith } from './places.ts';
+import { fullNameOf, jurisdictionsByIds } from './jurisdictions.ts';
 
 /** Two to four places side by side for the same requirements, which stand in the address. */
 export default function ComparePage() {
@@ -68,7 +68,7 @@ export default function ComparePage() {
 }
 
 function TooFew({ places }: { places: readonly string[] }) {
-  const [only] = placesWith(places);
+  const [only] = jurisdictionsByIds(places);
   const { title, text } = only
     ? { title: compareMessages.oneMore.title, text: compareMessages.oneMore.text(fullNameOf(only)) }
     : compareMessages.start;

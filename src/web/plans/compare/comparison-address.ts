@@ -10,7 +10,7 @@ import { comparisonQueryOf } from '#domain/plan/plan-address.ts';
 import { type Currency, isCurrency } from '#domain/values/money.ts';
 import { paths } from '#web/paths.ts';
 import { currencyQueryOf } from '../plan-choice.ts';
-import { placeWith } from './places.ts';
+import { jurisdictionById } from './jurisdictions.ts';
 
 /** What is compared: places for the same requirements. */
 export interface ComparisonChoice {
@@ -64,7 +64,7 @@ export function readComparison(query: URLSearchParams): {
 
   const places: string[] = [];
   for (const given of query.getAll('place')) {
-    if (!placeWith(given)) problems.push({ kind: 'unknown-place', given });
+    if (!jurisdictionById(given)) problems.push({ kind: 'unknown-place', given });
     else if (places.includes(given)) problems.push({ kind: 'repeated-place', given });
     else if (places.length === placesCompared.most) problems.push({ kind: 'one-place-too-many', given });
     else places.push(given);

@@ -14,9 +14,9 @@ import {
   sourcesOfFigures,
   yearIn,
 } from './comparison-rows.ts';
+import { jurisdictionOf, nameOf } from './jurisdictions.ts';
 import { lowestCosts } from './lowest-cost.ts';
 import { OfficeCell, QuotaCell } from './office-cells.tsx';
-import { nameOf, placeOf } from './places.ts';
 
 interface ComparisonCellProps {
   row: RowId;
@@ -30,7 +30,7 @@ interface ComparisonCellProps {
 export function ComparisonCell({ row, plans, rivals }: ComparisonCellProps) {
   const [plan] = plans;
   if (!plan) return null;
-  const subject = `${compareMessages.rows[row]}, ${plans.map((one) => nameOf(placeOf(one))).join(', ')}`;
+  const subject = `${compareMessages.rows[row]}, ${plans.map((one) => nameOf(jurisdictionOf(one))).join(', ')}`;
   switch (row) {
     case 'year-1':
     case 'year-2':

@@ -4,8 +4,8 @@ import { StatementText } from '../statement-text.tsx';
 import { ComparisonCell } from './comparison-cell.tsx';
 import type { RowId } from './comparison-rows.ts';
 import { type ComparisonViewProps, groupsOf, isShared } from './comparison-table.tsx';
-import { PlaceHeading } from './place-heading.tsx';
-import { nameOf, placeOf } from './places.ts';
+import { JurisdictionHeading } from './jurisdiction-heading.tsx';
+import { jurisdictionOf, nameOf } from './jurisdictions.ts';
 
 /** The table for narrow screens: what would be a row stands together, so that nothing lies to the side. */
 export function ComparisonList({ plans, different, onlyDifferences }: ComparisonViewProps) {
@@ -14,11 +14,11 @@ export function ComparisonList({ plans, different, onlyDifferences }: Comparison
       <ul className="grid gap-3 sm:grid-cols-2">
         {plans.map((plan) => (
           <li key={plan.jurisdiction.id} className="rounded-card border border-line bg-raised px-4 py-3">
-            <PlaceHeading plan={plan} />
+            <JurisdictionHeading plan={plan} />
             <div className="mt-2">
               <StatementText
                 statement={plan.facts.suitsInShort}
-                subject={`${compareMessages.rows['in-short']}, ${nameOf(placeOf(plan))}`}
+                subject={`${compareMessages.rows['in-short']}, ${nameOf(jurisdictionOf(plan))}`}
               />
             </div>
           </li>
@@ -65,7 +65,7 @@ function Row({ row, plans, isDifferent, isShared }: RowProps) {
             <div key={plan.jurisdiction.id} className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3">
               <dt className="flex items-center gap-2 text-xs font-medium text-muted">
                 <CountryFlag country={plan.jurisdiction.place.country} width={16} />
-                {nameOf(placeOf(plan))}
+                {nameOf(jurisdictionOf(plan))}
               </dt>
               <dd>
                 <ComparisonCell row={row} plans={[plan]} rivals={plans} />

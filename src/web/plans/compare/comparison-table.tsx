@@ -9,8 +9,8 @@ import {
   type RowId,
   sharedStatements,
 } from './comparison-rows.ts';
-import { PlaceHeading } from './place-heading.tsx';
-import { nameOf, placeOf } from './places.ts';
+import { JurisdictionHeading } from './jurisdiction-heading.tsx';
+import { jurisdictionOf, nameOf } from './jurisdictions.ts';
 
 export interface ComparisonViewProps {
   plans: readonly PlanView[];
@@ -21,7 +21,7 @@ export interface ComparisonViewProps {
 
 /** A column for each place, which stays at the top; what all agree on is said once for all of them. */
 export function ComparisonTable({ plans, different, onlyDifferences }: ComparisonViewProps) {
-  const names = plans.map((plan) => nameOf(placeOf(plan)));
+  const names = plans.map((plan) => nameOf(jurisdictionOf(plan)));
   return (
     <table className="w-full table-fixed border-separate border-spacing-0">
       <caption className="sr-only">{compareMessages.caption(names)}</caption>
@@ -42,7 +42,7 @@ export function ComparisonTable({ plans, different, onlyDifferences }: Compariso
               scope="col"
               className="border-b border-line-strong/60 bg-page px-4 py-3 text-start align-top font-normal last:pe-0"
             >
-              <PlaceHeading plan={plan} />
+              <JurisdictionHeading plan={plan} />
             </th>
           ))}
         </tr>

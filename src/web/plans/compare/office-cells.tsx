@@ -7,7 +7,7 @@ import { Link } from '#web/platform/router.tsx';
 import { planAddressOf } from '../plan-choice.ts';
 import { Sources } from '../source-numbers.tsx';
 import { Hint, Unconfirmed } from '../statement-text.tsx';
-import { placeOf } from './places.ts';
+import { jurisdictionOf } from './jurisdictions.ts';
 
 interface OfficeCellProps {
   plan: PlanView;
@@ -106,7 +106,7 @@ function Problem({ plan, problem }: { plan: PlanView; problem: OfficeProblem }) 
             {alternatives.map((alternative) => (
               <li key={`${alternative.visas} ${alternative.officeType}`}>
                 <Link
-                  to={planAddressOf({ ...placeOf(plan), ...alternative })}
+                  to={planAddressOf({ ...jurisdictionOf(plan), ...alternative })}
                   className="inline-block rounded-sm py-0.5 font-medium text-accent-text underline underline-offset-2"
                 >
                   {planMessages.requirements(alternative.visas, alternative.officeType)}

@@ -5,11 +5,11 @@ import { compareMessages } from '#messages/compare.ts';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { Link } from '#web/platform/router.tsx';
 import { planAddressOf } from '../plan-choice.ts';
-import { nameOf, placeOf } from './places.ts';
+import { jurisdictionOf, nameOf } from './jurisdictions.ts';
 
 /** Which place it is, and the way to all that is known about it. */
-export function PlaceHeading({ plan }: { plan: PlanView }) {
-  const place = placeOf(plan);
+export function JurisdictionHeading({ plan }: { plan: PlanView }) {
+  const place = jurisdictionOf(plan);
   const { visas, officeType } = plan.requirements;
   return (
     <div className="min-w-0">

@@ -12,7 +12,7 @@ import { choiceLabels } from '#messages/choices.ts';
 import { planMessages } from '#messages/plans.ts';
 
 /** A place that can be compared, with the answers of the questionnaire that lead to it. */
-export interface Place {
+export interface Jurisdiction {
   id: string;
   country: Country;
   companyType: CompanyType;
@@ -20,16 +20,16 @@ export interface Place {
 }
 
 /** Every place, in the order of the questionnaire. */
-export const allPlaces: readonly Place[] = countries.flatMap((country) =>
-  companyTypesOf(country).flatMap((companyType) => placesOf(country, companyType)),
+export const allJurisdictions: readonly Jurisdiction[] = countries.flatMap((country) =>
+  companyTypesOf(country).flatMap((companyType) => jurisdictionsOf(country, companyType)),
 );
 
 /** The place of an id; `undefined` where there is none. */
-export function placeWith(id: string): Place | undefined {
-  return allPlaces.find((place) => place.id === id);
+export function jurisdictionById(id: string): Jurisdiction | undefined {
+  return allJurisdictions.find((place) => place.id === id);
 }
 
-function placesOf(country: Country, companyType: CompanyType): readonly Place[] {
+function jurisdictionsOf(country: Country, companyType: CompanyType): readonly Jurisdiction[] {
   const subTypes = subTypesOf(companyType);
   if (subTypes.length === 0) {
     return [{ id: jurisdictionIdOf({ country, companyType }), country, companyType }];
@@ -43,22 +43,22 @@ function placesOf(country: Country, companyType: CompanyType): readonly Place[] 
 }
 
 /** The place that a plan is about. */
-export function placeOf({ jurisdiction: { id, place } }: PlanView): Place {
+export function jurisdictionOf({ jurisdiction: { id, place } }: PlanView): Jurisdiction {
   const { country, companyType, subType } = place;
   return { id, country, companyType, ...(subType && { subType }) };
 }
 
 /** The places of ids, in their order; without those that there are not. */
-export function placesWith(ids: readonly string[]): readonly Place[] {
-  return ids.flatMap((id) => placeWith(id) ?? []);
+export function jurisdictionsByIds(ids: readonly string[]): readonly Jurisdiction[] {
+  return ids.flatMap((id) => jurisdictionById(id) ?? []);
 }
 
 /** What a place is called among others, as in 'DMCC' or 'Private Limited Company'. */
-export function nameOf({ companyType, subType }: Place): string {
+export function nameOf({ companyType, subType }: Jurisdiction): string {
   return subType ? choiceLabels.subType[subType] : choiceLabels.companyType[companyType];
 }
 
 /** The same with its country, as in 'DMCC, UAE'. */
-export function fullNameOf({ country, companyType, subType }: Place): string {
+export function fullNameOf({ country, companyType, subType }: Jurisdiction): string {
   return planMessages.title(country, companyType, subType);
 }
