@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
 /**
- * Every page loads with its own route, so that the first one stays light; those of the dashboard and of the back
- * office are named where these two are put together, as nobody comes to them first.
+ * Each page's code loads with its route. The pages of the dashboard and the back office are listed in
+ * src/web/layouts, because nobody starts there.
  */
 export const pages = {
   Onboarding: lazy(() => import('./onboarding/onboarding-page.tsx')),

@@ -16,7 +16,7 @@ interface PrerenderedPage {
   description: string;
   /** More for the page's head, as HTML. */
   head?: string;
-  /** Whether search engines are told of it; with the month or day of its last change, where that is known. */
+  /** Whether it is in the site map, with the month or day of its last change where known. */
   listed?: true | { changedOn: string };
 }
 

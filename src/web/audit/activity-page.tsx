@@ -55,7 +55,7 @@ export default function ActivityPage() {
   );
 }
 
-/** Plain links: the browser saves what the server sends, and the session goes along. */
+/** Plain links: the browser sends the session cookie and saves the download. */
 function Exports({ company, filter }: { company: CompanyView; filter: LogFilter }) {
   const addressOf = (format: 'csv' | 'json') => {
     const chosen = Object.entries(filter).filter(([, value]) => value !== '');

@@ -18,11 +18,11 @@ interface BillingDialogProps {
   isOpen: boolean;
   onClose(): void;
   focusFallback: RefObject<HTMLElement | null>;
-  /** Whether somebody has just come back from paying. */
+  /** Whether the person has just returned from a payment. */
   hasPaid: boolean;
 }
 
-/** How it stands with payment for the company: what it is subscribed to, its invoices, or whom to ask. */
+/** The company's subscription and invoices, or a contact where billing is off. */
 export default function BillingDialog(props: BillingDialogProps) {
   const { company } = useCurrentCompany();
   return company ? (

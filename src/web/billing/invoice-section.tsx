@@ -23,7 +23,7 @@ export function InvoiceSection({ companyId }: { companyId: string }) {
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const { isRetrying, retry } = useRetry(refetch, focusHeading);
 
-  // The button that was pressed is gone once all are there, and the focus needs a place.
+  // Once all are loaded the pressed button is removed, so the focus moves to the heading.
   const hadMore = useRef(false);
   useEffect(() => {
     if (hadMore.current && !hasMore) heading.current?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import { usePaymentPage } from './use-payment-page.ts';
 interface SubscriptionCardProps {
   companyId: string;
   billing: BillingView;
-  /** Whether somebody has just come back from paying. */
+  /** Whether the person has just returned from a payment. */
   hasPaid: boolean;
   refetch(): Promise<boolean>;
 }

@@ -13,7 +13,7 @@ export function usePaymentPage(companyId: string, onRefused: () => void) {
   const [opening, setOpening] = useState<PaymentPage>();
   const [problem, setProblem] = useState<string>();
 
-  // Who comes back by the browser's button finds the page as it was left, and may want to go again.
+  // After the browser's back button the page is restored as it was, and the button must work again.
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setOpening(undefined);
     window.addEventListener('pageshow', comeBack);

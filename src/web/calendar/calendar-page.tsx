@@ -44,7 +44,7 @@ export default function CalendarPage() {
 }
 
 interface Resolvable {
-  /** Called when a retry worked, and its button is gone. */
+  /** Called when a retry succeeded and its button has been removed. */
   onResolved(): void;
 }
 

@@ -4,7 +4,7 @@ import { Badge } from '#web/design-system/badge.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
 import type { DueDeadline } from './due-deadline.ts';
 
-/** A deadline is told in words how far away it is while that is not long, in days. */
+/** Up to this many days away, a deadline is described in words. */
 const nearDays = 30;
 
 interface DeadlineEntryProps {

@@ -8,7 +8,7 @@ import { notify } from '#web/platform/notify.ts';
 /** An address that was just made, with the ways to take it along. */
 export function FeedAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null);
-  // The button that made it is gone: the keyboard goes on at what it made.
+  // The button that created it has been removed, so the focus moves to the result.
   useEffect(() => {
     if (address) field.current?.focus();
   }, [address]);

@@ -9,14 +9,14 @@ import { call, describeFailure } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
 
-/** A field that somebody else has saved while it was changed here. */
+/** A field that another person saved while it was being edited here. */
 export interface Dispute {
   field: CompanyField;
   /** Their save, where the history still names it. */
   change: CompanyChangeView | undefined;
 }
 
-/** What somebody else has saved meanwhile. */
+/** What another person saved in the meantime. */
 export interface Conflict {
   /** The company with their changes. */
   company: CompanyView;

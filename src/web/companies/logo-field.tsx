@@ -15,7 +15,7 @@ import { problemOfLogo } from './check-logo-file.ts';
 interface LogoFieldProps {
   company: CompanyView | undefined;
   onSaved(company: CompanyView): void;
-  /** Somebody signed out wants to choose a logo. */
+  /** A signed-out visitor wants to choose a logo. */
   onSignedOut(): void;
 }
 

@@ -15,7 +15,7 @@ import { CompanyForm } from './company-form.tsx';
 import { CompanyPageContent } from './company-page-content.tsx';
 import { CompanyPageHeader } from './company-page-header.tsx';
 
-/** The company form by itself, open to anyone: who is signed in edits the current company. */
+/** The company form by itself, open to anyone. A signed-in person edits the current company. */
 export default function StandaloneCompanyPage() {
   const login = useStoredLogin();
   if (!login || login === 'reading') return <SignedOutPage />;

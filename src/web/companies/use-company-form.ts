@@ -144,7 +144,7 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
     }
   }
 
-  /** Shows what somebody else has saved beside what is typed here. */
+  /** Shows another person's changes beside the ones typed here. */
   async function compare(known: CompanyView, version: number, fields: readonly string[]): Promise<void> {
     const read = await readConflict(known.id, version, fields, loadConflictDialog);
     if (!read) return;

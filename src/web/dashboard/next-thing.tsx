@@ -23,7 +23,7 @@ import { NextThingCard } from './next-thing-card.tsx';
 interface NextThingProps {
   /** Where the company's formation stands. */
   query: FormationQuery;
-  /** Called when the card's own button changed what the card is about, and so is gone. */
+  /** Called when the card's button has been removed because it changed what the card shows. */
   onResolved(): void;
 }
 

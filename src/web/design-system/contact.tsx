@@ -1,6 +1,6 @@
 import { webSettings } from '#web/platform/web-settings.ts';
 
-/** Whom to ask: the operator's support address as a link, or the phrase that stands for it. */
+/** The operator's support address as a link, or a phrase in its place. */
 export function Contact() {
   const { contact } = webSettings.brand;
   if (!contact.includes('@')) return contact;

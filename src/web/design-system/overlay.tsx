@@ -7,7 +7,7 @@ import { type ReturnFocusRule, useReturnFocus } from './return-focus.ts';
 export interface OverlayProps extends ReturnFocusRule {
   /** Asked to close by Escape, the backdrop or a close button; the owner decides. */
   onClose(): void;
-  /** What is typed here stays when it closes, so that nobody has to be asked. */
+  /** What is typed stays when it closes, so closing needs no question. */
   keepsInput?: boolean;
   hasDescription?: boolean;
   className: string;
@@ -17,8 +17,8 @@ export interface OverlayProps extends ReturnFocusRule {
 export const { Title: OverlayTitle, Description: OverlayDescription, Close: OverlayClose } = Dialog;
 
 /**
- * What lies over a dimmed page: the focus is held inside and given back, Escape and the backdrop close it. Where
- * something was typed and would be lost, they ask first.
+ * A modal layer over a dimmed page. It traps the focus and returns it; Escape and the backdrop close it, and ask
+ * first if typed text would be lost.
  */
 export function Overlay({
   onClose,

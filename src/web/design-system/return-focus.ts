@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export interface ReturnFocusRule {
   isOpen: boolean;
-  /** Takes the focus when the element that had it is gone, as a button in a drawer is. */
+  /** Takes the focus when the element that had it has been removed, such as a button in a drawer. */
   focusFallback?: RefObject<HTMLElement | null> | undefined;
   /** Called once the focus is back. */
   onClosed?: (() => void) | undefined;

@@ -84,7 +84,7 @@ function SourceList({ id, sources, subject, mark }: SourceListProps) {
     const shown = list.current;
     if (!shown) return;
     const follow = () => mark.current && place(shown, mark.current);
-    // Browsers from before 2024 have no top layer for it: there it lies above what is beside it.
+    // Browsers from before 2024 have no top layer for it, so it needs a z-index.
     shown.showPopover?.();
     follow();
     shown.querySelector('a')?.focus({ preventScroll: true });

@@ -37,7 +37,7 @@ export function caseChanges({ companyId, accept, refetch }: Options): CaseChange
       const problems = fieldMessagesOf(failure);
       if (problems.on) return problems;
       notify.error(describeFailure(failure));
-      // Somebody else was here first, or may no longer be: what is shown is old.
+      // Another person changed it first, or access was lost: what is shown is outdated.
       if (!isFailure(failure, 'invalid-input')) await refetch();
       return undefined;
     }

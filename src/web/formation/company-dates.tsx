@@ -7,7 +7,7 @@ import { DayForm } from './day-form.tsx';
 
 interface CompanyDatesProps {
   dates: readonly CompanyDateView[];
-  /** `undefined` for who may only look. */
+  /** `undefined` for people with read access only. */
   changes: CaseChanges | undefined;
 }
 

@@ -43,7 +43,7 @@ export default function FormationPage() {
 }
 
 interface Resolvable {
-  /** Called when a retry worked, and its button is gone. */
+  /** Called when a retry succeeded and its button has been removed. */
   onResolved(): void;
 }
 

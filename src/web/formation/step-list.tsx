@@ -14,7 +14,7 @@ import { StepTime } from './step-time.tsx';
 
 interface StepListProps {
   formation: FormationView;
-  /** `undefined` for who may only look. */
+  /** `undefined` for people with read access only. */
   changes: CaseChanges | undefined;
 }
 

@@ -15,7 +15,7 @@ interface ArticleGroup {
   articles: readonly ArticleLink[];
 }
 
-/** What is told about one country. */
+/** The articles about one country. */
 export interface CountryArticles {
   country: Country;
   groups: readonly ArticleGroup[];

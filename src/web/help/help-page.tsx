@@ -17,7 +17,7 @@ import { useArrival } from './use-arrival.ts';
 import { useSearch } from './use-search.ts';
 import './help.css';
 
-/** How long somebody has to pause before what they typed is searched for, in ms. */
+/** Pause in typing after which the search runs, in milliseconds. */
 const pause = 150;
 
 /** Where help begins: the search, and every article by country and subject. What is searched for stands in the address. */
@@ -76,7 +76,7 @@ export default function HelpPage() {
   );
 }
 
-/** Writes what is searched for into the address: at once, or when whoever types pauses. */
+/** Writes the search into the address, at once or when typing pauses. */
 function useAsk(box: React.RefObject<HTMLInputElement | null>, query: string) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -96,7 +96,7 @@ function useAsk(box: React.RefObject<HTMLInputElement | null>, query: string) {
   useEffect(() => {
     const input = box.current;
     if (!input) return;
-    // What was typed before scripts ran is searched for; what the address says, and nobody is typing, is shown.
+    // Searches for what was typed before scripts ran, else shows the search in the address.
     if (query === '' && document.activeElement === input) nowRef.current(input.value.trim());
     else if (input.value.trim() !== query && document.activeElement !== input) input.value = query;
   }, [box, query]);

@@ -29,7 +29,7 @@ export function useArrival(): void {
       if ((state?.key ?? 'default') === location.key) positions.set(entryOf(location), window.scrollY);
     };
     window.addEventListener('scroll', keep, { passive: true });
-    // A click may lead away before the browser has told of the last scrolling.
+    // A click may navigate before the browser has fired the last scroll event.
     window.addEventListener('click', keep, true);
     return () => {
       window.removeEventListener('scroll', keep);

@@ -52,7 +52,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
     return () => controller.abort();
   }, []);
   return (
-    // Another tab may have signed somebody else in: nobody sees the companies of the one before.
+    // Another tab may have signed in another person, who must not see these companies.
     <CurrentCompanyProvider key={personId}>
       <RedirectOperators />
       {isArriving && <ArrivalScreen />}

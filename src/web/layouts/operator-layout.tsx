@@ -28,7 +28,7 @@ const Drawer = lazy(loadDrawer);
 
 type Waiting = OutputOf<typeof readBackOffice>['waiting'];
 
-/** The back office: whoever is no operator finds nothing here. */
+/** The back office. For anyone but operators it is a page that does not exist. */
 export default function OperatorLayout({ children }: { children: ReactNode }) {
   const { data, failure, refetch } = useQuery(readBackOffice, {});
   const { isRetrying, retry } = useRetry(refetch, () => {});

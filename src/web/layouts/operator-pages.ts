@@ -25,7 +25,7 @@ interface OperatorPage {
 
 const { titles } = operatorMessages;
 
-/** The pages of the back office: whom it is about, what waits, and the installation itself. */
+/** The pages of the back office: customers, open work, and the installation. */
 export const operatorPages: readonly (readonly OperatorPage[])[] = [
   [
     { label: titles.companies, icon: Building2, path: operatorPaths.companies },

@@ -10,7 +10,7 @@ export function useReturnFromPayment(openBilling: () => void) {
   const [hasPaid, setHasPaid] = useState(false);
   const from = search.get('billing');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens when somebody came back, and only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens only on return from the payment page
   useEffect(() => {
     if (from === null) return;
     setHasPaid(from === 'paid');

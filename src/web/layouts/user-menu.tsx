@@ -15,7 +15,7 @@ interface UserMenuProps {
   onLeave(): void;
 }
 
-/** Who is signed in, and behind it what concerns only them. The menu's code loads when it is about to open. */
+/** The signed-in person, with a menu of what concerns only them. Its code loads when it is about to open. */
 export function UserMenu({ onLeave }: UserMenuProps) {
   const person = usePerson();
   const button = useRef<HTMLButtonElement>(null);

@@ -71,7 +71,7 @@ export function ChoiceCard({
           aria-labelledby={`${id}-label`}
           {...(about && { 'aria-describedby': `${id}-about` })}
           onChange={onChoose}
-          // Pressing a chosen radio button changes nothing, so only a click tells of it.
+          // Pressing a chosen radio button fires no change event, only a click.
           onClick={isChosen ? onPressAgain : undefined}
           className="peer col-start-1 row-start-1 size-5 scroll-my-40 appearance-none rounded-full border border-line-strong bg-page outline-none checked:border-accent checked:bg-accent forced-colors:appearance-auto"
         />

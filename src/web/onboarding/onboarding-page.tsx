@@ -49,7 +49,7 @@ export default function OnboardingPage({ loadEstimate, askWhatSuits }: Onboardin
     if (problem) refuse(problem);
     else if (step === 1) goTo(2);
     else if (step === 2) goTo(3);
-    // Who has an account needs no second one: the dashboard offers to create the company.
+    // A signed-in person needs no second account: the dashboard offers to create the company.
     else if (isSignedIn) void navigate(paths.dashboard);
     else void navigate(paths.signUp, { state: { onboardingData: answers } });
   }

@@ -7,7 +7,7 @@ import { costsByPayee } from './figures.ts';
 import { Sources } from './source-numbers.tsx';
 import { Hint, Unconfirmed } from './statement-text.tsx';
 
-/** What a year costs, line by line: by payee first, then what comes back, then what is by choice. */
+/** The costs of a year: by payee, then refundable deposits, then optional costs. */
 export function CostTable({ year, caption }: { year: YearOfCostsView; caption: string }) {
   const { lines, totals, unconfirmed } = year;
   const deposits = lines.filter((line) => line.isRefundable && !line.isOptional);

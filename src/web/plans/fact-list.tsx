@@ -70,7 +70,7 @@ function OfficeFacts({ office }: { office: PlanView['office'] }) {
     'text' in quotaStatement && visaQuota
       ? { ...quotaStatement, text: planMessages.visaQuota(visaQuota) }
       : quotaStatement;
-  // Nobody needs to know how many people an office would bring that is not to be had.
+  // The visa quota of an office that is not available is irrelevant.
   const statements = isPermitted === false ? [permitted] : [permitted, quota];
   return <Statements statements={statements} subject={label} />;
 }

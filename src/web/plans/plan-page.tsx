@@ -71,7 +71,7 @@ function titleOf(address: PlanAddress | undefined): string {
   return planMessages.title(country, companyType, subType);
 }
 
-/** Another choice on the same page: what was pressed is gone, so the focus goes where the new plan begins. */
+/** After another choice on the same page the pressed button is gone, so the focus moves to the start of the new plan. */
 function useFocusOnMove(address: string, focus: () => void): void {
   const shown = useRef(address);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { planMessages } from '#messages/plans.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Sources } from './source-numbers.tsx';
 
-/** Stands in the place of a figure that nobody could tell. */
+/** Replaces a figure that no source confirms. */
 export function Unconfirmed({ className }: { className?: string }) {
   return (
     <span
@@ -36,7 +36,7 @@ export function StatementText({ statement, subject }: { statement: StatementView
   );
 }
 
-/** What was found all the same about something that is to be confirmed. */
+/** What was found about an unconfirmed figure. */
 export function Hint({ statement, subject }: { statement: StatementView; subject: string }) {
   if ('text' in statement || !statement.hint) return null;
   return (

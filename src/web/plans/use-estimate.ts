@@ -32,7 +32,7 @@ async function estimate(
 ): Promise<PlanView> {
   const plan = await askForPlan(jurisdiction, visas, chosen ?? officeTypes[0], signal);
   const [better] = plan.officeProblem?.alternatives ?? [];
-  // Nobody chose the first office: another that is permitted is counted with in its place.
+  // The first office was only a default, so a permitted one replaces it.
   if (chosen || !better || !isVisaChoice(better.visas)) return plan;
   return askForPlan(jurisdiction, visas, better.officeType, signal);
 }

@@ -81,8 +81,8 @@ const patience = { forAnswer: 30_000, forUpload: 120_000 };
 
 /**
  * Calls the server as the contract describes it. Every call carries the public anonymous key; the
- * session goes along as a cookie. Where the server says that the session is over, the stored login
- * is forgotten and the guard of the page asks to sign in.
+ * session is sent as a cookie. Where the server answers that the session has ended, the stored login
+ * is cleared and the guard of the page asks to sign in.
  *
  * @throws CallFailure always, never anything else, except when `given.signal` aborts (its reason).
  */

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** After it was told once, it waits this long, in milliseconds: a page makes several calls at a time. */
+/** Ignores further reports for this long, in milliseconds, as a page makes several calls at a time. */
 const pause = 5_000;
 let toldAt = Number.NEGATIVE_INFINITY;
 

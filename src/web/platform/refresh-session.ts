@@ -4,8 +4,8 @@ import { storeSessionInfo } from './session-info.ts';
 import { storedLogin } from './stored-login.ts';
 
 /**
- * Brings the stored login up to date with the session, which has the last word on who is signed in
- * and what they are called. A failure changes nothing; whatever else the page asks for will tell of it.
+ * Updates the stored login from the session, which decides who is signed in and what they are called.
+ * A failure changes nothing: the page's other calls will report it.
  */
 export async function refreshSession(signal?: AbortSignal): Promise<void> {
   try {

@@ -8,10 +8,10 @@ let underWay: Promise<boolean> | undefined;
 
 /**
  * Ends the session and forgets the stored login; the page's guard then goes to the sign-in page, in
- * this tab and in every other. When the server could not be told, the person stays signed in: a
- * login that only looks ended would be the worse surprise.
+ * this tab and in every other. If the server cannot be reached, the person stays signed in: a
+ * session that only looks ended would be worse.
  *
- * Asked again while it is under way, it does nothing more.
+ * A second call while one is running returns the same result.
  *
  * @returns whether the person is signed out; either way a toast has said so.
  */

@@ -67,7 +67,7 @@ export function onPersonLeft(leave: () => void): () => void {
 
 let hasLeft = false;
 
-/** Who just left on purpose need not be told to sign in; everyone else who lost their login is. */
+/** A person who has just signed out is not asked to sign in; everyone else who lost their login is. */
 export const signOutState = {
   /** Forgets the login because the person asked for it. */
   leave(): void {

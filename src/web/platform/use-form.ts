@@ -14,9 +14,9 @@ interface FormRules<Input> {
   read(entries: FormData): Input;
   /** What is wrong with it before it is sent, mostly `problemsOf` the call's own schema. */
   check?(input: Input): InputProblems | undefined;
-  /** Sends it. What it throws is shown at its fields and told. */
+  /** Sends it. A failure that it throws is shown at its fields and reported. */
   send(input: Input): Promise<void>;
-  /** Where a failure is told: by a toast, or in the form where none of its fields shows it. */
+  /** Where a failure is reported: in a toast, or in the form if no field shows it. */
   tells?: 'by-toast' | 'in-form';
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Another try at what could not be loaded: says that it is under way, so that the button stays where it
- * is and takes no second press.
+ * Retries a failed load and reports progress, so that the button stays and takes no second press.
  *
- * @param load does it again and answers whether it worked
- * @param onLoaded called when it did; the button is gone then, and the focus needs a place
+ * @param load loads again and returns whether it succeeded
+ * @param onLoaded called on success; the button is removed then, so the focus needs a new place
  */
 export function useRetry(load: () => Promise<boolean>, onLoaded: () => void) {
   const [isRetrying, setIsRetrying] = useState(false);

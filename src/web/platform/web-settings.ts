@@ -21,5 +21,5 @@ function readWebSettings(): WebSettings {
   return JSON.parse(document.getElementById('web-settings')?.textContent ?? '') as WebSettings;
 }
 
-/** What the server told this page about itself. */
+/** The settings that the server wrote into this page. */
 export const webSettings = readWebSettings();

@@ -19,7 +19,7 @@ interface ApplyDialogProps {
   onClose(): void;
 }
 
-/** Who may apply at a bank and with what, and the way to its own website. */
+/** A bank's eligibility, the documents it wants, and a link to its website. */
 export function ApplyDialog({ bank, isOpen, onClose }: ApplyDialogProps) {
   const knownTerms = knownTermsOf(bank);
   return (

@@ -41,7 +41,7 @@ export function Chooser({ choice, onChange }: ChooserProps) {
   }
 
   function add(id: string) {
-    // With the last one, the field to add by is gone.
+    // Once the last one is added, the field is removed.
     if (places.length + 1 === placesCompared.most) focusPlace(places.length);
     onChange((known) => ({ ...known, places: [...known.places, id] }));
   }

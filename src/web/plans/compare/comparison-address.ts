@@ -37,7 +37,7 @@ const only = { name: 'only', differences: 'differences' };
 /**
  * Reads an address as in `visas=2&office=flexi&place=ae-dmcc&place=ae-ifza`. What was understood stays; the
  * rest is named, with no visas and the first office in the place of what is missing. An address that
- * asks for nothing is no mistake: whoever comes by it has yet to choose.
+ * asks for nothing is no mistake: the visitor has yet to choose.
  */
 export function readComparison(query: URLSearchParams): {
   choice: ComparisonChoice;

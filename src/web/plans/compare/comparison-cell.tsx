@@ -70,7 +70,7 @@ interface CostsProps {
   row: CostRow;
   sources: readonly SourceView[];
   subject: string;
-  /** Currency in which it is the lowest; `undefined` where it is not, or nobody can tell. */
+  /** Currency in which it is the lowest; `undefined` where it is not, or is unknown. */
   lowestIn: string | undefined;
 }
 

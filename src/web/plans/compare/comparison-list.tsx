@@ -7,7 +7,7 @@ import { type ComparisonViewProps, groupsOf, isShared } from './comparison-table
 import { JurisdictionHeading } from './jurisdiction-heading.tsx';
 import { jurisdictionOf, nameOf } from './jurisdictions.ts';
 
-/** The table for narrow screens: what would be a row stands together, so that nothing lies to the side. */
+/** The table for narrow screens: each row becomes a group, so nothing scrolls sideways. */
 export function ComparisonList({ plans, different, onlyDifferences }: ComparisonViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -28,7 +28,7 @@ interface ComparisonProps {
   choice: ComparisonChoice;
   onCurrency(currency: Currency | undefined): void;
   onOnlyDifferences(isOn: boolean): void;
-  /** What could not be read is there after all; the button to try again is gone. */
+  /** Called when a retry succeeded and its button has been removed. */
   onResolved(): void;
 }
 
@@ -63,7 +63,7 @@ interface SideBySideProps extends Omit<ComparisonProps, 'onResolved'> {
 
 function SideBySide({ plans, choice, onCurrency, onOnlyDifferences }: SideBySideProps) {
   const { currency, onlyDifferences = false } = choice;
-  // Paper lies across and cannot be asked for the rest: there it is always the whole table.
+  // Paper is landscape and cannot be scrolled: it always gets the whole table.
   const isPrinted = useMediaQuery('print');
   const hasRoom = useMediaQuery('(width >= 48rem)');
   const hasMuchRoom = useMediaQuery('(width >= 64rem)');
@@ -112,7 +112,7 @@ function SideBySide({ plans, choice, onCurrency, onOnlyDifferences }: SideBySide
   );
 }
 
-/** When it was put together and from what; on paper also for which requirements, as what asks for them is gone. */
+/** When and from what it was computed. Print adds the requirements, as the form is not printed. */
 function PreparedOn({ plans: [plan] }: Pick<SideBySideProps, 'plans'>) {
   if (!plan) return null;
   const { requirements, preparedOn, catalogueVersion } = plan;
