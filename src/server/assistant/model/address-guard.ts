@@ -47,11 +47,14 @@ function keyOf(match: string): string {
 /** Each round can bring to light what the one before has put together; honest answers take one. */
 const maxRounds = 8;
 
-/** An answer's end is cut down to its last block when it is this long. */
-const maxOpen = 1_000;
+/** An answer's end is cut down to its last block each time it has grown by this. */
+const cutAfter = 1_000;
+
+/** Marks of sources, which are not links where no address can follow. */
+const sourceMarks = /\[\d+(?:, \d+)*\](?=[^([:])/g;
 
 /** Without these a text adds words and nothing else, unless it holds an address. */
-const mayChangeMeaning = /^\s*[(:]|[\]<&\\`]|\[(?!\d+(?:, \d+)*\](?![([:]))/;
+const mayChangeMeaning = /^\s*[(:]|[[\]<&\\`]/;
 
 const extensions = [gfm()];
 /** Without the searches in text that other texts are written by: their findings have no position. */
@@ -74,9 +77,11 @@ interface Edit {
 export function openAddressGuard(known: ReadonlySet<string>): AddressGuard {
   /** The answer's end from the start of a block on: what follows can depend on that block, on none before. */
   let open = '';
+  let cutAt = cutAfter;
   return {
     clean(given, gap) {
-      if (!mayChangeMeaning.test(given) && given.search(address) === -1) return given;
+      if (!mayChangeMeaning.test(given.replaceAll(sourceMarks, '')) && given.search(address) === -1)
+        return given;
       const before = open + gap;
       let text = given;
       for (let round = 0; round < maxRounds; round += 1) {
@@ -88,9 +93,10 @@ export function openAddressGuard(known: ReadonlySet<string>): AddressGuard {
     },
     append(text) {
       open += text;
-      if (open.length < maxOpen) return;
+      if (open.length < cutAt) return;
       const start = parse(open).children.at(-1)?.position?.start.offset ?? 0;
       open = open.slice(open.lastIndexOf('\n', start) + 1);
+      cutAt = open.length + cutAfter;
     },
   };
 }
