@@ -25,7 +25,18 @@ export default defineConfig({
         },
       },
       // Beside the browser tests, which leave room for one: these mostly wait for other processes.
-      { extends: true, test: { name: 'slow', include: [slow], maxWorkers: 1, globalSetup: cluster } },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [slow],
+          maxWorkers: 1,
+          globalSetup: cluster,
+          // They start several servers each, which takes minutes on a busy machine.
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         plugins: [react(), tailwindcss()],
         resolve: { alias: [flagFiles] },

@@ -44,9 +44,7 @@ interface Lane {
   attempted: number;
 }
 
-test('no acknowledged change or logo is lost when the server is killed, and none is half there', {
-  timeout: 120_000,
-}, async () => {
+test('no acknowledged change or logo is lost when the server is killed, and none is half there', async () => {
   const server = await installation.start();
   const work = await Promise.all(Array.from({ length: lanes }, () => startLane(server)));
   let acknowledged = 0;
@@ -66,9 +64,7 @@ test('no acknowledged change or logo is lost when the server is killed, and none
   expect(await whollyWritten()).toBe(lanes);
 });
 
-test('a server that is killed while it writes a file leaves the logo there was, whole', {
-  timeout: 120_000,
-}, async () => {
+test('a server that is killed while it writes a file leaves the logo there was, whole', async () => {
   let server = await installation.start();
   const lane = await startLane(server);
   lane.acknowledged = await replaceLogo(server, lane);

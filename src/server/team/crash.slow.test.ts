@@ -38,9 +38,7 @@ interface Lane {
   joined: string[];
 }
 
-test('no acknowledged invitation, email or place is lost when the server is killed, and none is half there', {
-  timeout: 120_000,
-}, async () => {
+test('no acknowledged invitation, email or place is lost when the server is killed, and none is half there', async () => {
   const server = await installation.start();
   const work = await Promise.all(Array.from({ length: lanes }, () => startLane(server)));
   let done = 0;

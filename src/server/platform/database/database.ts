@@ -72,6 +72,7 @@ export async function openDatabase({
     await pool.end();
     throw new Error(`The database cannot be used: ${reasonOf(error)}`);
   }
+  monitor.begin();
   const lanes = openLanes(connection, monitor, report);
   return {
     pool,

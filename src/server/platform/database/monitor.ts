@@ -10,6 +10,8 @@ export interface Monitor {
   /** Opens connections that are watched. */
   Client: typeof pg.Client;
   isReachable(): boolean;
+  /** Connects, so that the monitor need not when something is wrong and connecting is slow. */
+  begin(): void;
   /** Calls `listener` each time the database answers again after it was unreachable. */
   onReturn(listener: () => void): void;
   close(): void;
@@ -44,6 +46,8 @@ export function openMonitor({ connectionString }: Connection, report: (sentence:
   let isClosed = false;
   let isProbing = false;
   let nextProbeAt = 0;
+  /** When the database last said anything, to any of our connections. */
+  let lastAnswerAt = 0;
   let sweeping: NodeJS.Timeout | undefined;
   let prober: pg.Client | undefined;
 
@@ -67,12 +71,12 @@ export function openMonitor({ connectionString }: Connection, report: (sentence:
       const settled = this.began();
       if (callback) {
         return super.connect((error: Error | null) => {
-          settled();
+          settled(error);
           callback(error, this);
         });
       }
       const connected = super.connect();
-      connected.then(settled, settled);
+      connected.then(() => settled(), settled);
       return connected;
     }
 
@@ -83,26 +87,27 @@ export function openMonitor({ connectionString }: Connection, report: (sentence:
       if (typeof given[last] === 'function') {
         const callback: Callback = given[last];
         given[last] = (error: unknown, result: unknown) => {
-          settled();
+          settled(error);
           callback(error, result);
         };
         return super.query(...(given as [string]));
       }
       const answered = super.query(...(given as [string]));
-      answered.then(settled, settled);
+      answered.then(() => settled(), settled);
       return answered;
     }
 
-    private began(): () => void {
+    private began(): (error?: unknown) => void {
       this.waiting += 1;
       if (this.waiting === 1) this.waitingSince = performance.now();
       sweeping ??= setInterval(sweep, sweepMs).unref();
       return this.settled;
     }
 
-    private settled = () => {
+    private settled = (error?: unknown) => {
       this.waiting -= 1;
       this.waitingSince = performance.now();
+      if (!error || isAnswer(error)) lastAnswerAt = this.waitingSince;
       this.idleSightings = 0;
     };
 
@@ -131,6 +136,7 @@ export function openMonitor({ connectionString }: Connection, report: (sentence:
   /** Asks the database on a connection of its own, which no slow query holds up. */
   async function investigate(): Promise<void> {
     isProbing = true;
+    const startedAt = performance.now();
     try {
       const late = [...clients].filter(isLate);
       const idle = await probe(late);
@@ -140,7 +146,8 @@ export function openMonitor({ connectionString }: Connection, report: (sentence:
         if (client.idleSightings >= maxIdleSightings) client.abandon();
       }
     } catch (error) {
-      if (!isAnswer(error)) declareUnreachable();
+      // A busy database may be slow to answer one question, and still answer others.
+      if (!isAnswer(error) && lastAnswerAt < startedAt) declareUnreachable();
     } finally {
       nextProbeAt = performance.now() + suspicionMs;
       isProbing = false;
@@ -171,6 +178,7 @@ export function openMonitor({ connectionString }: Connection, report: (sentence:
       if (prober === client) prober = undefined;
     });
     await withinTimeout(client, client.connect());
+    if (isClosed) client.connection.stream.destroy();
     prober = client;
     return client;
   }
@@ -202,6 +210,7 @@ export function openMonitor({ connectionString }: Connection, report: (sentence:
   return {
     Client: WatchedClient,
     isReachable: () => isReachable,
+    begin: () => void openProber().catch(() => {}),
     onReturn: (listener) => listeners.push(listener),
     close() {
       isClosed = true;

@@ -27,7 +27,7 @@ export interface ServerProcess {
 }
 
 /** How long a start may take, in ms: the machine may be busy with other work. */
-const timeoutMs = 25_000;
+const timeoutMs = 90_000;
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
