@@ -3,13 +3,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/* Types, lint and format, dead code, fences, the articles: everything that can be told without running the product. */
+/* Types, lint and format, dead code, who imports whom, the articles: everything that can be told without running the product. */
 
 interface Check {
   name: string;
   args: string[];
 }
 
+const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 const rooms = readdirSync('src').filter((room) => existsSync(join('src', room, 'tsconfig.json')));
 
 const checks: Check[] = [
@@ -20,7 +21,7 @@ const checks: Check[] = [
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
-  { name: 'fences between rooms', args: ['scripts/check-fences.ts'] },
+  { name: 'structure', args: [cruiser, 'src', '--config', '.dependency-cruiser.mjs'] },
   { name: 'knowledge', args: ['scripts/check-knowledge.ts'] },
 ];
 

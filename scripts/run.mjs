@@ -60,7 +60,7 @@ const commands = {
     installIfStale();
     runOnce('scripts/operator.ts');
   },
-  /** Types, lint, dead code and fences. */
+  /** Types, lint, dead code and structure. */
   check() {
     installIfStale();
     runOnce('scripts/run-checks.ts');

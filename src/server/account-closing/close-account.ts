@@ -1,7 +1,5 @@
-import { signInAddress } from '../accounts/link-address.ts';
-import { reauthenticate } from '../accounts/reauthenticate.ts';
-import { queueEmail } from '../mail/queue-email.ts';
-import { writeEmail } from '../mail/write-email.ts';
+import { reauthenticate, signInAddress } from '../accounts/index.ts';
+import { queueEmail, writeEmail } from '../mail/index.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Session } from '../platform/session.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { AuditAction } from '#domain/audit/audit-entry.ts';
-import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { addAuditEntry, personActor } from '../audit/index.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import { holdCompany, listActiveCompanies } from './closing-repository.ts';
 

@@ -1,8 +1,7 @@
-import type { Accounts } from '../accounts/accounts.ts';
-import type { Passwords } from '../accounts/passwords.ts';
+import type { Accounts, Passwords } from '../accounts/index.ts';
 import type { Config } from '../configuration/config.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { FileStore } from '../files/index.ts';
+import type { Jobs } from '../jobs/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';

@@ -1,7 +1,6 @@
 import { displayNameOf } from '#domain/accounts/person.ts';
-import { type AuditActor, addAuditEntry } from '../audit/add-audit-entry.ts';
-import { queueEmail } from '../mail/queue-email.ts';
-import { writeEmail } from '../mail/write-email.ts';
+import { type AuditActor, addAuditEntry } from '../audit/index.ts';
+import { queueEmail, writeEmail } from '../mail/index.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import {
   colleaguesIn,

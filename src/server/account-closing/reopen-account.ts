@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
-import { queueEmail } from '../mail/queue-email.ts';
-import { writeEmail } from '../mail/write-email.ts';
+import { queueEmail, writeEmail } from '../mail/index.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import { reopen } from './closing-repository.ts';
 import { noteInCompanies } from './note-in-companies.ts';

@@ -1,11 +1,8 @@
-import { listSessions } from '../accounts/list-sessions.ts';
-import { readEmail } from '../accounts/read-email.ts';
-import { readSignInMethods } from '../accounts/read-sign-in-methods.ts';
-import { viewEmail } from '../accounts/views.ts';
+import { listSessions, readEmail, readSignInMethods, viewEmail } from '../accounts/index.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Session } from '../platform/session.ts';
-import { findOwnCompanies } from '../tenancy/own-companies.ts';
-import { exportVoiceCalls } from '../voice/export-voice-calls.ts';
+import { findOwnCompanies } from '../tenancy/index.ts';
+import { exportVoiceCalls } from '../voice/index.ts';
 import { exportCompany } from './export-company.ts';
 import { findProfile, listEmailsTo } from './export-repository.ts';
 import type { AccountExportPorts } from './ports.ts';

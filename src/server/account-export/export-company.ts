@@ -1,7 +1,7 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { readCalendar } from '../calendar/read-calendar.ts';
+import { readCalendar } from '../calendar/index.ts';
 import { Failure } from '../platform/failure.ts';
-import { inCompany } from '../tenancy/in-company.ts';
+import { inCompany } from '../tenancy/index.ts';
 import { findRowsOf } from './export-repository.ts';
 import type { AccountExportPorts } from './ports.ts';
 

@@ -1,5 +1,5 @@
-import type { Accounts } from '../accounts/accounts.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { FileStore } from '../files/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { Config } from '../configuration/config.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CountryOf } from '../platform/countries.ts';
 import type { Database } from '../platform/database/database.ts';

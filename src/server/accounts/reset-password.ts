@@ -1,5 +1,4 @@
-import { queueEmail } from '../mail/queue-email.ts';
-import { writeEmail } from '../mail/write-email.ts';
+import { queueEmail, writeEmail } from '../mail/index.ts';
 import type { Client } from '../platform/client.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { setPassword } from './account-repository.ts';

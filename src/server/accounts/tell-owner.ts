@@ -1,6 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { queueEmail } from '../mail/queue-email.ts';
-import { writeEmail } from '../mail/write-email.ts';
+import { queueEmail, writeEmail } from '../mail/index.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import type { AccountPorts } from './ports.ts';
 

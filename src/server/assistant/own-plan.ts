@@ -1,9 +1,8 @@
 import { companyCalendarOf } from '#domain/calendar/company-calendar.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
-import { listCompanies } from '../companies/list-companies.ts';
-import type { FormationCase } from '../formation/case-progress.ts';
-import { readFormation } from '../formation/read-formation.ts';
+import { listCompanies } from '../companies/index.ts';
+import { type FormationCase, readFormation } from '../formation/index.ts';
 import { citationOf, openCitations } from '../knowledge/index.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Part } from './builtin/word-answer.ts';

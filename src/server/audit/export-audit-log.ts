@@ -1,7 +1,7 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { csvOf } from '#domain/values/csv.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import { inCompany } from '../tenancy/in-company.ts';
+import { inCompany } from '../tenancy/index.ts';
 import { type AuditFilter, listAllEntries, type StoredAuditEntry } from './audit-repository.ts';
 import type { AuditPorts } from './ports.ts';
 import { viewEntry } from './views.ts';

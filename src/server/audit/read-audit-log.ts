@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { inCompany } from '../tenancy/in-company.ts';
+import { inCompany } from '../tenancy/index.ts';
 import {
   type AuditFilter,
   listActors,

@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
-import { inCompany } from '../tenancy/in-company.ts';
+import { inCompany } from '../tenancy/index.ts';
 import type { InvoicePage } from './billing.ts';
 import { customerOf } from './billing-repository.ts';
 import type { BillingPorts } from './ports.ts';

@@ -1,8 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { addAuditEntry, personActor } from '../audit/index.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import { inCompany } from '../tenancy/in-company.ts';
+import { inCompany } from '../tenancy/index.ts';
 import { customerOf, keepCustomer } from './billing-repository.ts';
 import type { BillingPorts } from './ports.ts';
 

@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { isSubscribed } from '#domain/billing/subscription.ts';
-import { inCompany } from '../tenancy/in-company.ts';
+import { inCompany } from '../tenancy/index.ts';
 import type { PaidSubscription } from './billing.ts';
 import { listSubscriptions } from './billing-repository.ts';
 import type { BillingPorts } from './ports.ts';

@@ -1,4 +1,4 @@
-import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { addAuditEntry } from '../audit/index.ts';
 import { inScope } from '../platform/database/scope.ts';
 import type { PaidSubscription } from './billing.ts';
 import { keepSubscription, lockCompanyOf, lookUpEvent, noteEvent } from './billing-repository.ts';

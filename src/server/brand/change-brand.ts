@@ -2,7 +2,7 @@ import type { BrandChanges, BrandView } from '#contract/brand.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import type { AuditDetails } from '#domain/audit/audit-entry.ts';
 import { legalTexts } from '#domain/brand/legal-text.ts';
-import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
+import { addAuditEntry, operatorActor } from '../audit/index.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { lockStoredBrand, writeOwnText, writeStoredBrand } from './brand-repository.ts';

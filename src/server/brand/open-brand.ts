@@ -1,6 +1,6 @@
 import { legalHtmlOf, legalTexts } from '#domain/brand/legal-text.ts';
 import { assistantNamedAfter, type Brand } from '../configuration/config.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import { withTimeout } from '../platform/with-timeout.ts';

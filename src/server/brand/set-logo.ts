@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrandView } from '#contract/brand.ts';
 import type { FieldProblem } from '#contract/field-problem.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { ImageRefused, redrawImage, TooManyImages } from '../files/redraw-image.ts';
+import { ImageRefused, redrawImage, TooManyImages } from '../files/index.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import { writeBrand } from './change-brand.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { hashOfToken, newToken } from '../platform/one-time-token.ts';
-import { inCompany } from '../tenancy/in-company.ts';
+import { inCompany } from '../tenancy/index.ts';
 import { keepFeed } from './feed-repository.ts';
 import type { CalendarPorts } from './ports.ts';
 

@@ -2,7 +2,7 @@ import type { Person } from '#domain/accounts/person.ts';
 import { type CompanyCalendar, companyCalendarOf } from '#domain/calendar/company-calendar.ts';
 import type { Jurisdiction } from '#domain/catalogue/definition.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
-import { readCaseState } from '../formation/read-case.ts';
+import { readCaseState } from '../formation/index.ts';
 import type { CalendarPorts } from './ports.ts';
 
 /** The calendar of one company on one day. */

@@ -1,5 +1,5 @@
 import type { CalendarView } from '#contract/calendar.ts';
-import { viewDueDate } from '../plans/view-due-date.ts';
+import { viewDueDate } from '../plans/index.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
 /** A calendar as it leaves the server. */

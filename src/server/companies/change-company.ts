@@ -1,9 +1,8 @@
 import type { CompanyChanges } from '#contract/companies.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { addAuditEntry, personActor } from '../audit/index.ts';
 import { Failure, type ProblemsByField } from '../platform/failure.ts';
-import type { Company } from '../tenancy/company.ts';
-import { type CompanyScope, inCompany } from '../tenancy/in-company.ts';
+import { type Company, type CompanyScope, inCompany } from '../tenancy/index.ts';
 import { addChange, changesSince } from './change-repository.ts';
 import { changedFieldsOf } from './changed-fields.ts';
 import { changeCompanyDetails, lockCompany } from './company-repository.ts';

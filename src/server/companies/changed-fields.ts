@@ -1,6 +1,6 @@
 import type { CompanyChanges } from '#contract/companies.ts';
 import { type CompanyField, companyFields } from '#domain/companies/company-fields.ts';
-import type { Company } from '../tenancy/company.ts';
+import type { Company } from '../tenancy/index.ts';
 import type { FieldChange } from './tables.ts';
 
 type FieldValue = FieldChange['from'];

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { CompanyChanges } from '#contract/companies.ts';
 import type { LogoType } from '#domain/companies/company-rules.ts';
 import type { Rows } from '../platform/database/scope.ts';
-import type { Company } from '../tenancy/company.ts';
+import type { Company } from '../tenancy/index.ts';
 import { companies } from '../tenancy/tables.ts';
 
 /** A company as it is now; whoever else would change it waits until this transaction is over. */
@@ -52,4 +52,13 @@ export async function setCompanyLogo(
 }
 function nextVersion(now: Date) {
   return { version: sql`${companies.version} + 1`, updatedAt: now };
+}
+
+/** The files of all logos that companies show. */
+export async function listLogoKeys({ orm }: Rows): Promise<(string | null)[]> {
+  const rows = await orm
+    .select({ key: companies.logoKey })
+    .from(companies)
+    .where(isNotNull(companies.logoKey));
+  return rows.map(({ key }) => key);
 }

@@ -8,7 +8,7 @@ import { laneStatement } from '../platform/database/lanes.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Company } from '../tenancy/company.ts';
+import type { Company } from '../tenancy/index.ts';
 import type { companies } from '../tenancy/tables.ts';
 import type { CompanyPorts } from './ports.ts';
 

@@ -1,6 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import type { Company } from '../tenancy/company.ts';
-import { findOwnCompanies } from '../tenancy/own-companies.ts';
+import { type Company, findOwnCompanies } from '../tenancy/index.ts';
 import type { CompanyPorts } from './ports.ts';
 
 /** The companies in which a person is active, the oldest first. */

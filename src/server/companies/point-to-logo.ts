@@ -1,9 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { LogoType } from '#domain/companies/company-rules.ts';
-import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { addAuditEntry, personActor } from '../audit/index.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Company } from '../tenancy/company.ts';
-import { inCompany } from '../tenancy/in-company.ts';
+import { type Company, inCompany } from '../tenancy/index.ts';
 import { addChange } from './change-repository.ts';
 import { lockCompany, setCompanyLogo } from './company-repository.ts';
 import type { CompanyPorts } from './ports.ts';

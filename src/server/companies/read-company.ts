@@ -1,8 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { CompanyAction } from '#domain/team/permissions.ts';
-import type { Company } from '../tenancy/company.ts';
-import { permitted } from '../tenancy/in-company.ts';
-import { findOwnCompanies } from '../tenancy/own-companies.ts';
+import { type Company, findOwnCompanies, permitted } from '../tenancy/index.ts';
 import type { CompanyPorts } from './ports.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import type { Company } from '../tenancy/company.ts';
+import type { Company } from '../tenancy/index.ts';
 import { pointToLogo } from './point-to-logo.ts';
 import type { CompanyPorts } from './ports.ts';
 

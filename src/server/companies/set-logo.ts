@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldProblem } from '#contract/field-problem.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { type ImageProblem, ImageRefused, redrawImage, TooManyImages } from '../files/redraw-image.ts';
+import { type ImageProblem, ImageRefused, redrawImage, TooManyImages } from '../files/index.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import type { Company } from '../tenancy/company.ts';
+import type { Company } from '../tenancy/index.ts';
 import { pointToLogo } from './point-to-logo.ts';
 import type { CompanyPorts } from './ports.ts';
 import { readCompany } from './read-company.ts';

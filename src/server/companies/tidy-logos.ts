@@ -1,6 +1,5 @@
-import { isNotNull } from 'drizzle-orm';
 import { inScope } from '../platform/database/scope.ts';
-import { companies } from '../tenancy/tables.ts';
+import { listLogoKeys } from './company-repository.ts';
 import type { CompanyPorts } from './ports.ts';
 
 /** Many times as long as an upload can take from its file to its row. */
@@ -17,10 +16,7 @@ export async function tidyLogos({
   const old = kept.filter(({ writtenAt }) => writtenAt.getTime() < latest);
   if (old.length === 0) return;
   // Read after the files, so that whatever has been pointed to meanwhile is known.
-  const rows = await inScope(database, 'installation', ({ orm }) =>
-    orm.select({ key: companies.logoKey }).from(companies).where(isNotNull(companies.logoKey)),
-  );
-  const shown = new Set(rows.map(({ key }) => key));
+  const shown = new Set(await inScope(database, 'installation', listLogoKeys));
   for (const { key } of old) {
     if (!shown.has(key)) await files.remove(key);
   }

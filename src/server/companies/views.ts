@@ -1,6 +1,6 @@
 import { type CompanyChangeView, type CompanyView, readLogo } from '#contract/companies.ts';
 import { apiBase } from '#contract/operation.ts';
-import type { Company } from '../tenancy/company.ts';
+import type { Company } from '../tenancy/index.ts';
 import type { CompanyChange } from './change-repository.ts';
 import { plainDecimal } from './changed-fields.ts';
 

@@ -2,7 +2,7 @@ import { type CaseState, caseStateOf, type RecordedEvent } from '#domain/formati
 import { type Progress, progressOf } from '#domain/formation/progress.ts';
 import type { WorkCalendar } from '#domain/plan/timeline.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
-import { workCalendarOf } from '../plans/work-calendars.ts';
+import { workCalendarOf } from '../plans/index.ts';
 import type { FormationPorts } from './ports.ts';
 import type { PlannedCompany } from './read-case.ts';
 

@@ -5,7 +5,7 @@ import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { Jurisdiction } from '#domain/catalogue/definition.ts';
 import { type CaseState, caseStateOf } from '#domain/formation/case-state.ts';
 import { Failure } from '../platform/failure.ts';
-import { type CompanyScope, inCompany } from '../tenancy/in-company.ts';
+import { type CompanyScope, inCompany } from '../tenancy/index.ts';
 import { listCaseEvents } from './case-repository.ts';
 import type { FormationPorts } from './ports.ts';
 

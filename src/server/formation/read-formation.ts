@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { inCompany } from '../tenancy/in-company.ts';
+import { inCompany } from '../tenancy/index.ts';
 import { caseAfter, caseDaysOf, type FormationCase } from './case-progress.ts';
 import { listCaseEvents } from './case-repository.ts';
 import type { FormationPorts } from './ports.ts';

@@ -5,7 +5,7 @@ import type { EventRecord } from '#domain/formation/case-state.ts';
 import { companyDatesOf } from '#domain/formation/company-dates.ts';
 import { datesInUse } from '#domain/formation/dates-in-use.ts';
 import type { CaseStep } from '#domain/formation/progress.ts';
-import { viewStep } from '../plans/view-step.ts';
+import { viewStep } from '../plans/index.ts';
 import type { FormationCase } from './case-progress.ts';
 
 /** A company's formation as its people see it. */

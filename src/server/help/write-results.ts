@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type FoundSection, type MarkedText, maxSearchLength } from '#contract/articles.ts';
 import { escapeHtml } from '#domain/values/html-text.ts';
 import { messagesIn } from '#locales/messages-in.ts';
-import type { PageSearchResult } from '../pages/pages.ts';
+import type { PageSearchResult } from '../pages/index.ts';
 import { clientOf } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
 import { localeOf } from '../platform/locale.ts';

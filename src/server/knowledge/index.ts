@@ -1,7 +1,4 @@
-/*
- * The door of the feature: what the expert, help and voice calls use of the articles and of the tools for English text.
- * It loads with the first question; services.ts opens the articles by knowledge.ts, which takes no memory before.
- */
+/* What other features may use. */
 
 export { citationsIn } from './article.ts';
 export { type Citation, citationOf, openCitations, type Quotable } from './citation.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '../jobs/jobs.ts';
+import type { Run } from '../jobs/index.ts';
 import { beginTry, noteFailedTry, noteKept, noteSent } from './email-repository.ts';
 import { DeliveryProblem } from './mailer.ts';
 import type { MailPorts } from './ports.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { RequestState } from '#domain/requests/service-request.ts';
-import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
-import { queueEmail } from '../mail/queue-email.ts';
+import { addAuditEntry, operatorActor } from '../audit/index.ts';
+import { queueEmail } from '../mail/index.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';

@@ -1,9 +1,5 @@
-import {
-  createAccountWithoutPassword,
-  firstPasswordAddress,
-  shutIfUnconfirmed,
-} from '../accounts/account-by-link.ts';
-import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { createAccountWithoutPassword, firstPasswordAddress, shutIfUnconfirmed } from '../accounts/index.ts';
+import { addAuditEntry } from '../audit/index.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import {

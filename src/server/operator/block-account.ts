@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { endEverySession, holdAccount, setBlocked } from '../accounts/blocking-repository.ts';
-import { queueEmail } from '../mail/queue-email.ts';
+import { endEverySession, holdAccount, setBlocked } from '../accounts/index.ts';
+import { queueEmail } from '../mail/index.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { accountBlockedEmail, accountUnblockedEmail } from './emails/account-blocked.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { HealthPart } from '#contract/health.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { checkExpert } from '../assistant/check-expert.ts';
-import { checkFiles } from '../files/check-files.ts';
+import { checkExpert } from '../assistant/index.ts';
+import { checkFiles } from '../files/index.ts';
 import { checkDatabase, checkRowSecurity } from '../platform/database/check-database.ts';
 import type { PartCheck } from '../platform/part-check.ts';
 import type { Limit } from '../platform/rate-limit.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { endEverySession, holdAccount } from '../accounts/blocking-repository.ts';
+import { endEverySession, holdAccount } from '../accounts/index.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { noteAboutPerson } from './note-about-person.ts';

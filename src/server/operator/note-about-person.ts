@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { AuditAction, AuditDetails } from '#domain/audit/audit-entry.ts';
-import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
+import { addAuditEntry, operatorActor } from '../audit/index.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import { companyIdsOf } from './person-repository.ts';
 

@@ -1,14 +1,14 @@
-import type { Billing } from '../billing/billing.ts';
+import type { Billing } from '../billing/index.ts';
 import type { Config } from '../configuration/config.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { FileStore } from '../files/index.ts';
+import type { Jobs } from '../jobs/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
-import type { Voice } from '../voice/voice.ts';
+import type { Voice } from '../voice/index.ts';
 
 /** What the use cases here are given. Each one takes only what it needs of it. */
 export interface OperatorPorts {

@@ -1,4 +1,4 @@
-import { listUnanswered } from '../assistant/unanswered/list-unanswered.ts';
+import { listUnanswered } from '../assistant/index.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { countFailedEmails } from './email-repository.ts';
 import type { OperatorPorts } from './ports.ts';

@@ -1,9 +1,8 @@
 import type { readOutgoingEmail as operation } from '#contract/mail.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
-import { findEmail } from '../mail/email-repository.ts';
-import { viewOutgoingEmail } from '../mail/views.ts';
+import { addAuditEntry, operatorActor } from '../audit/index.ts';
+import { findEmail, viewOutgoingEmail } from '../mail/index.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { OperatorPorts } from './ports.ts';

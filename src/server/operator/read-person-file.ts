@@ -1,6 +1,6 @@
 import type { PersonFile } from '#contract/operator.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
+import { addAuditEntry, operatorActor } from '../audit/index.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { companyIdsOf, placeIn, readAccount } from './person-repository.ts';

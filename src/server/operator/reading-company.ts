@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { addAuditEntry, operatorActor } from '../audit/add-audit-entry.ts';
+import { addAuditEntry, operatorActor } from '../audit/index.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { companyNameOf } from './company-repository.ts';

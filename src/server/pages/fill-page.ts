@@ -4,7 +4,7 @@ import type { WebSettings } from '#contract/web-settings.ts';
 import { brandColours } from '#domain/brand/brand-colours.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import { escapeHtml } from '#domain/values/html-text.ts';
-import type { BrandNow } from '../brand/live-brand.ts';
+import type { BrandNow } from '../brand/index.ts';
 import type { Config } from '../configuration/config.ts';
 
 /** What the pages say where the operator gave no address for support. */

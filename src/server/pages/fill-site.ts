@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { WebSettings } from '#contract/web-settings.ts';
 import { legalTexts } from '#domain/brand/legal-text.ts';
-import type { BrandNow } from '../brand/live-brand.ts';
+import type { BrandNow } from '../brand/index.ts';
 import { imageTypeOf } from '../platform/image-type.ts';
 import { type Representation, representationOf } from '../platform/representation.ts';
 import {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Context, Hono } from 'hono';
 import { failureStatus } from '#contract/failure.ts';
 import { escapeHtml } from '#domain/values/html-text.ts';
-import type { LiveBrand } from '../brand/live-brand.ts';
+import type { LiveBrand } from '../brand/index.ts';
 import type { Config } from '../configuration/config.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Log } from '../platform/log.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../configuration/config.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';

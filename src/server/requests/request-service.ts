@@ -1,12 +1,11 @@
 import { displayNameOf, type Person } from '#domain/accounts/person.ts';
 import type { RequestedService } from '#domain/requests/service-request.ts';
-import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
-import { isProfileComplete } from '../companies/is-profile-complete.ts';
-import { queueEmail } from '../mail/queue-email.ts';
-import { writeEmail } from '../mail/write-email.ts';
+import { addAuditEntry, personActor } from '../audit/index.ts';
+import { isProfileComplete } from '../companies/index.ts';
+import { queueEmail, writeEmail } from '../mail/index.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import { type CompanyScope, inCompany } from '../tenancy/in-company.ts';
+import { type CompanyScope, inCompany } from '../tenancy/index.ts';
 import type { RequestPorts } from './ports.ts';
 import { findUnfinished, insertRequest, type ServiceRequest } from './request-repository.ts';
 

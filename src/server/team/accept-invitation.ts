@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { addAuditEntry, personActor } from '../audit/index.ts';
 import { inScope, type Rows } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { type Invitation, markAccepted, markVerified } from './invitation-repository.ts';

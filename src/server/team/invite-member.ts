@@ -1,10 +1,10 @@
 import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Role } from '#domain/team/permissions.ts';
-import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { addAuditEntry, personActor } from '../audit/index.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { Failure } from '../platform/failure.ts';
-import type { CompanyScope } from '../tenancy/in-company.ts';
+import type { CompanyScope } from '../tenancy/index.ts';
 import { addInvitation } from './invitation-repository.ts';
 import { findPlace } from './member-repository.ts';
 import type { TeamPorts } from './ports.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { endFeed } from '../calendar/end-feed.ts';
+import { endFeed } from '../calendar/index.ts';
 import { changePlace } from './change-place.ts';
 import type { TeamPorts } from './ports.ts';
 

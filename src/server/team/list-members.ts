@@ -1,6 +1,6 @@
 import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { inCompany } from '../tenancy/in-company.ts';
+import { inCompany } from '../tenancy/index.ts';
 import { listOpenInvitations } from './invitation-repository.ts';
 import { listPlaces } from './member-repository.ts';
 import type { TeamPorts } from './ports.ts';

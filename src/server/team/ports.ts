@@ -1,8 +1,6 @@
-import type { Accounts } from '../accounts/accounts.ts';
-import type { Passwords } from '../accounts/passwords.ts';
-import type { ReopenAccount } from '../accounts/ports.ts';
+import type { Accounts, Passwords, ReopenAccount } from '../accounts/index.ts';
 import type { Config } from '../configuration/config.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CountryOf } from '../platform/countries.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { createAccount } from '../accounts/create-account.ts';
+import { createAccount } from '../accounts/index.ts';
 import type { Client } from '../platform/client.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import { takePlace } from './accept-invitation.ts';

@@ -1,6 +1,6 @@
 import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { endFeed } from '../calendar/end-feed.ts';
+import { endFeed } from '../calendar/index.ts';
 import { Failure } from '../platform/failure.ts';
 import { changePlace } from './change-place.ts';
 import type { TeamPorts } from './ports.ts';

@@ -1,5 +1,5 @@
 import * as contract from '#contract/team.ts';
-import { issueSession } from '../accounts/issue-session.ts';
+import { issueSession } from '../accounts/index.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole } from './change-role.ts';

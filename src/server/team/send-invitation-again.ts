@@ -1,6 +1,6 @@
 import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { addAuditEntry, personActor } from '../audit/index.ts';
 import { Failure } from '../platform/failure.ts';
 import { changeOpenInvitation } from './invitation-repository.ts';
 import type { TeamPorts } from './ports.ts';

@@ -1,11 +1,10 @@
 import { displayNameOf, type Person } from '#domain/accounts/person.ts';
-import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
-import { readCompany } from '../companies/read-company.ts';
-import { queueEmail } from '../mail/queue-email.ts';
-import { writeEmail } from '../mail/write-email.ts';
+import { requireVerifiedEmail } from '../accounts/index.ts';
+import { readCompany } from '../companies/index.ts';
+import { queueEmail, writeEmail } from '../mail/index.ts';
 import { hashOfToken, newToken } from '../platform/one-time-token.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import { type CompanyScope, inCompany } from '../tenancy/in-company.ts';
+import { type CompanyScope, inCompany } from '../tenancy/index.ts';
 import type { Invitation } from './invitation-repository.ts';
 import type { TeamPorts } from './ports.ts';
 

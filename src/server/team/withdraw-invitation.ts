@@ -1,7 +1,7 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { addAuditEntry, personActor } from '../audit/add-audit-entry.ts';
+import { addAuditEntry, personActor } from '../audit/index.ts';
 import { Failure } from '../platform/failure.ts';
-import { inCompany } from '../tenancy/in-company.ts';
+import { inCompany } from '../tenancy/index.ts';
 import { changeOpenInvitation, type Invitation } from './invitation-repository.ts';
 import type { TeamPorts } from './ports.ts';
 

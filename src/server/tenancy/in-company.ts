@@ -3,7 +3,7 @@ import { type CompanyAction, may } from '#domain/team/permissions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import { type Company, enterCompany } from './company.ts';
+import { type Company, enterCompany } from './company-repository.ts';
 
 /** A transaction in which one company's rows are seen, and no other's. */
 export interface CompanyScope extends Transaction {

@@ -3,7 +3,7 @@ import type { Role } from '#domain/team/permissions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { laneStatement } from '../platform/database/lanes.ts';
 import type { SessionToken } from '../platform/session.ts';
-import type { Company } from './company.ts';
+import type { Company } from './company-repository.ts';
 import { companies } from './tables.ts';
 
 /**

@@ -4,7 +4,7 @@ import { maxAnswerTokens } from '#contract/assistant.ts';
 import type { CallEndReason } from '#contract/voice.ts';
 import { callErrors, liveCallPath } from '#contract/voice.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
-import type { Expert } from '../assistant/expert.ts';
+import type { Expert } from '../assistant/index.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { EmailMessage } from '../../mail/email-message.ts';
+import type { EmailMessage } from '../../mail/index.ts';
 
 /** Tells somebody that operators have blocked their account, and why. */
 export function accountBlockedEmail({

@@ -1,5 +1,5 @@
 import type { RequestedService, RequestState } from '#domain/requests/service-request.ts';
-import type { EmailMessage } from '../../mail/email-message.ts';
+import type { EmailMessage } from '../../mail/index.ts';
 
 interface Answered {
   to: string;

@@ -1,14 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Connection } from './connection.ts';
 import { type Lanes, openLanes } from './lanes.ts';
 import { type Monitor, openMonitor } from './monitor.ts';
-
-/** How a connection is opened: where to, and as whom. */
-export interface Connection {
-  connectionString: string;
-  options?: string;
-}
 
 export interface Database {
   pool: pg.Pool;

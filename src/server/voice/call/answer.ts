@@ -1,5 +1,5 @@
 import type { CallSource } from '#contract/voice.ts';
-import type { ExpertPart } from '../../assistant/expert.ts';
+import type { ExpertPart } from '../../assistant/index.ts';
 import { openSpokenForm, type SpokenSentence } from '../spoken/spoken-form.ts';
 
 /** An answer of the expert while it comes, sentence by sentence. */

@@ -1,5 +1,5 @@
 import { type CallEndReason, type CallerMessage, callErrors } from '#contract/voice.ts';
-import type { ExpertPart, Turn } from '../../assistant/expert.ts';
+import type { ExpertPart, Turn } from '../../assistant/index.ts';
 import type { Engines } from '../engines/open-engines.ts';
 import { phrases } from '../spoken/phrases.ts';
 import { openAnswer } from './answer.ts';

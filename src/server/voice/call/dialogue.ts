@@ -1,5 +1,5 @@
 import { type CallErrorCode, callErrors, type ServerMessage } from '#contract/voice.ts';
-import type { Turn } from '../../assistant/expert.ts';
+import type { Turn } from '../../assistant/index.ts';
 import type { TextToSpeech } from '../engines/text-to-speech.ts';
 import { phrase, phrases } from '../spoken/phrases.ts';
 import { answerOf } from './answer.ts';

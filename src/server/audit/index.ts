@@ -1,0 +1,3 @@
+/* What other features may use. */
+
+export { type AuditActor, addAuditEntry, operatorActor, personActor } from './add-audit-entry.ts';

@@ -1,0 +1,8 @@
+/* What other features may use. */
+
+export type { EmailMessage } from './email-message.ts';
+export { findEmail } from './email-repository.ts';
+export type { Mailer } from './mailer.ts';
+export { queueEmail } from './queue-email.ts';
+export { viewOutgoingEmail } from './views.ts';
+export { writeEmail } from './write-email.ts';

@@ -1,0 +1,5 @@
+/* What other features may use. */
+
+export { viewDueDate } from './view-due-date.ts';
+export { viewStep } from './view-step.ts';
+export { workCalendarOf } from './work-calendars.ts';

@@ -1,0 +1,5 @@
+/** How a connection is opened: where to, and as whom. */
+export interface Connection {
+  connectionString: string;
+  options?: string;
+}
