@@ -49,7 +49,7 @@ const fullLoudness = 0.15;
 export function callSession(parts: CallSessionParts): CallSession {
   const listeners = new Set<() => void>();
   const levelListeners = new Set<(levels: CallLevels) => void>();
-  const hearing = new MicrophoneMonitor();
+  const microphoneMonitor = new MicrophoneMonitor();
   let state = nothing;
   let call: VoiceCall | undefined;
   let microphone: Microphone | undefined;
@@ -117,7 +117,7 @@ export function callSession(parts: CallSessionParts): CallSession {
     stopListening = [
       made.on('call-start', () => {
         update({ phase: 'active', startedAt: parts.now() });
-        hearing.reset();
+        microphoneMonitor.reset();
         parts.notify.success(voiceMessages.callStarted);
       }),
       made.on('call-end', () => {
@@ -179,13 +179,13 @@ export function callSession(parts: CallSessionParts): CallSession {
   }
 
   function listenToMicrophone(opened: Microphone): void {
-    hearing.reset();
+    microphoneMonitor.reset();
     timer = setInterval(() => {
       const { loudness, peak } = opened.level();
       const isVoice = loudness > voiceLoudness;
       // Not heard on purpose is no fault of the microphone.
       const isSilenced = state.isMuted || (state.isPushToTalk && !state.isHolding);
-      const isDead = hearing.hear(peak, parts.now());
+      const isDead = microphoneMonitor.isDead(peak, parts.now());
       update({
         isUnheard: isDead && !isSilenced,
         isSpeakingMuted: state.isMuted && (isVoice || state.isSpeakingMuted),
@@ -196,7 +196,7 @@ export function callSession(parts: CallSessionParts): CallSession {
   }
 
   function onChange(track: MediaStreamTrack, wasLost: boolean): void {
-    hearing.reset();
+    microphoneMonitor.reset();
     void call?.takeMicrophone(track).catch(() => {});
     if (wasLost) update({ notice: voiceMessages.microphoneChanged(track.label) });
     onDevices();

@@ -50,7 +50,7 @@ function useMicrophoneCheck() {
 
   useEffect(() => {
     const context = new AudioContext();
-    const hearing = new MicrophoneMonitor();
+    const microphoneMonitor = new MicrophoneMonitor();
     let opened: Microphone | undefined;
     let isOver = false;
     const look = () => {
@@ -62,12 +62,12 @@ function useMicrophoneCheck() {
     const timer = setInterval(() => {
       if (!opened) return;
       const { loudness, peak } = opened.level();
-      setIsUnheard(hearing.hear(peak, performance.now()));
+      setIsUnheard(microphoneMonitor.isDead(peak, performance.now()));
       for (const listener of levels) listener({ microphone: Math.min(1, loudness / 0.15), expert: 0 });
     }, levelInterval);
     openMicrophone(context, {
       onChange() {
-        hearing.reset();
+        microphoneMonitor.reset();
         look();
       },
       onGone: () => setProblem(voiceMessages.problems['no-microphone']),

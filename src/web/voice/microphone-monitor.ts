@@ -17,7 +17,7 @@ export class MicrophoneMonitor {
    * @param now milliseconds
    * @returns whether the microphone seems dead
    */
-  hear(peak: number, now: number): boolean {
+  isDead(peak: number, now: number): boolean {
     if (peak >= deadPeak) {
       this.#hasHeard = true;
       this.#quietSince = undefined;

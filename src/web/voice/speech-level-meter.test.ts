@@ -47,20 +47,20 @@ test.each([
   [0.15, 1],
   [0.3, 1],
 ])('a level of %f is a volume of %f', (level, volume) => {
-  meter.hear(level);
+  meter.addLevel(level);
   expect(volumes).toEqual([volume]);
 });
 
 test('0.01 is no speech yet, and anything louder is', () => {
-  meter.hear(0.01);
+  meter.addLevel(0.01);
   expect(heard).toEqual([]);
-  meter.hear(0.0101);
+  meter.addLevel(0.0101);
   expect(heard).toEqual(['start 0']);
 });
 
 test('speech starts once, and ends a second after the last level of speech', () => {
   for (const level of [0.02, 0.3, 0.005, 0.05]) {
-    meter.hear(level);
+    meter.addLevel(level);
     advance(100);
   }
   advance(899);
@@ -70,23 +70,23 @@ test('speech starts once, and ends a second after the last level of speech', () 
 });
 
 test('levels of quiet do not put the end off', () => {
-  meter.hear(0.2);
+  meter.addLevel(0.2);
   for (let passed = 0; passed < 1000; passed += 100) {
     advance(100);
-    meter.hear(0.001);
+    meter.addLevel(0.001);
   }
   expect(heard).toEqual(['start 0', 'end 1000']);
 });
 
 test('after its end speech starts anew', () => {
-  meter.hear(0.2);
+  meter.addLevel(0.2);
   advance(1000);
-  meter.hear(0.2);
+  meter.addLevel(0.2);
   expect(heard).toEqual(['start 0', 'end 1000', 'start 1000']);
 });
 
 test('sound that is cut off ends speech at once and only once', () => {
-  meter.hear(0.2);
+  meter.addLevel(0.2);
   advance(100);
   meter.silence();
   advance(2000);
@@ -98,7 +98,7 @@ test('sound that is cut off ends speech at once and only once', () => {
 test('without a clock given it is the real one', () => {
   vi.useFakeTimers();
   const onSpeechEnd = vi.fn();
-  new SpeechLevelMeter({ onSpeechStart() {}, onSpeechEnd, onVolume() {} }).hear(0.2);
+  new SpeechLevelMeter({ onSpeechStart() {}, onSpeechEnd, onVolume() {} }).addLevel(0.2);
   vi.advanceTimersByTime(999);
   expect(onSpeechEnd).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

@@ -41,7 +41,7 @@ export class SpeechLevelMeter {
   }
 
   /** Takes a level in; of several participants, their sum. To be called every `levelInterval`. */
-  hear(level: number): void {
+  addLevel(level: number): void {
     this.#events.onVolume(Math.min(1, level / fullVolume));
     if (level <= speechThreshold) return;
     if (this.#quiet === undefined) this.#events.onSpeechStart();

@@ -34,8 +34,8 @@ export interface CallOptions extends PlayerEvents {
 
 /** One call, independent of its connection. */
 export interface Call {
-  hear(frame: Int16Array): void;
-  take(message: CallerMessage): void;
+  receiveAudio(frame: Int16Array): void;
+  receiveMessage(message: CallerMessage): void;
   /** The connection was lost: pause until it is back. */
   detach(): void;
   /** The connection is back: continue from the interrupted sentence. */
@@ -72,7 +72,7 @@ export function openCall(options: CallOptions): Call {
     textToSpeech,
     nextTurn,
     isListening: () => segmenter.isOpen(),
-    onSaid: () => quiet.stir(),
+    onSaid: () => silence.restart(),
   });
   const preview = openPreview({
     speechToText,
@@ -85,9 +85,9 @@ export function openCall(options: CallOptions): Call {
     maxTurnMs: limits.maxTurnMs,
     onSpeech() {
       const turn = nextTurn();
-      dialogue.cut();
+      dialogue.interrupt();
       dialogue.tell({ type: 'user-speech-start', turn });
-      quiet.stir();
+      silence.restart();
     },
     onMore: preview.look,
     onPause({ sound }) {
@@ -116,13 +116,13 @@ export function openCall(options: CallOptions): Call {
       preview.stop();
       dialogue.tell({ type: 'user-speech-end', turn });
       if (isCut) dialogue.fail('turn-too-long');
-      quiet.stir();
+      silence.restart();
       const timing = openTiming(clock, heard.endedAt, clock());
       settle(() => settleSpoken(turn, heard, begun, timing));
     },
     waitMs: () => (isUnfinished(early?.known() ?? '') ? longerWaitMs : usualWaitMs),
   });
-  const quiet = watchSilence({
+  const silence = watchSilence({
     limits: () => (isMuted ? limits.mutedSilence : limits.silence),
     isExpected: () => dialogue.isSpeaking() || segmenter.isOpen() || !isAttached,
     onPrompt: () => void dialogue.speakPhrase(phrases.stillThere, { isPrompt: true }),
@@ -187,14 +187,14 @@ export function openCall(options: CallOptions): Call {
       return dialogue.resume(turn);
     }
     if (reply === 'go-on') {
-      await dialogue.forget(rest !== undefined);
+      await dialogue.discardInterrupted(rest !== undefined);
       void (rest
         ? dialogue.speak(rest, { ...about, isMore: true })
         : dialogue.speakPhrase(phrases.nothingMore, { ...about, isMore: true }));
       return;
     }
     if (reply === 'no-more') {
-      await dialogue.forget();
+      await dialogue.discardInterrupted();
       return void dialogue.speakPhrase(phrases.declined, { ...about, isMore: true });
     }
     if (!mayAsk()) {
@@ -206,7 +206,7 @@ export function openCall(options: CallOptions): Call {
     const conversation = await dialogue.conversationWith(text);
     const script = (await begun?.take(text)) ?? scriptFor(conversation);
     begun?.drop();
-    await dialogue.forget();
+    await dialogue.discardInterrupted();
     void dialogue.speak(script, { ...about, said: conversation.at(-1)?.content ?? text });
   }
 
@@ -236,7 +236,7 @@ export function openCall(options: CallOptions): Call {
     if (hasEnded) return;
     hasEnded = true;
     clearTimeout(longest);
-    quiet.stop();
+    silence.stop();
     segmenter.close();
     preview.stop();
     early?.drop();
@@ -246,10 +246,10 @@ export function openCall(options: CallOptions): Call {
   }
 
   return {
-    hear(frame) {
+    receiveAudio(frame) {
       if (hasStarted && !hasEnded && !isMuted) segmenter.push(frame);
     },
-    take(message) {
+    receiveMessage(message) {
       if (hasEnded) return;
       switch (message.type) {
         case 'start':
@@ -261,16 +261,16 @@ export function openCall(options: CallOptions): Call {
         case 'mute':
           isMuted = message.isMuted;
           if (isMuted) segmenter.finish();
-          return quiet.stir();
+          return silence.restart();
         case 'push-to-talk':
           if (message.isOn === false) segmenter.listenToAll();
           else segmenter.hold(message.isHeld);
-          return quiet.stir();
+          return silence.restart();
         case 'text': {
           const { text } = message;
           const turn = nextTurn();
-          quiet.stir();
-          dialogue.cut();
+          silence.restart();
+          dialogue.interrupt();
           dialogue.tell({ type: 'transcript', turn, kind: 'final', text });
           const timing = openTiming(clock, clock(), clock());
           return settle(() => answer(turn, text, timing));
@@ -289,7 +289,7 @@ export function openCall(options: CallOptions): Call {
       if (hasEnded) return;
       isAttached = true;
       dialogue.attach();
-      quiet.stir();
+      silence.restart();
       if (dialogue.wasInterrupted()) settle(() => dialogue.resume());
     },
     end,

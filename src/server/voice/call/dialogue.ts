@@ -54,7 +54,7 @@ export interface Dialogue {
   /** Says a phrase. */
   speakPhrase(caption: string, about?: About): Promise<void>;
   /** Stops at once: the caller speaks or is gone. */
-  cut(): void;
+  interrupt(): void;
   /** Continues what was interrupted, from the interrupted sentence. */
   resume(turn?: number): Promise<void>;
   wasInterrupted(): boolean;
@@ -63,7 +63,7 @@ export interface Dialogue {
    *
    * @param isGoingOn whether the rest is spoken next
    */
-  forget(isGoingOn?: boolean): Promise<void>;
+  discardInterrupted(isGoingOn?: boolean): Promise<void>;
   /** What more was offered: after the last answer, or in its last sentence, which the caller cut off. */
   offer(): Promise<Script | undefined>;
   /**
@@ -170,7 +170,7 @@ export function openDialogue(options: DialogueOptions): Dialogue {
     );
   }
 
-  function cut(): void {
+  function interrupt(): void {
     if (!saying || !player.isSpeaking()) return;
     interrupted = saying;
     saying = undefined;
@@ -191,7 +191,7 @@ export function openDialogue(options: DialogueOptions): Dialogue {
   return {
     speak,
     speakPhrase,
-    cut,
+    interrupt,
     tell,
     fail,
     wasInterrupted: () => interrupted !== undefined,
@@ -204,7 +204,7 @@ export function openDialogue(options: DialogueOptions): Dialogue {
       const heardBefore = joined(before.heardBefore, heard);
       void speak(script, { ...about, turn: turn ?? nextTurn(), from: nextAt, heardBefore });
     },
-    async forget(isGoingOn = false) {
+    async discardInterrupted(isGoingOn = false) {
       offered = undefined;
       const before = interrupted;
       interrupted = undefined;
@@ -230,7 +230,7 @@ export function openDialogue(options: DialogueOptions): Dialogue {
     isSpeaking: player.isSpeaking,
     played: player.played,
     detach() {
-      cut();
+      interrupt();
       isAttached = false;
       attached = Promise.withResolvers();
     },

@@ -3,7 +3,7 @@ import type { SilenceLimits } from './limits.ts';
 /** Ends calls after a silence. */
 export interface SilenceWatch {
   /** Restarts the timer. */
-  stir(): void;
+  restart(): void;
   stop(): void;
 }
 
@@ -16,7 +16,7 @@ interface Options {
   onEnd(): void;
 }
 
-/** @param options times are counted from the last stir */
+/** @param options times are counted from the last restart */
 export function watchSilence({ limits, isExpected, onPrompt, onEnd }: Options): SilenceWatch {
   let timer: NodeJS.Timeout | undefined;
   let wasPrompted = false;
@@ -36,7 +36,7 @@ export function watchSilence({ limits, isExpected, onPrompt, onEnd }: Options): 
 
   wait(limits().promptAfterMs);
   return {
-    stir() {
+    restart() {
       wasPrompted = false;
       wait(limits().promptAfterMs);
     },

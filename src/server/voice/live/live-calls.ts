@@ -106,7 +106,7 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
     const connection = openConnection(socket, {
       onFrame(frame) {
         if (each.connection !== connection) return;
-        if (allowance.take()) return call.hear(frame);
+        if (allowance.take()) return call.receiveAudio(frame);
         connection.tell({
           type: 'error',
           code: 'too-much-sound',
@@ -115,7 +115,7 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
         });
         void call.end('error', callErrors['too-much-sound']);
       },
-      onMessage: (message) => each.connection === connection && call.take(message),
+      onMessage: (message) => each.connection === connection && call.receiveMessage(message),
       onGone() {
         if (each.connection !== connection) return;
         each.connection = undefined;

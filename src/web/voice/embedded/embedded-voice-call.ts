@@ -214,7 +214,7 @@ export class EmbeddedVoiceCall implements VoiceCall {
   #played(run: Run, connection: LiveConnection, event: PlaybackEvent): void {
     if (this.#run !== run) return;
     if (event.type === 'level') {
-      this.#meter.hear(event.level);
+      this.#meter.addLevel(event.level);
       return;
     }
     const { type, turn, sentence } = event;

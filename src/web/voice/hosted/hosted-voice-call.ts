@@ -182,7 +182,7 @@ export class HostedVoiceCall implements VoiceCall {
   }
 
   #hear(run: Run, levels: Readonly<Record<string, number>>): void {
-    if (this.#run === run) this.#meter.hear(Object.values(levels).reduce((sum, level) => sum + level, 0));
+    if (this.#run === run) this.#meter.addLevel(Object.values(levels).reduce((sum, level) => sum + level, 0));
   }
 
   /** The meeting was left, by whomever. */

@@ -68,7 +68,7 @@ export class InMemoryVoiceCall implements VoiceCall {
 
   /** The other side sounds this loud for a tenth of a second. */
   sound(level: number): void {
-    this.#meter.hear(level);
+    this.#meter.addLevel(level);
   }
 
   message(message: CallMessage): void {
