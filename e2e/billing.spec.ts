@@ -141,7 +141,7 @@ test('a subscription says in plain words where it stands', async ({ page, server
   const customer = await becomeCustomer(server, stripe, await signIn());
   for (const [fields, ...words] of [
     [{ status: 'trialing' }, 'Free trial', 'Renews on 31 December 2026'],
-    [{ status: 'past_due' }, 'Payment overdue', 'did not go through'],
+    [{ status: 'past_due' }, 'Payment overdue', 'The last payment failed'],
     [{ status: 'active', cancel_at_period_end: true }, 'Active', 'Ends on 31 December 2026'],
     [{ status: 'canceled', ended_at: 1_795_000_000 }, 'Ended', 'Ended on 18 November 2026', 'Subscribe'],
   ] as const) {

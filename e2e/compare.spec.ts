@@ -65,7 +65,7 @@ test('places stand side by side, each with its own figures and the way to its pl
     await expect(cell).toContainText(currency);
     await expect(cell).toContainText(`excludes ${plans[index].years[0].unconfirmed} unconfirmed costs`);
   }
-  await expect(page.getByText(/nothing is converted/)).toContainText('AED and GBP');
+  await expect(page.getByText(/^Amounts stay in their own currency \(/)).toContainText('AED and GBP');
   await columns(page).nth(2).getByRole('link', { name: 'Full plan of IFZA' }).click();
   await expect(page).toHaveURL(/\/app\/plan\?country=AE&type=free-zone&zone=ifza&visas=2&office=flexi$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('IFZA, UAE');
@@ -80,7 +80,7 @@ test('in one currency the sums stand beside their own, as far as a rate is known
   await expect(costs.nth(2)).toContainText(/^GBP/);
   await expect(page.getByText(/Converted at USD.1 = AED.3\.6725/)).toBeVisible();
   await expect(page.getByText(/^Without a known rate for GBP/)).toBeVisible();
-  await expect(page.getByText(/nothing is converted/)).toBeHidden();
+  await expect(page.getByText(/^Amounts stay in their own currency \(/)).toBeHidden();
   await columns(page).nth(2).getByRole('link', { name: 'Full plan of IFZA' }).click();
   await expect(page).toHaveURL(/zone=ifza&visas=2&office=flexi&in=USD$/);
   await page.getByRole('link', { name: 'Compare with other places' }).click();
