@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Client } from '../platform/client.ts';
-import { laneStatement } from '../platform/database/lanes.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { newToken } from '../platform/one-time-token.ts';
@@ -34,8 +33,8 @@ export async function openSession(
   const expiresAt = sessionExpiry(now, { openedAt: now, maxDays: services.config.sessionMaxDays });
   if (!transaction) {
     const values = [person.id, token, client.userAgent, country, expiresAt, now];
-    const opened = await services.database.lanes.run(insertSession, values);
-    if (opened.length > 0) return token;
+    const opened = await services.database.pool.query({ ...insertSession, values });
+    if (opened.rowCount === 1) return token;
     // The account is closed, blocked or gone.
     return inScope(services.database, { person: person.id }, (own) =>
       openSession(services, person, client, { transaction: own, ...(secondFactor && { secondFactor }) }),
@@ -65,10 +64,10 @@ export async function openSession(
 }
 
 /** Of an account that is open, which is the usual case. */
-const insertSession = laneStatement<{ id: string }>(
-  'insert_session',
-  `insert into sessions (user_id, token, user_agent, country, expires_at, created_at, updated_at)
+const insertSession = {
+  name: 'insert_session',
+  text: `insert into sessions (user_id, token, user_agent, country, expires_at, created_at, updated_at)
    select id, $2, $3, $4, $5, $6, $6 from users
    where id = $1 and removed_after is null and blocked_at is null for key share
    returning id`,
-);
+};

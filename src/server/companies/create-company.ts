@@ -4,7 +4,6 @@ import type { CheckedInputOf } from '#contract/operation.ts';
 import { defaultCompanyName, displayNameOf, type Person } from '#domain/accounts/person.ts';
 import { isFreeZone } from '#domain/catalogue/choices.ts';
 import { companyLimits } from '#domain/companies/company-rules.ts';
-import { laneStatement } from '../platform/database/lanes.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
@@ -40,8 +39,8 @@ export async function createCompany(
     role: 'admin',
   };
   if (!storeAnswer) {
-    const stored = await database.lanes.run(insertCompany, valuesOf(details, person));
-    if (stored.length === 0) throw new Failure('too-many-companies');
+    const stored = await database.pool.query({ ...insertCompany, values: valuesOf(details, person) });
+    if (stored.rowCount === 0) throw new Failure('too-many-companies');
     return company;
   }
   return inScope(database, {}, async (transaction) => {
@@ -57,9 +56,9 @@ export async function createCompany(
  * allowed. One statement: many at once cannot get past the limit, and all of it is there or nothing. It sets its
  * scope first; what it stores depends on the scope's columns, so that nothing is read or written before.
  */
-const insertCompany = laneStatement<{ id: string }>(
-  'insert_company',
-  `with scope as materialized (
+const insertCompany = {
+  name: 'insert_company',
+  text: `with scope as materialized (
     select set_config('landfall.person', $1, true)::uuid as person_id,
       set_config('landfall.company', $3, true)::uuid as company_id
   ), allowed as (
@@ -82,7 +81,7 @@ const insertCompany = laneStatement<{ id: string }>(
     select id, 'person', created_by, $12, 'company-created', name, '{}', created_at from company
   )
   select id from company`,
-);
+};
 
 /** What is known of a company when it is created; the rest is empty. */
 type NewCompany = Omit<typeof companies.$inferSelect, keyof typeof emptyForm>;

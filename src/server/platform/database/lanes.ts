@@ -7,7 +7,8 @@ import type { Monitor } from './monitor.ts';
  * A statement that may share a connection with those of other requests. It has to be one statement, which is
  * a transaction of its own and sets its scope itself; find its rows by an index, a hundred or so at most; and
  * wait for no lock that is held for longer than a moment. Reports, exports and whatever takes more than some milliseconds
- * go to the pool: on a lane they would hold up everybody behind them.
+ * go to the pool: on a lane they would hold up everybody behind them. So does what is written to be kept: each commit
+ * waits for the disk, and those of many connections wait together.
  */
 export interface LaneStatement<Row> {
   /** The name it is prepared under, unique in the server. */
