@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm';
+import { Column, getTableColumns } from 'drizzle-orm';
 import type { Role } from '#domain/team/permissions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { laneStatement } from '../platform/database/lanes.ts';
@@ -75,17 +75,24 @@ const companyOfSession = laneStatement<OwnCompanyRow>(
 
 type OwnCompanyRow = Record<string, unknown> & { created_by_name: string | null; role: Role };
 
-const columns = Object.entries(getTableColumns(companies));
+/** Only some columns have to be converted; a list of a hundred companies has thousands of values. */
+const columns = Object.entries(getTableColumns(companies)).map(([field, column]) => ({
+  field,
+  name: column.name,
+  convert:
+    column.mapFromDriverValue === Column.prototype.mapFromDriverValue || column.dataType === 'date'
+      ? undefined
+      : (value: unknown) => column.mapFromDriverValue(value),
+}));
 
 function companyOf(row: OwnCompanyRow): Company {
-  const details = Object.fromEntries(
-    columns.map(([field, column]) => {
-      const value = row[column.name];
-      return [field, value === null ? null : column.mapFromDriverValue(value)];
-    }),
-  );
+  const details: Record<string, unknown> = {};
+  for (const { field, name, convert } of columns) {
+    const value = row[name];
+    details[field] = value === null || !convert ? value : convert(value);
+  }
   return {
-    details: details as Company['details'],
+    details: details as unknown as Company['details'],
     createdByName: row.created_by_name,
     role: row.role,
   };
