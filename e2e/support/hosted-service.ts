@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { build } from 'vite';
 import { contentPolicyOf } from '../../src/server/pages/fill-page.ts';
 
+/** As the server has for pages with hosted calls. */
+const hostedGuests = { scripts: ['https://c.daily.co'], connections: [] };
+
 /** A hosted voice service on this machine: its one call, and the half of the call library that it serves. */
 export interface HostedService {
   origin: string;
@@ -95,7 +98,10 @@ export async function startHostedService(): Promise<HostedService> {
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', '*, authorization');
       // The product's own policy: what it keeps in the page is kept here as well.
-      response.writeHead(status, { 'content-type': type, 'content-security-policy': contentPolicyOf('') });
+      response.writeHead(status, {
+        'content-type': type,
+        'content-security-policy': contentPolicyOf('', hostedGuests),
+      });
       response.end(body);
     };
     if (pathname === '/') answer(200, 'text/html', html);

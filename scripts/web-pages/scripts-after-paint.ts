@@ -28,7 +28,8 @@ const startScripts = `() => {
   const start = () => {
     const [entry, ...imported] = JSON.parse(document.getElementById('page-scripts').textContent);
     for (const href of imported) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+    const policy = globalThis.trustedTypes?.createPolicy('landfall-scripts', { createScriptURL: (address) => address });
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: policy ? policy.createScriptURL(entry) : entry }));
   };
   const paints = document.visibilityState === 'visible' && !document.documentElement.hasAttribute('data-restoring');
   if (!paints || !PerformanceObserver.supportedEntryTypes.includes('paint')) return start();

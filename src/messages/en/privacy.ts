@@ -98,7 +98,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         id: 'browser',
         title: 'In your browser',
         blocks: [
-          'Cookies, set when you sign in, which scripts cannot read. Over an encrypted connection their names begin with __Secure-.',
+          'Cookies, set when you sign in, which scripts cannot read. Over an encrypted connection their names begin with __Host-.',
           {
             terms: [
               {

@@ -16,7 +16,7 @@ export const accountClosingRoutes = [
 
   serve(contract.closeAccount, async ({ services, session, input, replyHeaders, texts }) => {
     const removedAfter = await closeAccount(services, session, input.currentPassword);
-    replyHeaders['set-cookie'] = services.accounts.sessions.emptyCookie();
+    Object.assign(replyHeaders, services.accounts.sessions.signOutHeaders());
     return { message: texts.accountClosed, removedAfter: removedAfter.toISOString() };
   }),
 ];

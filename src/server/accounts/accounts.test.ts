@@ -237,6 +237,7 @@ describe('the session', () => {
     expect((await person.call('GET', '/session')).status).toBe(200);
 
     const answer = await person.call('POST', '/logout');
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
 
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([
@@ -361,8 +362,14 @@ describe('the session', () => {
     const secure = await startTestApp({ settings: { PUBLIC_URL: 'https://landfall.example.com' } });
     const answer = await aVisitor(secure)('POST', '/register', registration());
     expect(answer.headers.getSetCookie()[0]).toMatch(
-      /^__Secure-landfall\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-landfall\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
+    const person = await aPerson(secure);
+    const [, value] = person.cookie.split('=', 2);
+    const earlier = callerWith(secure, { cookie: `__Secure-landfall.session_token=${value}` });
+    const moved = await earlier('GET', '/session');
+    expect(moved.status).toBe(200);
+    expect(moved.headers.getSetCookie()[0]).toContain(`__Host-landfall.session_token=${value};`);
     await secure.close();
   });
 });

@@ -23,8 +23,8 @@ export interface Accounts {
     stored: SessionRepository;
     /** What the client keeps of a new session. */
     sign(token: string): string;
-    /** The Set-Cookie header that makes the browser forget its session. */
-    emptyCookie(): string;
+    /** Make the browser forget its session, and the pages that it has kept. */
+    signOutHeaders(): Record<string, string>;
   };
 }
 
@@ -47,7 +47,7 @@ export function openAccounts({
   google,
   clock,
 }: Options): Accounts {
-  const { name, attributes } = sessionCookie(publicUrl);
+  const { name, formerName, attributes } = sessionCookie(publicUrl);
   const stored = createSessionRepository(database);
   const tokens = createSessionTokens(authSecret);
 
@@ -57,10 +57,14 @@ export function openAccounts({
     devices: openKnownDevices({ publicUrl, authSecret, clock }),
     sessions: {
       cookieName: name,
+      ...(formerName && { formerCookieName: formerName }),
       stored,
       sign: tokens.sign,
       cookieFor: (signedToken) => serialize(name, signedToken, { ...attributes, maxAge: sessionSeconds }),
-      emptyCookie: () => serialize(name, '', { ...attributes, maxAge: 0 }),
+      signOutHeaders: () => ({
+        'set-cookie': serialize(name, '', { ...attributes, maxAge: 0 }),
+        'clear-site-data': '"cache"',
+      }),
       isForged: (signedToken) => tokens.verify(signedToken) === undefined,
       async find(signedToken, country, onToken) {
         const token = tokens.verify(signedToken);

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { newToken } from '../platform/one-time-token.ts';
-import { cookiePrefix, sessionCookie } from './session-cookie.ts';
+import { cookieName, sessionCookie } from './session-cookie.ts';
 
 /** The account a device has signed in to. */
 export interface DeviceAccount {
@@ -32,7 +32,7 @@ interface Options {
 
 export function openKnownDevices({ publicUrl, authSecret, clock }: Options): KnownDevices {
   const { attributes } = sessionCookie(publicUrl);
-  const name = `${attributes.secure ? '__Secure-' : ''}${cookiePrefix}.device`;
+  const name = cookieName(publicUrl, 'device');
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'landfall known devices', 32));
   const signatureOf = (device: string, { personId, passwordMark }: DeviceAccount) =>
     createHmac('sha256', key)

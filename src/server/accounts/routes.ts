@@ -43,7 +43,7 @@ export const accountRoutes = [
   serve(contract.logout, async ({ services, session, replyHeaders, texts }) => {
     const { sessions } = services.accounts;
     if (session) await sessions.stored.end(session.person.id, session.id);
-    replyHeaders['set-cookie'] = sessions.emptyCookie();
+    Object.assign(replyHeaders, sessions.signOutHeaders());
     return { message: texts.loggedOut };
   }),
 
@@ -86,7 +86,7 @@ export const accountRoutes = [
   serve(contract.endAllSessions, async ({ services, session, replyHeaders, texts }) => {
     const { sessions } = services.accounts;
     await sessions.stored.endAll(session.person.id);
-    replyHeaders['set-cookie'] = sessions.emptyCookie();
+    Object.assign(replyHeaders, sessions.signOutHeaders());
     return { message: texts.allSessionsEnded };
   }),
 ];

@@ -8,8 +8,13 @@ export function sessionExpiry(now: Date, { openedAt, maxDays }: { openedAt: Date
   return new Date(Math.min(now.getTime() + sessionSeconds * 1000, openedAt.getTime() + maxDays * dayMs));
 }
 
-/** What the names of our cookies begin with. */
-export const cookiePrefix = 'landfall';
+/**
+ * The name of a cookie. Behind TLS its prefix makes browsers refuse a cookie of that name from any other host, such as a
+ * sibling subdomain (RFC 6265bis, 4.1.3.2).
+ */
+export function cookieName(publicUrl: string, purpose: string): string {
+  return `${publicUrl.startsWith('https:') ? '__Host-' : ''}landfall.${purpose}`;
+}
 
 /**
  * Name and attributes of the session cookie. Scripts cannot read it, other sites cannot send it along with a
@@ -18,7 +23,9 @@ export const cookiePrefix = 'landfall';
 export function sessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:');
   return {
-    name: `${secure ? '__Secure-' : ''}${cookiePrefix}.session_token`,
+    name: cookieName(publicUrl, 'session_token'),
+    /** The name of earlier versions: such a session is moved to the new name when it is used. */
+    formerName: secure ? '__Secure-landfall.session_token' : undefined,
     attributes: { path: '/', httpOnly: true, secure, sameSite: 'Lax' },
   } as const;
 }

@@ -56,7 +56,7 @@ export function diskFileStore(folder: string): FileStore {
   };
 }
 
-/** `undefined` for a file or folder that is not there, perhaps not any more. */
+/** `undefined` for a file or folder that does not exist. */
 function absent(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;

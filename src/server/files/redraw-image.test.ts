@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { mostPixels, redrawImage, TooManyImages } from './redraw-image.ts';
+import { maxPixels, redrawImage, TooManyImages } from './redraw-image.ts';
 
 interface Colour {
   r: number;
@@ -108,7 +108,7 @@ describe('what is refused', () => {
   });
 
   test('one pixel more than allowed', async () => {
-    const side = Math.sqrt(mostPixels);
+    const side = Math.sqrt(maxPixels);
     expect(await refusalOf(await plain(side, side).jpeg().toBuffer())).toBe('taken');
     expect(
       await refusalOf(

@@ -18,9 +18,9 @@ export class ImageRefused extends Error {
 export class TooManyImages extends Error {}
 
 /** A small file can hold an image of any size; what unpacks to more than this is not unpacked, in pixels. */
-export const mostPixels = 16_000_000;
-const mostWaiting = 20;
-const longestSeconds = 10;
+export const maxPixels = 16_000_000;
+const maxWaiting = 20;
+const timeoutSeconds = 10;
 
 /** Made of what others have sent, so no other reader of the library is ever tried on it. */
 const readers = ['Png', 'Jpeg', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
@@ -40,9 +40,9 @@ export async function redrawImage(image: Uint8Array, within: number): Promise<Ui
     try {
       // The size stands at the image's beginning; nothing is unpacked to learn it.
       const { width, height } = await open(image, false).metadata();
-      if (width * height > mostPixels) throw new ImageRefused('too-many-pixels');
-      return await open(image, mostPixels)
-        .timeout({ seconds: longestSeconds })
+      if (width * height > maxPixels) throw new ImageRefused('too-many-pixels');
+      return await open(image, maxPixels)
+        .timeout({ seconds: timeoutSeconds })
         .autoOrient()
         .resize(within, within, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 90, smartSubsample: true })
@@ -78,7 +78,7 @@ let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= mostWaiting) throw new TooManyImages();
+  if (waiting >= maxWaiting) throw new TooManyImages();
   waiting += 1;
   const mine = last.then(work);
   last = mine.catch(() => {});

@@ -90,6 +90,15 @@ export function voiceGuestsOf({ provider, hosted }: Config['voice']): PolicyGues
   };
 }
 
+/**
+ * Strings become HTML or script addresses through named policies alone: `src/web/platform/trusted-html.ts`, the loader in
+ * `scripts/web-pages/scripts-after-paint.ts`, and the sanitizer's own.
+ */
+const trustedTypes = [
+  "require-trusted-types-for 'script'",
+  'trusted-types landfall-html landfall-scripts dompurify',
+];
+
 /** The content policy of a page: its own inline scripts by their hashes, and nothing from others but guests. */
 export function contentPolicyOf(html: string, guests: PolicyGuests = noGuests): string {
   const inlineScripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
@@ -111,5 +120,7 @@ export function contentPolicyOf(html: string, guests: PolicyGuests = noGuests): 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The call library of a hosted service makes script elements from strings.
+    ...(guests.scripts.length > 0 ? [] : trustedTypes),
   ].join('; ');
 }

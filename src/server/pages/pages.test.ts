@@ -345,6 +345,9 @@ describe('security', () => {
     const hash = createHash('sha256').update(inlineScript).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toMatch(/default-src 'none'.*base-uri 'none'.*form-action 'self'.*frame-ancestors 'none'/);
+    expect(policy).toContain(
+      "require-trusted-types-for 'script'; trusted-types landfall-html landfall-scripts dompurify",
+    );
     expect(policy.replace(/style-src [^;]*/, '')).not.toMatch(/unsafe|\*|https?:/);
   });
 

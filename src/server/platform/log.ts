@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { requestContext } from './request-context.ts';
 
-/** The server's log: each entry has a sentence and, before it, its details. */
+/** The server's log: each entry has a message and its details. */
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 interface Options {
@@ -53,13 +53,13 @@ export function openLog({ level, format, write }: Options): Log {
   );
 }
 
-/** Deep enough for anything worth logging, and an end to things that hold themselves. */
-const deepest = 6;
+/** Deep enough for anything worth logging; objects may contain themselves. */
+const maxDepth = 6;
 
 function withoutSecrets(value: unknown, depth: number): unknown {
   if (value instanceof Error) return describeError(value, depth);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if (depth >= deepest) return '[deeper]';
+  if (depth >= maxDepth) return '[deeper]';
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [
@@ -81,7 +81,7 @@ function describeError(error: Error, depth: number): Record<string, unknown> {
     message: safeMessage,
     ...(typeof code === 'string' && { code }),
     stack: stack.replace(message, () => safeMessage),
-    ...(cause !== undefined && depth < deepest && { cause: withoutSecrets(cause, depth + 1) }),
+    ...(cause !== undefined && depth < maxDepth && { cause: withoutSecrets(cause, depth + 1) }),
   };
 }
 

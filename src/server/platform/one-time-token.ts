@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** 256 random bits in base64url. */
 const shape = /^[\w-]{43}$/;
 
-/** The secret part of an address that opens something to whoever has it, as a link in an email does. */
+/** The secret part of an address that opens something to anyone who has it, as a link in an email does. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

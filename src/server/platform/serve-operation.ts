@@ -183,7 +183,7 @@ function serveWithPrefetch<O extends Operation, Ports, Found>(
         const params = operation.params?.safeParse(context.req.param());
         if (params && !params.success) return;
         prefetched = prefetch(services, token, params?.data as ParamsOf<O>);
-        // Whoever has no open session gets that answer, and not what went wrong here.
+        // Without an open session, that is the answer, not what went wrong here.
         prefetched.catch(() => {});
       });
     },

@@ -21,6 +21,8 @@ export interface SessionToken {
 /** Finds sessions by what a client shows; the accounts feature provides it. */
 export interface Sessions {
   cookieName: string;
+  /** A name that cookies of earlier versions have. */
+  formerCookieName?: string;
   /**
    * The open session of a signed token; ended, expired and forged ones are all `undefined`. A session in
    * use is prolonged now and then; `renewed` tells when, as its cookie then has to last longer, too.
@@ -86,13 +88,19 @@ export async function callerOf(
     return { session: { ...found.session, heldAs: 'bearer-token' } };
   }
   const cookie = headers.get('cookie');
-  const signedToken = cookie === null ? undefined : parse(cookie, sessions.cookieName)[sessions.cookieName];
+  const { token: signedToken, isFormer } = sessionTokenIn(cookie ?? '', sessions);
   const found = signedToken ? await sessions.find(signedToken, country, onToken) : undefined;
   if (signedToken && !found && sessions.isForged(signedToken)) onForgedToken();
   if (!found && bearer === undefined) throw new Failure('key-required');
   if (!found || !signedToken) return { session: undefined };
   return {
     session: { ...found.session, heldAs: 'cookie' },
-    ...(found.renewed && { setCookie: sessions.cookieFor(signedToken) }),
+    ...((found.renewed || isFormer) && { setCookie: sessions.cookieFor(signedToken) }),
   };
+}
+
+function sessionTokenIn(cookie: string, { cookieName, formerCookieName }: Sessions) {
+  const token = parse(cookie, cookieName)[cookieName];
+  if (token !== undefined || !formerCookieName) return { token, isFormer: false };
+  return { token: parse(cookie, formerCookieName)[formerCookieName], isFormer: true };
 }

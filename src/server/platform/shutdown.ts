@@ -1,5 +1,5 @@
-/** How long anything that should have ended by itself may keep the process, in ms. */
-const grace = 2_000;
+/** How long the process may take to end after the last step, in ms. */
+const graceMs = 2_000;
 
 /**
  * Runs `stop` once when the process is told to end: SIGTERM from a process manager, SIGINT from a
@@ -17,7 +17,7 @@ export function onShutdown(stop: () => Promise<void>): void {
       process.exitCode = 1;
     }
     if (process.connected) process.disconnect();
-    setTimeout(() => process.exit(), grace).unref();
+    setTimeout(() => process.exit(), graceMs).unref();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, begin);
   process.on('disconnect', begin);

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ReplyBlock } from '#domain/assistant/reply-blocks.ts';
+import { trustedHtml } from '#web/platform/trusted-html.ts';
 
 /**
  * The blocks of an answer. While it grows only the last ones are new objects; those before are not drawn
@@ -14,7 +15,7 @@ const Block = memo(function Block({ block }: { block: ReplyBlock }) {
   switch (block.type) {
     case 'markdown':
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML has been through the sanitizer
-      return <div className="reply-markdown" dangerouslySetInnerHTML={{ __html: block.html }} />;
+      return <div className="reply-markdown" dangerouslySetInnerHTML={trustedHtml(block.html)} />;
     case 'heading':
       return <h4 className="reply-title">{block.content}</h4>;
     case 'subheading':

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/platform/router.tsx';
+import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import type { Article } from './article.ts';
 import { articleAddress, groupAnchor } from './help-addresses.ts';
@@ -57,7 +58,7 @@ export function ArticleView({ article }: { article: Article }) {
 /** HTML that was made from our own Markdown when the app was built. */
 function Text({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build from our own articles, without raw HTML
-  return html !== '' && <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  return html !== '' && <div className="article-text" dangerouslySetInnerHTML={trustedHtml(html)} />;
 }
 
 function Breadcrumb({ article: { country, group } }: { article: Article }) {

@@ -7,6 +7,7 @@ import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { paths } from '#web/paths.ts';
 import { Link, useLocation, useNavigate } from '#web/platform/router.tsx';
+import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import type { ArticleLink, CountryArticles } from './article.ts';
@@ -68,7 +69,7 @@ export default function HelpPage() {
         </p>
         {/* Filled by the server for those without scripts. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a mark that the server fills with escaped text */}
-        <noscript dangerouslySetInnerHTML={{ __html: '%SEARCH_RESULTS%' }} />
+        <noscript dangerouslySetInnerHTML={trustedHtml('%SEARCH_RESULTS%')} />
         {query !== '' && <SearchResults query={query} {...found} />}
       </div>
       {query === '' && <Topics />}

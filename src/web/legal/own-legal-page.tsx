@@ -8,6 +8,7 @@ import { ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { useQuery } from '#web/platform/query.ts';
+import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { LegalFrame } from './legal-frame.tsx';
 import './own-text.css';
@@ -55,11 +56,11 @@ function OwnText({ name, text }: { name: LegalTextName; text: ShownText }) {
       other={others[name]}
       contents={
         // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-        <ol className="own-contents" dangerouslySetInnerHTML={{ __html: text.contents }} />
+        <ol className="own-contents" dangerouslySetInnerHTML={trustedHtml(text.contents)} />
       }
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
-      <div className="own-text" dangerouslySetInnerHTML={{ __html: text.body }} />
+      <div className="own-text" dangerouslySetInnerHTML={trustedHtml(text.body)} />
     </LegalFrame>
   );
 }

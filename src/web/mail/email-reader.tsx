@@ -7,6 +7,7 @@ import { ErrorState } from '#web/design-system/state-message.tsx';
 import { CallFailure, call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { useQuery } from '#web/platform/query.ts';
+import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { StateBadge } from './email-list.tsx';
 
@@ -137,7 +138,11 @@ function Bodies({ subject, bodies }: { subject: string; bodies: ReadOutgoingEmai
         // Nothing in there runs or reaches this page, and its links open a tab of their own.
         <iframe
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={bodies.html.replace('<head>', '<head><base target="_blank">')}
+          ref={(frame) => {
+            // React would make text of the trusted value.
+            const html = bodies.html.replace('<head>', '<head><base target="_blank">');
+            if (frame && frame.srcdoc !== html) frame.srcdoc = trustedHtml(html).__html;
+          }}
           title={mailMessages.frame(subject)}
           className="h-[40rem] w-full rounded-control border border-line bg-surface"
         />

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import { isToken } from '../../platform/one-time-token.ts';
-import { cookiePrefix, sessionCookie } from '../session-cookie.ts';
+import { cookieName, sessionCookie } from '../session-cookie.ts';
 
 /** How long somebody may be away at Google, in ms. */
 export const lastsMs = 10 * 60 * 1000;
@@ -22,5 +22,5 @@ export function flowTokenIn(headers: Headers, publicUrl: string): string | undef
 }
 
 function nameFor(publicUrl: string): string {
-  return `${publicUrl.startsWith('https:') ? '__Secure-' : ''}${cookiePrefix}.google`;
+  return cookieName(publicUrl, 'google');
 }

@@ -50,7 +50,7 @@ export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrat
 
 /**
  * A pool says that it is closed before its connections are; to cut one off then is an error that nobody listens
- * to any more. What is still there after a second is cut off.
+ * to. What is still there after a second is cut off.
  */
 async function untilUnused(client: pg.Client, name: string): Promise<void> {
   for (let look = 0; look < 50; look += 1) {

@@ -4,6 +4,7 @@ import { beginSecondFactor, confirmSecondFactor } from '#contract/second-factor.
 import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
+import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { ProofDialog, proofIn } from './proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
@@ -88,7 +89,7 @@ function QrCode({ text }: { text: string }) {
       aria-label={signInMethodMessages.qrCode}
       className="mx-auto w-48 overflow-hidden rounded-control border border-line"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the library draws squares and knows no text
-      dangerouslySetInnerHTML={{ __html: svg }}
+      dangerouslySetInnerHTML={trustedHtml(svg)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { type LegalTextName, legalHtmlOf, longestLegalText } from '#domain/brand
 import { brandMessages } from '#messages/brand.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { TextAreaField } from '#web/design-system/text-input.tsx';
+import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { builtInText } from './built-in-text.ts';
 
 interface LegalTextFieldProps {
@@ -43,7 +44,7 @@ export function LegalTextField({ text, value, error, onChange }: LegalTextFieldP
           <div
             className="own-text mt-2"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown that lets no HTML through
-            dangerouslySetInnerHTML={{ __html: legalHtmlOf(value).body }}
+            dangerouslySetInnerHTML={trustedHtml(legalHtmlOf(value).body)}
           />
         </div>
       ) : (
