@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fillSignIn, register } from './support/accounts.ts';
-import { appoint, fileRequest } from './support/operators.ts';
+import { appoint, fileRequest, proveSecondFactor } from './support/operators.ts';
 import { expect, open, test, toast } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -9,20 +9,50 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('an operator without a company signs in at the same page and lands in the back office', async ({
   page,
   server,
+  noise,
 }) => {
   const person = await register(server.origin, { company: null, firstName: 'Olga', lastName: 'Bo' });
+  noise.expect(/status of 403.*functions\/v1\/operator/);
   await appoint(server, person);
   await open(page, '/signin');
   await fillSignIn(page, person);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/app\/operator\/companies$/);
-  await expect(heading(page, 'Companies')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  // A password alone does not open the back office.
+  await expect(heading(page, 'Set up a second factor first')).toBeVisible();
+  await page.getByRole('link', { name: 'Open settings' }).click();
+  await expect(heading(page, 'Settings')).toBeVisible();
+
+  await proveSecondFactor(server, person);
   await page.getByRole('button').filter({ hasText: person.email }).click();
   await page.getByRole('link', { name: 'Back office' }).click();
   await expect(heading(page, 'Companies')).toBeVisible();
+  // Without a company there is nothing for them in the dashboard.
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveCount(0);
+  await open(page, '/dashboard');
+  await expect(page).toHaveURL(/\/app\/operator\/companies$/);
+});
+
+test('an operator blocks an account with a reason, and unblocks it', async ({ page, server, signIn }) => {
+  const operator = await signIn();
+  await appoint(server, operator);
+  const person = await register(server.origin, { company: null, firstName: 'Basil', lastName: 'Blocked' });
+  await open(page, `/operator/people/${person.id}`);
+  await page.getByRole('button', { name: 'Block account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Block this account?' });
+  await dialog.getByRole('button', { name: 'Block account' }).click();
+  await expect(dialog.getByText('Reason is required.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Sent invitations to strangers.');
+  await dialog.getByRole('button', { name: 'Block account' }).click();
+  await expect(page.getByText('Sent invitations to strangers.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End all sessions' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Unblock account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unblock account' }).click();
+  await expect(page.getByRole('button', { name: 'Block account' })).toBeVisible();
+
+  await open(page, `/operator/people/${operator.id}`);
+  await expect(page.getByText('This is your own account.')).toBeVisible();
 });
 
 test('whoever is no operator finds nothing there', async ({ page, signIn, noise }) => {
@@ -33,13 +63,18 @@ test('whoever is no operator finds nothing there', async ({ page, signIn, noise 
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('the signed out are asked to sign in, and come back', async ({ page, server }) => {
+test('the signed out are asked to sign in, and come back', async ({ page, server, noise }) => {
+  noise.expect(/status of 403.*functions\/v1\/operator/);
   const person = await register(server.origin, { company: null });
   await appoint(server, person);
   await open(page, '/operator/health');
   await expect(page).toHaveURL(/\/app\/signin$/);
   await fillSignIn(page, person);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(heading(page, 'Set up a second factor first')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/operator\/health$/);
+  await proveSecondFactor(server, person);
+  await page.reload();
   await expect(heading(page, 'Health')).toBeVisible();
 });
 
@@ -66,7 +101,7 @@ test('a company is found and opened by the keyboard alone, and its admins see wh
   await expect(page.getByRole('link', { name })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page, name)).toBeVisible();
-  await expect(page.getByText('noted in the company’s log')).toBeVisible();
+  await expect(page.getByText('recorded in the company’s activity log')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lena Hartmann' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Its audit log' }).click();
@@ -110,7 +145,7 @@ test('an unanswered question is taken off the list', async ({ page, server, sign
   await server.query('insert into unanswered_questions values ($1, 3, now(), now())', [question]);
   await appoint(server, await signIn({ company: null }));
   await open(page, '/operator/questions');
-  await page.getByRole('button', { name: `Dealt with: ${question}` }).click();
+  await page.getByRole('button', { name: `Mark as resolved: ${question}` }).click();
   await expect(toast(page, 'Question removed.')).toBeVisible();
   await expect(page.getByText(question)).toHaveCount(0);
 });

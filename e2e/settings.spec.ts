@@ -128,3 +128,30 @@ async function logIn(
 async function statusOfSession(origin: string, cookie: string): Promise<number> {
   return (await fetch(`${origin}/functions/v1/session`, { headers: { cookie } })).status;
 }
+
+test('the words of a kept voice call are read in the settings, and deleted', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const person = await signIn();
+  const [call] = await server.query(
+    `insert into voice_calls (id, user_id, keeps_transcript, started_at, ended_at, end_reason)
+     values (gen_random_uuid(), $1, true, now() - interval '5 minutes', now(), 'customer-ended-call') returning id`,
+    [person.id],
+  );
+  await server.query(
+    `insert into voice_exchanges (call_id, turn, at, said, heard)
+     values ($1, 1, now(), 'What does a licence cost?', 'From 12,000 dirhams a year.')`,
+    [call?.id],
+  );
+  await openDashboard(page, '/settings');
+  await page.getByRole('link', { name: 'Your voice calls' }).click();
+  await page.getByRole('link', { name: /1 question.*Transcript/ }).click();
+  const transcript = page.getByRole('list', { name: 'Transcript' });
+  await expect(transcript).toContainText('You: What does a licence cost?');
+  await expect(transcript).toContainText('Expert: From 12,000 dirhams a year.');
+
+  await page.getByRole('button', { name: 'Delete this call' }).click();
+  await expect(page.getByText('No voice calls yet')).toBeVisible();
+});

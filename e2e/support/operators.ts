@@ -4,6 +4,11 @@ import type { Server } from './server.ts';
 /** Makes a person an operator, as the command does, who has signed in with a second factor. */
 export async function appoint(server: Server, person: SignedInPerson): Promise<void> {
   await server.query('insert into operators (user_id, created_at) values ($1, now())', [person.id]);
+  await proveSecondFactor(server, person);
+}
+
+/** Makes every session of a person one that was opened with a second factor. */
+export async function proveSecondFactor(server: Server, person: SignedInPerson): Promise<void> {
   await server.query("update sessions set second_factor = 'code' where user_id = $1", [person.id]);
 }
 

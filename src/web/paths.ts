@@ -29,6 +29,7 @@ export const paths = {
   accounting: '/dashboard/accounting',
   banking: '/dashboard/banking',
   settings: '/dashboard/settings',
+  voiceCalls: '/dashboard/voice-calls',
 } as const;
 
 /** Where the legal texts of the operator's own are rendered at build time; people see them at the usual addresses. */

@@ -25,6 +25,7 @@ export const pageTitles = {
   accounting: 'Accounting',
   banking: 'Business Banking',
   settings: 'Settings',
+  voiceCalls: 'Voice calls',
   notFound: 'Page not found',
 } as const;
 

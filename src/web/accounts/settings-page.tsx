@@ -1,8 +1,12 @@
 import { useRef } from 'react';
 import { accountSettingsMessages } from '#messages/account-settings.ts';
+import { keptCallMessages } from '#messages/kept-calls.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { settingsMessages } from '#messages/settings.ts';
 import { signInMethodMessages } from '#messages/sign-in-methods.ts';
+import { buttonClass } from '#web/design-system/button.tsx';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { CloseAccount } from './settings/close-account.tsx';
 import { DataExport } from './settings/data-export.tsx';
@@ -58,6 +62,11 @@ export default function SettingsPage() {
         heading={sessionsHeading}
       >
         <SessionList {...sessions} focusFallback={sessionsHeading} />
+      </SettingsSection>
+      <SettingsSection title={keptCallMessages.settings} about={keptCallMessages.settingsAbout}>
+        <Link to={paths.voiceCalls} className={buttonClass()}>
+          {keptCallMessages.open}
+        </Link>
       </SettingsSection>
       <SettingsSection title={accountSettingsMessages.export} about={accountSettingsMessages.exportAbout}>
         <DataExport />

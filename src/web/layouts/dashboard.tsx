@@ -14,6 +14,8 @@ const pages = {
   Agent: lazy(() => import('#web/products/agent-page.tsx')),
   Accounting: lazy(() => import('#web/products/accounting-page.tsx')),
   Banking: lazy(() => import('#web/products/banking-page.tsx')),
+  VoiceCalls: lazy(() => import('#web/voice/kept-calls-page.tsx')),
+  VoiceCall: lazy(() => import('#web/voice/kept-call-page.tsx')),
   Settings: lazy(() => import('#web/accounts/settings-page.tsx')),
 };
 
@@ -32,6 +34,8 @@ export default function Dashboard() {
         <Route path={paths.agent} component={pages.Agent} />
         <Route path={paths.accounting} component={pages.Accounting} />
         <Route path={paths.banking} component={pages.Banking} />
+        <Route path={paths.voiceCalls} component={pages.VoiceCalls} />
+        <Route path={`${paths.voiceCalls}/:id`} component={pages.VoiceCall} />
         <Route path={paths.settings} component={pages.Settings} />
         <Route>
           <Redirect to={paths.dashboard} />

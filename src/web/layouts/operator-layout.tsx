@@ -4,14 +4,16 @@ import type { OutputOf } from '#contract/operation.ts';
 import { readBackOffice } from '#contract/operator.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { pageTitles } from '#messages/page-titles.ts';
-import { IconButton } from '#web/design-system/button.tsx';
+import { buttonClass, IconButton } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { ErrorBoundary } from '#web/design-system/error-boundary.tsx';
 import { Logo } from '#web/design-system/logo.tsx';
 import { Spinner, SpinnerScreen } from '#web/design-system/spinner.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { NotFoundPage } from '#web/legal/not-found-page.tsx';
 import { BackOfficeContext } from '#web/operator/back-office.ts';
-import { useLocation } from '#web/platform/router.tsx';
+import { paths } from '#web/paths.ts';
+import { Link, useLocation } from '#web/platform/router.tsx';
 import '#web/legal/own-text.css';
 import '#web/operator/operator.css';
 import { describeFailure, isFailure } from '#web/platform/call.ts';
@@ -39,6 +41,7 @@ export default function OperatorLayout({ children }: { children: ReactNode }) {
     return () => controller.abort();
   }, []);
   if (isFailure(failure, 'operators-only')) return <Nowhere />;
+  if (isFailure(failure, 'second-factor-required')) return <SecondFactorFirst />;
   if (data) {
     return (
       <BackOfficeContext value={office}>
@@ -52,6 +55,25 @@ export default function OperatorLayout({ children }: { children: ReactNode }) {
       <ErrorState title={operatorMessages.unread} onRetry={retry} isRetrying={isRetrying}>
         {describeFailure(failure)}
       </ErrorState>
+    </main>
+  );
+}
+
+/** Leads an operator who signed in with a password alone to where they set up a second factor. */
+function SecondFactorFirst() {
+  const heading = usePage(operatorMessages.backOffice);
+  return (
+    <main id="content" className="mx-auto grid min-h-dvh max-w-md content-center gap-4 px-4 text-center">
+      <span className="justify-self-center">
+        <Logo size={24} />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
+        {operatorMessages.secondFactorFirst}
+      </h1>
+      <p className="text-muted">{operatorMessages.secondFactorFirstText}</p>
+      <Link to={paths.settings} className={classNames(buttonClass('primary'), 'justify-self-center')}>
+        {operatorMessages.toSettings}
+      </Link>
     </main>
   );
 }

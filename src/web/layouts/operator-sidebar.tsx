@@ -1,13 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
+import { listCompanies } from '#contract/companies.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Logo } from '#web/design-system/logo.tsx';
 import { paths } from '#web/paths.ts';
+import { useQuery } from '#web/platform/query.ts';
 import { Link, NavLink } from '#web/platform/router.tsx';
 import { navItemActiveClass, navItemClass, navItemIdleClass } from './nav-item-class.ts';
 import { operatorPages, type Waiting } from './operator-pages.ts';
-import { wantsDashboard } from './redirect-operators.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface OperatorSidebarProps {
@@ -18,6 +19,8 @@ interface OperatorSidebarProps {
 
 /** Brand, pages and person: beside the page on wide screens, in a drawer on small ones. */
 export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
+  // Without a company the dashboard has nothing to show.
+  const hasCompany = (useQuery(listCompanies, {}).data?.companies.length ?? 0) > 0;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line px-3">
@@ -58,15 +61,16 @@ export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
         ))}
       </nav>
       <div className="flex shrink-0 flex-col border-t border-line">
-        <Link
-          to={paths.dashboard}
-          state={wantsDashboard}
-          onClick={onLeave}
-          className={classNames(navItemClass, navItemIdleClass, 'mt-3 px-6')}
-        >
-          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} className="rtl:-scale-x-100" />
-          {operatorMessages.toDashboard}
-        </Link>
+        {hasCompany && (
+          <Link
+            to={paths.dashboard}
+            onClick={onLeave}
+            className={classNames(navItemClass, navItemIdleClass, 'mt-3 px-6')}
+          >
+            <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} className="rtl:-scale-x-100" />
+            {operatorMessages.toDashboard}
+          </Link>
+        )}
         <UserMenu onLeave={onLeave} />
       </div>
     </div>

@@ -9,6 +9,7 @@ import { BackTo, Facts, FileSection, FileStates, Nothing } from './file-page.tsx
 import { PageHead } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
 import { PersonStateBadge } from './people-page.tsx';
+import { PersonAccess } from './person-access.tsx';
 import { RecordTable } from './record-table.tsx';
 
 const texts = operatorMessages.person;
@@ -28,6 +29,9 @@ export default function PersonFilePage() {
           <>
             <FileSection title={texts.account}>
               <Facts empty={texts.notGiven} facts={factsOf(person)} />
+            </FileSection>
+            <FileSection title={texts.access}>
+              <PersonAccess person={person} onChanged={() => void query.refetch()} />
             </FileSection>
             <FileSection title={texts.companies}>
               {person.companies.length === 0 ? (
@@ -78,6 +82,12 @@ function factsOf(person: PersonFile) {
     [texts.sessions, String(person.sessions)],
     [texts.lastUsed, person.lastUsedAt ? operatorMessages.day(person.lastUsedAt) : texts.never],
     [people.created, operatorMessages.day(person.createdAt)],
+    ...(person.blocked
+      ? ([
+          [texts.blockedSince, operatorMessages.day(person.blocked.at)],
+          [texts.blockedBecause, person.blocked.reason],
+        ] as const)
+      : []),
     ...(person.removedAfter ? [[texts.removed, operatorMessages.day(person.removedAfter)] as const] : []),
   ] as const;
 }

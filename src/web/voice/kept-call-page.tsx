@@ -1,0 +1,91 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { type CallDetails, deleteVoiceCall, readVoiceCall } from '#contract/voice.ts';
+import { keptCallMessages as texts } from '#messages/kept-calls.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { paths } from '#web/paths.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
+import { notify } from '#web/platform/notify.ts';
+import { useQuery } from '#web/platform/query.ts';
+import { Link, useNavigate, useParams } from '#web/platform/router.tsx';
+import { usePage } from '#web/platform/use-page.ts';
+
+/** What was said in one of the signed-in person's voice calls. */
+export default function KeptCallPage() {
+  const { id = '' } = useParams();
+  const { data, failure, isFetching, refetch } = useQuery(readVoiceCall, { params: { id } });
+  const title = data ? texts.callOf(data.call.startedAt) : texts.transcript;
+  const heading = usePage(title);
+  return (
+    <div className="flex flex-col gap-6">
+      <Link
+        to={paths.voiceCalls}
+        className="flex w-fit items-center gap-2 rounded-control text-muted hover:text-text"
+      >
+        <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} className="rtl:-scale-x-100" />
+        {texts.back}
+      </Link>
+      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
+        {title}
+      </h1>
+      {!data && failure && (
+        <ErrorState title={texts.callUnread} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {describeFailure(failure)}
+        </ErrorState>
+      )}
+      {data && (
+        <>
+          <Transcript exchanges={data.call.exchanges} />
+          <DeleteCall id={id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Transcript({ exchanges }: Pick<CallDetails, 'exchanges'>) {
+  const said = exchanges.filter((exchange) => exchange.said !== undefined);
+  if (said.length === 0) return <EmptyState title={texts.noTranscript}>{texts.noTranscriptText}</EmptyState>;
+  return (
+    <ol aria-label={texts.transcript} className="flex max-w-prose flex-col gap-5">
+      {said.map(({ turn, at, said, heard }) => (
+        <li key={turn} className="flex flex-col gap-2">
+          <time dateTime={at} className="tabular text-xs text-muted">
+            {texts.time(at)}
+          </time>
+          <p dir="auto">
+            <strong className="font-medium">{texts.you}:</strong> {said}
+          </p>
+          <p dir="auto">
+            <strong className="font-medium">{texts.expert}:</strong>{' '}
+            {heard || <span className="text-muted">{texts.notHeard}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function DeleteCall({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  async function remove(): Promise<void> {
+    setIsDeleting(true);
+    try {
+      await call(deleteVoiceCall, { params: { id } });
+      notify.success(texts.removed);
+      navigate(paths.voiceCalls, { replace: true });
+    } catch (failure) {
+      notify.error(describeFailure(failure));
+      setIsDeleting(false);
+    }
+  }
+
+  return (
+    <Button kind="danger" isBusy={isDeleting} onClick={remove} className="self-start">
+      {texts.remove}
+    </Button>
+  );
+}

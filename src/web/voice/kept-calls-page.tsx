@@ -1,0 +1,63 @@
+import { listVoiceCalls } from '#contract/voice.ts';
+import { keptCallMessages as texts } from '#messages/kept-calls.ts';
+import { pageTitles } from '#messages/page-titles.ts';
+import { Badge } from '#web/design-system/badge.tsx';
+import { Button } from '#web/design-system/button.tsx';
+import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { paths } from '#web/paths.ts';
+import { describeFailure } from '#web/platform/call.ts';
+import { usePagedQuery } from '#web/platform/query.ts';
+import { Link } from '#web/platform/router.tsx';
+import { usePage } from '#web/platform/use-page.ts';
+
+/** The signed-in person's voice calls, the latest first. */
+export default function KeptCallsPage() {
+  const heading = usePage(pageTitles.voiceCalls);
+  const { data, failure, isFetching, refetch, readMore, isReadingMore, moreFailure } = usePagedQuery(
+    listVoiceCalls,
+    { query: {} },
+    'calls',
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
+          {pageTitles.voiceCalls}
+        </h1>
+        <p className="mt-1 text-muted">{texts.about}</p>
+      </div>
+      {!data && failure && (
+        <ErrorState title={texts.unread} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {describeFailure(failure)}
+        </ErrorState>
+      )}
+      {data?.calls.length === 0 && <EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
+      {data && data.calls.length > 0 && (
+        <ul className="rounded-card border border-line bg-raised">
+          {data.calls.map((call) => (
+            <li key={call.id} className="border-line not-first:border-t">
+              <Link
+                to={`${paths.voiceCalls}/${call.id}`}
+                className="flex flex-wrap items-center justify-between gap-2 rounded-card px-5 py-3 hover:bg-text/6"
+              >
+                <span className="font-medium">{texts.moment(call.startedAt)}</span>
+                <span className="flex items-center gap-3 text-muted">
+                  {texts.turns(call.turns)}
+                  <Badge tone={call.hasTranscript ? 'good' : 'neutral'}>
+                    {call.hasTranscript ? texts.transcript : texts.noTranscript}
+                  </Badge>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {moreFailure && <p role="alert">{describeFailure(moreFailure)}</p>}
+      {data?.nextCursor && (
+        <Button onClick={() => void readMore()} isBusy={isReadingMore} className="self-start">
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+}
