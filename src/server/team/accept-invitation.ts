@@ -3,12 +3,12 @@ import { addAuditEntry, personActor } from '../audit/index.ts';
 import { inScope, type Rows } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { type Invitation, markAccepted, markVerified } from './invitation-repository.ts';
-import { addPlace, findPlace } from './member-repository.ts';
+import { addMembership, findMembership } from './member-repository.ts';
 import { openInvitation } from './open-invitation.ts';
 import type { TeamPorts } from './ports.ts';
 
 /**
- * Gives the signed-in person the place they were invited to. It is bound to the address it was sent to: nobody
+ * Gives the signed-in person the membership they were invited to. It is bound to the address it was sent to: nobody
  * else can accept it, whoever has the link.
  *
  * @returns the id of the company
@@ -25,32 +25,32 @@ export function acceptInvitation(
     const invitation = await openInvitation(transaction, token, at, 'lock');
     if (person.email !== invitation.email) throw new Failure('invitation-for-another');
     await markVerified(transaction, person.id, at);
-    await takePlace(transaction, person, invitation, at);
+    await joinCompany(transaction, person, invitation, at);
     return invitation.companyId;
   });
 }
 
 /**
- * Turns an open invitation, locked by the caller, into a place. Who has one already keeps it as it is.
+ * Turns an open invitation, locked by the caller, into a membership. Who has one already keeps it as it is.
  *
  * @throws Failure 'place-inactive'
  */
-export async function takePlace(
+export async function joinCompany(
   rows: Rows,
   person: Person,
   { id, companyId, name, email, role }: Invitation,
   at: Date,
 ): Promise<void> {
-  const place = await findPlace(rows, companyId, { userId: person.id });
+  const membership = await findMembership(rows, companyId, { userId: person.id });
   // Who was switched off does not come back by an email to another address of theirs.
-  if (place?.status === 'inactive') throw new Failure('place-inactive');
-  const isIn = place?.status === 'active';
-  if (!isIn) await addPlace(rows, { companyId, userId: person.id, role, at });
+  if (membership?.status === 'inactive') throw new Failure('place-inactive');
+  const isIn = membership?.status === 'active';
+  if (!isIn) await addMembership(rows, { companyId, userId: person.id, role, at });
   await markAccepted(rows, id, at);
   await addAuditEntry(rows, {
     action: 'invitation-accepted',
     subject: name,
-    details: { email, role: isIn ? place.role : role },
+    details: { email, role: isIn ? membership.role : role },
     companyId,
     actor: personActor(person),
     at,

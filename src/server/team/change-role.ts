@@ -2,7 +2,7 @@ import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Role } from '#domain/team/permissions.ts';
 import { Failure } from '../platform/failure.ts';
-import { changePlace } from './change-place.ts';
+import { changeMembership } from './change-membership.ts';
 import type { TeamPorts } from './ports.ts';
 
 /**
@@ -17,13 +17,13 @@ export function changeRole(
   id: string,
   role: Role,
 ): Promise<MemberView> {
-  return changePlace(services, person, companyId, {
+  return changeMembership(services, person, companyId, {
     action: 'change-role',
     whose: { id },
-    change(place) {
-      if (place.status === 'deleted') throw new Failure('member-not-found');
-      if (place.role === role) return undefined;
-      return { role, entry: { action: 'role-changed', details: { from: place.role, to: role } } };
+    change(membership) {
+      if (membership.status === 'deleted') throw new Failure('member-not-found');
+      if (membership.role === role) return undefined;
+      return { role, entry: { action: 'role-changed', details: { from: membership.role, to: role } } };
     },
   });
 }

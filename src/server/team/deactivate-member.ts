@@ -1,7 +1,7 @@
 import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
-import { changePlace } from './change-place.ts';
+import { changeMembership } from './change-membership.ts';
 import type { TeamPorts } from './ports.ts';
 
 /**
@@ -15,13 +15,13 @@ export function deactivateMember(
   companyId: string,
   id: string,
 ): Promise<MemberView> {
-  return changePlace(services, person, companyId, {
+  return changeMembership(services, person, companyId, {
     action: 'deactivate-member',
     whose: { id },
-    change(place) {
-      if (place.userId === person.id) throw new Failure('own-place');
-      if (place.status === 'deleted') throw new Failure('member-not-found');
-      return place.status === 'active'
+    change(membership) {
+      if (membership.userId === person.id) throw new Failure('own-place');
+      if (membership.status === 'deleted') throw new Failure('member-not-found');
+      return membership.status === 'active'
         ? { status: 'inactive', entry: { action: 'member-deactivated' } }
         : undefined;
     },

@@ -6,7 +6,7 @@ import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { Failure } from '../platform/failure.ts';
 import type { CompanyScope } from '../tenancy/index.ts';
 import { addInvitation } from './invitation-repository.ts';
-import { findPlace } from './member-repository.ts';
+import { findMembership } from './member-repository.ts';
 import type { TeamPorts } from './ports.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { viewInvited } from './views.ts';
@@ -27,8 +27,8 @@ export async function inviteMember(
 ): Promise<MemberView> {
   try {
     const invitation = await sendInvitation(services, person, companyId, async (scope, sending) => {
-      const place = await findPlace(scope, companyId, { email });
-      if (place && place.status !== 'deleted') throw new Failure('already-member');
+      const membership = await findMembership(scope, companyId, { email });
+      if (membership && membership.status !== 'deleted') throw new Failure('already-member');
       const added = await addInvitation(scope, {
         ...sending,
         companyId,

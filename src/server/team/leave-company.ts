@@ -1,10 +1,10 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { endFeed } from '../calendar/index.ts';
-import { changePlace } from './change-place.ts';
+import { changeMembership } from './change-membership.ts';
 import type { TeamPorts } from './ports.ts';
 
 /**
- * Gives up one's own place in a company.
+ * Gives up one's own membership in a company.
  *
  * @throws Failure 'company-not-found' or 'last-admin'
  */
@@ -13,11 +13,11 @@ export async function leaveCompany(
   person: Person,
   companyId: string,
 ): Promise<void> {
-  await changePlace(services, person, companyId, {
+  await changeMembership(services, person, companyId, {
     action: 'leave-company',
     whose: 'own',
-    async change(place, scope) {
-      await endFeed(scope, { companyId, userId: place.userId });
+    async change(membership, scope) {
+      await endFeed(scope, { companyId, userId: membership.userId });
       return { status: 'deleted', entry: { action: 'member-left' } };
     },
   });

@@ -2,9 +2,9 @@ import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { inCompany } from '../tenancy/index.ts';
 import { listOpenInvitations } from './invitation-repository.ts';
-import { listPlaces } from './member-repository.ts';
+import { listMemberships } from './member-repository.ts';
 import type { TeamPorts } from './ports.ts';
-import { viewInvited, viewPlace } from './views.ts';
+import { viewInvited, viewMembership } from './views.ts';
 
 /**
  * The people of a company: who belongs to it, then who is invited, then who was removed and is not invited again.
@@ -17,16 +17,16 @@ export function listMembers(
   companyId: string,
 ): Promise<MemberView[]> {
   return inCompany(services, person, companyId, 'list-members', async (scope) => {
-    const places = await listPlaces(scope, companyId);
+    const memberships = await listMemberships(scope, companyId);
     const invited = await listOpenInvitations(scope, companyId);
     const invitedEmails = new Set(invited.map(({ email }) => email));
     const now = services.clock();
     return [
-      ...places.filter(({ status }) => status !== 'deleted').map(viewPlace),
+      ...memberships.filter(({ status }) => status !== 'deleted').map(viewMembership),
       ...invited.map((invitation) => viewInvited(invitation, now)),
-      ...places
+      ...memberships
         .filter(({ status, email }) => status === 'deleted' && !invitedEmails.has(email))
-        .map(viewPlace),
+        .map(viewMembership),
     ];
   });
 }

@@ -4,8 +4,8 @@ import { users } from '../accounts/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { companies, members } from '../tenancy/tables.ts';
 
-/** Somebody's place in a company, whatever its state. */
-export interface Place {
+/** Somebody's membership in a company, whatever its state. */
+export interface Membership {
   id: string;
   userId: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Place {
   role: Role;
 }
 
-const place = {
+const membership = {
   id: members.id,
   userId: members.userId,
   name: users.name,
@@ -23,22 +23,22 @@ const place = {
   role: members.role,
 };
 
-/** The places in a company, the first one first. */
-export function listPlaces({ orm }: Rows, companyId: string): Promise<Place[]> {
+/** The memberships in a company, the first one first. */
+export function listMemberships({ orm }: Rows, companyId: string): Promise<Membership[]> {
   return orm
-    .select(place)
+    .select(membership)
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(eq(members.companyId, companyId))
     .orderBy(asc(members.createdAt), asc(members.id));
 }
 
-/** One place in a company: that of a line in its list, of a person, or of an address. */
-export async function findPlace(
+/** One membership in a company: that of a line in its list, of a person, or of an address. */
+export async function findMembership(
   { orm }: Rows,
   companyId: string,
   of: { id: string } | { userId: string } | { email: string },
-): Promise<Place | undefined> {
+): Promise<Membership | undefined> {
   const isIt =
     'id' in of
       ? eq(members.id, of.id)
@@ -46,7 +46,7 @@ export async function findPlace(
         ? eq(members.userId, of.userId)
         : eq(users.email, of.email);
   const [found] = await orm
-    .select(place)
+    .select(membership)
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(and(eq(members.companyId, companyId), isIt));
@@ -57,7 +57,7 @@ export async function findPlace(
  * Waits for whoever else is changing the company's people, and keeps them waiting until the transaction
  * ends: what is read after it still holds when it is acted on.
  */
-export async function lockPlaces({ orm }: Rows, companyId: string): Promise<void> {
+export async function lockMemberships({ orm }: Rows, companyId: string): Promise<void> {
   await orm
     .select({ id: companies.id })
     .from(companies)
@@ -84,7 +84,7 @@ export async function hasOtherAdmin({ orm }: Rows, companyId: string, userId: st
   return found.length > 0;
 }
 
-export async function changePlaceOf(
+export async function updateMembership(
   { orm }: Rows,
   id: string,
   change: { role?: Role; status?: MemberStatus },
@@ -92,8 +92,8 @@ export async function changePlaceOf(
   await orm.update(members).set(change).where(eq(members.id, id));
 }
 
-/** Gives somebody an active place, in place of the one they had before. */
-export async function addPlace(
+/** Gives somebody an active membership, in place of the one they had before. */
+export async function addMembership(
   { orm }: Rows,
   { companyId, userId, role, at }: { companyId: string; userId: string; role: Role; at: Date },
 ): Promise<void> {

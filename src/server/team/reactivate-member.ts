@@ -1,7 +1,7 @@
 import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
-import { changePlace } from './change-place.ts';
+import { changeMembership } from './change-membership.ts';
 import type { TeamPorts } from './ports.ts';
 
 /**
@@ -15,12 +15,12 @@ export function reactivateMember(
   companyId: string,
   id: string,
 ): Promise<MemberView> {
-  return changePlace(services, person, companyId, {
+  return changeMembership(services, person, companyId, {
     action: 'reactivate-member',
     whose: { id },
-    change(place) {
-      if (place.status === 'deleted') throw new Failure('member-not-found');
-      return place.status === 'inactive'
+    change(membership) {
+      if (membership.status === 'deleted') throw new Failure('member-not-found');
+      return membership.status === 'inactive'
         ? { status: 'active', entry: { action: 'member-reactivated' } }
         : undefined;
     },

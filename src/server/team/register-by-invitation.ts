@@ -2,7 +2,7 @@ import type { Person } from '#domain/accounts/person.ts';
 import { createAccount } from '../accounts/index.ts';
 import type { Client } from '../platform/client.ts';
 import type { Limit } from '../platform/rate-limit.ts';
-import { takePlace } from './accept-invitation.ts';
+import { joinCompany } from './accept-invitation.ts';
 import { openInvitation } from './open-invitation.ts';
 import type { TeamPorts } from './ports.ts';
 import { readInvitation } from './read-invitation.ts';
@@ -17,7 +17,7 @@ interface Registration {
 }
 
 /**
- * Creates the account of somebody who was invited, with their place in the company and their first session, all
+ * Creates the account of somebody who was invited, with their membership in the company and their first session, all
  * or none of them. The address is the one the email went to, and counts as confirmed: its link came back.
  *
  * @returns the person, the token of their session and the id of the company
@@ -39,7 +39,7 @@ export async function registerByInvitation(
     async add(transaction, person) {
       const now = services.clock();
       // It may have been withdrawn while the password was being hashed.
-      await takePlace(transaction, person, await openInvitation(transaction, token, now, 'lock'), now);
+      await joinCompany(transaction, person, await openInvitation(transaction, token, now, 'lock'), now);
     },
   });
   return { ...created, companyId };

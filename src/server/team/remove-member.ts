@@ -2,7 +2,7 @@ import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { endFeed } from '../calendar/index.ts';
 import { Failure } from '../platform/failure.ts';
-import { changePlace } from './change-place.ts';
+import { changeMembership } from './change-membership.ts';
 import type { TeamPorts } from './ports.ts';
 
 /**
@@ -16,13 +16,13 @@ export function removeMember(
   companyId: string,
   id: string,
 ): Promise<MemberView> {
-  return changePlace(services, person, companyId, {
+  return changeMembership(services, person, companyId, {
     action: 'remove-member',
     whose: { id },
-    async change(place, scope) {
-      if (place.userId === person.id) throw new Failure('own-place');
-      if (place.status === 'deleted') return undefined;
-      await endFeed(scope, { companyId, userId: place.userId });
+    async change(membership, scope) {
+      if (membership.userId === person.id) throw new Failure('own-place');
+      if (membership.status === 'deleted') return undefined;
+      await endFeed(scope, { companyId, userId: membership.userId });
       return { status: 'deleted', entry: { action: 'member-removed' } };
     },
   });

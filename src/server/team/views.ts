@@ -1,9 +1,9 @@
 import type { InvitationView, MemberView } from '#contract/team.ts';
 import type { Invitation, OpenedInvitation } from './invitation-repository.ts';
-import type { Place } from './member-repository.ts';
+import type { Membership } from './member-repository.ts';
 
-/** Somebody who has, or had, a place in the company. */
-export function viewPlace({ id, userId, name, email, status, role }: Place): MemberView {
+/** Somebody who has, or had, a membership in the company. */
+export function viewMembership({ id, userId, name, email, status, role }: Membership): MemberView {
   return { id, userId, name, email, status, role, invitation: null };
 }
 

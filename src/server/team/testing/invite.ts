@@ -21,7 +21,7 @@ export async function tokenSentTo(app: TestApp, email: string): Promise<string> 
   return new URL(emails.at(-1)?.link ?? '').searchParams.get('token') ?? '';
 }
 
-/** Puts somebody into a company by an invitation they accept. Gives the id of their place. */
+/** Puts somebody into a company by an invitation they accept. Gives the id of their membership. */
 export async function join(
   app: TestApp,
   { admin, path }: { admin: TestPerson; path: string },
@@ -33,7 +33,7 @@ export async function join(
   const token = await tokenSentTo(app, person.email);
   await person.call('POST', '/invitations/accept', { body: { token } });
   const { body } = await admin.call('GET', `${path}/members`);
-  const place = body.members.find(({ userId }: { userId: string }) => userId === person.id);
-  if (place?.status !== 'active') throw new Error(`${person.email} did not get into the company.`);
-  return place.id;
+  const membership = body.members.find(({ userId }: { userId: string }) => userId === person.id);
+  if (membership?.status !== 'active') throw new Error(`${person.email} did not get into the company.`);
+  return membership.id;
 }

@@ -18,7 +18,7 @@ async function aTeamOfTwo(role: 'admin' | 'member' = 'member') {
   return { ...team, other, place };
 }
 
-async function ownPlace({ admin, path }: { admin: TestPerson; path: string }): Promise<string> {
+async function ownMembership({ admin, path }: { admin: TestPerson; path: string }): Promise<string> {
   const { body } = await admin.call('GET', `${path}/members`);
   const own = body.members.find(({ userId }: { userId: string }) => userId === admin.id);
   return `${path}/members/${own.id}`;
@@ -154,7 +154,7 @@ describe('access', () => {
 describe('the last admin', () => {
   test('cannot become a member or leave', async () => {
     const team = await aTeamOfTwo();
-    const own = await ownPlace(team);
+    const own = await ownMembership(team);
     const leaving = await team.admin.call('POST', `${team.path}/leave`);
     expect(refusal(leaving)).toEqual({ status: 409, code: 'last-admin' });
     const demoting = await team.admin.call('PUT', `${own}/role`, { body: { role: 'member' } });
@@ -188,7 +188,7 @@ describe('the last admin', () => {
     ];
     for (const both of [...rounds, ...rounds, ...rounds]) {
       const team = await aTeamOfTwo('admin');
-      const answers = await Promise.all(both(team, await ownPlace(team)));
+      const answers = await Promise.all(both(team, await ownMembership(team)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await activeAdmins(team.company.id)).toBe(1);
     }
@@ -198,7 +198,7 @@ describe('the last admin', () => {
     const team = await aTeamOfTwo('admin');
     const third = await verified(app, await aPerson(app));
     await join(app, team, third, 'admin');
-    const own = await ownPlace(team);
+    const own = await ownMembership(team);
     const answers = await Promise.all([
       team.admin.call('DELETE', team.place),
       team.other.call('DELETE', own),

@@ -5,9 +5,15 @@ import { type CompanyAction, type MemberStatus, may, type Role } from '#domain/t
 import { addAuditEntry, personActor } from '../audit/index.ts';
 import { Failure } from '../platform/failure.ts';
 import { type CompanyScope, inCompany } from '../tenancy/index.ts';
-import { changePlaceOf, findPlace, hasOtherAdmin, lockPlaces, type Place } from './member-repository.ts';
+import {
+  findMembership,
+  hasOtherAdmin,
+  lockMemberships,
+  type Membership,
+  updateMembership,
+} from './member-repository.ts';
 import type { TeamPorts } from './ports.ts';
-import { viewPlace } from './views.ts';
+import { viewMembership } from './views.ts';
 
 interface Change {
   role?: Role;
@@ -18,56 +24,56 @@ interface Change {
 
 interface Order {
   action: CompanyAction;
-  /** A line in the list of people, or the person's own place. */
+  /** A line in the list of people, or the person's own membership. */
   whose: { id: string } | 'own';
-  /** What becomes of the place; `undefined` where it is so already. */
-  change(place: Place, scope: CompanyScope): Change | undefined | Promise<Change | undefined>;
+  /** What becomes of the membership; `undefined` where it is so already. */
+  change(membership: Membership, scope: CompanyScope): Change | undefined | Promise<Change | undefined>;
 }
 
 /**
- * Changes somebody's place in a company. Such changes come one after another, each of them seeing what the one
+ * Changes somebody's membership in a company. Such changes come one after another, each of them seeing what the one
  * before has left, so that no two of them together take the last admin away.
  *
  * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found', 'last-admin', or what `change` throws
  */
-export function changePlace(
+export function changeMembership(
   services: Pick<TeamPorts, 'clock' | 'database'>,
   person: Person,
   companyId: string,
   { action, whose, change }: Order,
 ): Promise<MemberView> {
   return inCompany(services, person, companyId, action, async (scope) => {
-    await lockPlaces(scope, companyId);
+    await lockMemberships(scope, companyId);
     // Whoever was before may have changed the place of the one who asks.
-    const own = await findPlace(scope, companyId, { userId: person.id });
+    const own = await findMembership(scope, companyId, { userId: person.id });
     if (own?.status !== 'active') throw new Failure('company-not-found');
     if (!may(own.role, action)) throw new Failure('not-allowed');
-    const place = whose === 'own' ? own : await findPlace(scope, companyId, whose);
-    if (!place) throw new Failure('member-not-found');
-    const changed = await change(place, scope);
-    if (!changed) return viewPlace(place);
+    const membership = whose === 'own' ? own : await findMembership(scope, companyId, whose);
+    if (!membership) throw new Failure('member-not-found');
+    const changed = await change(membership, scope);
+    if (!changed) return viewMembership(membership);
     const { entry, ...values } = changed;
-    const next = { ...place, ...values };
+    const next = { ...membership, ...values };
     if (
-      isActiveAdmin(place) &&
+      isActiveAdmin(membership) &&
       !isActiveAdmin(next) &&
-      !(await hasOtherAdmin(scope, companyId, place.userId))
+      !(await hasOtherAdmin(scope, companyId, membership.userId))
     ) {
       throw new Failure('last-admin');
     }
-    await changePlaceOf(scope, place.id, values);
+    await updateMembership(scope, membership.id, values);
     await addAuditEntry(scope, {
       ...entry,
-      subject: place.name,
-      details: { email: place.email, ...entry.details },
+      subject: membership.name,
+      details: { email: membership.email, ...entry.details },
       companyId,
       actor: personActor(person),
       at: services.clock(),
     });
-    return viewPlace(next);
+    return viewMembership(next);
   });
 }
 
-function isActiveAdmin({ role, status }: Place): boolean {
+function isActiveAdmin({ role, status }: Membership): boolean {
   return role === 'admin' && status === 'active';
 }
