@@ -10,7 +10,7 @@ interface Check {
   args: string[];
 }
 
-const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
+const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
 const rooms = readdirSync('src').filter((room) => existsSync(join('src', room, 'tsconfig.json')));
 
 const checks: Check[] = [
