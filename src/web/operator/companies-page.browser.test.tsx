@@ -18,8 +18,14 @@ const companyNamed = (name: string) => ({
 /** What the server answers, and the queries it was asked. */
 const asked: string[] = [];
 let answer: () => Response;
-const found = (...names: string[]) =>
-  Response.json({ status: 'success', total: names.length, companies: names.map(companyNamed) });
+const found = (...names: string[]) => foundBefore(null, ...names);
+const foundBefore = (nextCursor: string | null, ...names: string[]) =>
+  Response.json({
+    status: 'success',
+    total: names.length,
+    nextCursor,
+    companies: names.map(companyNamed),
+  });
 
 beforeEach(() => {
   asked.length = 0;
@@ -70,22 +76,34 @@ test('a list that could not be read is read again, and the focus goes to its hea
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('filters stand in the address, are asked of the server, and start at the first page', async () => {
+test('filters stand in the address and are asked of the server', async () => {
   answer = () => found('Alpha');
-  const history = await open('?page=2&country=SG');
+  const history = await open('?country=SG');
   await page.getByLabelText('State').selectOptions('waiting');
   await expect.poll(() => history.location.search).toBe('?country=SG&state=waiting');
-  await expect.poll(() => asked.at(-1)).toBe('?country=SG&state=waiting&page=1');
+  await expect.poll(() => asked.at(-1)).toBe('?country=SG&state=waiting');
   await searchBox.fill('alp');
   await expect.poll(() => history.location.search).toBe('?country=SG&state=waiting&search=alp');
   expect(asked).toHaveLength(3);
+});
+
+test('the next page is added to the rows', async () => {
+  answer = () => foundBefore('cursor-1', 'Alpha');
+  await open('?search=pages');
+  await expect.element(rowNamed('Alpha')).toBeVisible();
+  answer = () => found('Beta');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(rowNamed('Beta')).toBeVisible();
+  await expect.element(rowNamed('Alpha')).toBeVisible();
+  expect(asked.at(-1)).toBe('?search=pages&cursor=cursor-1');
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
 test('a value that is not on offer is ignored', async () => {
   answer = () => found('Alpha');
   await open('?country=XX&state=odd');
   await expect.element(rowNamed('Alpha')).toBeVisible();
-  expect(asked).toEqual(['?page=1']);
+  expect(asked).toEqual(['']);
 });
 
 test('the keyboard leads from the search through the rows and back', async () => {
