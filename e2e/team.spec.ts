@@ -73,7 +73,7 @@ test('an invitation leads a new person into the company, and an admin changes wh
 
   dialog = await manage(page, 'Omar Said');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(dialog).toContainText('They lose access to Hartmann Design at once');
+  await expect(dialog).toContainText('They lose access to Hartmann Design immediately');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(row(page, omar.email)).toContainText('Inactive');
 
@@ -245,7 +245,7 @@ test('admins read who did what, by kind and person, and take it along', async ({
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText('Lena Hartmann created the company Hartmann Design');
   await page.getByLabel('About').selectOption('Billing');
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No matching entries. Choose a broader filter.')).toBeVisible();
   await page.getByLabel('About').selectOption('Company');
   await page.getByLabel('Done by').selectOption('Lena Hartmann');
   await expect(entries).toHaveCount(1);
