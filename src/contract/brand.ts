@@ -10,7 +10,7 @@ const legalText = (field: FieldLabel) =>
 
 /** What an operator has set; `null` where the settings of the start, or the built-in text, hold. */
 const brandView = z.object({
-  /** Counts the changes: who saves says which version they saw. */
+  /** Counts the changes; the tag that If-Match takes. */
   version: z.int(),
   set: z.object({
     name: z.nullable(z.string()),
@@ -71,7 +71,8 @@ export const changeBrand = defineOperation({
   path: '/operator/brand',
   feature: 'Operators',
   access: 'operator',
-  input: z.object({ ...brandChanges.shape, seenVersion: z.int() }),
+  ifMatch: 'required',
+  input: brandChanges,
   maximumBytes: 512 * 1024,
   output: answer,
   success: 200,

@@ -190,8 +190,8 @@ export const readCompany = defineOperation({
 });
 
 /**
- * The version says on what the changes were made: a field that somebody else has changed since then, to another
- * value, is not written over. Without it, what is sent is written over whatever is there.
+ * If-Match says to which version the changes were made: a field that somebody else has changed since then, to another
+ * value, is not overwritten. Without it, what is sent overwrites whatever is there.
  */
 export const changeCompany = defineOperation({
   id: 'changeCompany',
@@ -200,13 +200,8 @@ export const changeCompany = defineOperation({
   feature: 'Companies',
   access: 'session',
   params: companyParams,
-  input: z.extend(companyChanges, {
-    version: z.optional(
-      z
-        .int(problem('not-whole', { name: 'version' }))
-        .check(z.gte(1, problem('not-whole', { name: 'version' }))),
-    ),
-  }),
+  ifMatch: 'optional',
+  input: companyChanges,
   output: z.object({ status: z.literal('success'), message: z.string(), company: companyView }),
   success: 200,
   failures: ['company-not-found', 'not-allowed', 'company-changed'],

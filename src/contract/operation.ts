@@ -51,6 +51,8 @@ export interface Operation<
   access: Allowed;
   /** Whether the header Idempotency-Key makes a repeated request answer like the first one. */
   idempotent?: true;
+  /** Whether the header If-Match may, or has to, say which version a change is made to. */
+  ifMatch?: 'optional' | 'required';
   /** Path parameters. */
   params?: Params;
   /** Parameters of the query string. */

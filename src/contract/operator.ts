@@ -233,6 +233,7 @@ const filedRequest = z.object({
   requestedBy: z.nullable(z.string()),
   requestedAt: momentField,
   answer: z.string(),
+  /** The tag that If-Match takes when it is answered. */
   changedAt: momentField,
 });
 export type FiledRequest = z.infer<typeof filedRequest>;
@@ -263,11 +264,10 @@ export const answerRequest = defineOperation({
   feature: 'Operators',
   access: 'operator',
   params,
+  ifMatch: 'required',
   input: z.object({
     state: z.enum(requestStates, problem('not-offered', { of: 'states' })),
     answer: optionalText({ field: 'answer', max: longestAnswer, multiline: true }),
-    /** `changedAt` as the operator saw it, so that two answers do not overwrite each other. */
-    seenChangedAt: momentField,
   }),
   output: z.object({ status: z.literal('success'), message: z.string(), request: filedRequest }),
   success: 200,

@@ -55,9 +55,9 @@ const accepted: Record<string, object> = {
   changeCompany: { name: 'Changed' },
   askDeployment: { messages: [{ role: 'user', content: 'What does a visa cost?' }] },
   askModel: { model: 'gpt-4o', messages: [{ role: 'user', content: 'What does a visa cost?' }] },
-  answerRequest: { state: 'done', answer: '', seenChangedAt: '2026-01-05T00:00:00.000Z' },
+  answerRequest: { state: 'done', answer: '' },
   removeQuestion: { question: 'Who repairs zeppelins?' },
-  changeBrand: { seenVersion: 0 },
+  changeBrand: {},
   openVoiceCall: { keepTranscript: false },
   recordStep: { on: '2026-01-05' },
   setDate: { on: '2026-01-05' },
@@ -254,7 +254,11 @@ async function send(
   );
   const answer = await app.fetch(operation.query ? `${path}?api-version=2024-10-21` : path, {
     method: operation.method,
-    headers: { ...(hasBody && { 'content-type': type }), ...headers },
+    headers: {
+      ...(hasBody && { 'content-type': type }),
+      ...(operation.ifMatch === 'required' && { 'if-match': '*' }),
+      ...headers,
+    },
     ...(hasBody && { body: body ?? usual }),
   });
   const text = await answer.text();

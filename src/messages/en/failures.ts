@@ -65,6 +65,7 @@ export const failureMessages: Record<FailureCode, string> = {
   'request-changed': 'Someone else has just changed this request. Review it before you save.',
   'request-open-again': 'The company has asked for this service again. Answer the newer request.',
   'brand-changed': 'Someone else has just changed the brand. Reload the page before you save.',
+  'if-match-required': 'Send the version you have read in the header If-Match.',
   'email-not-found': 'This email does not exist. Reload the list.',
   'email-not-retried':
     'This email has already been sent, or its content has been removed. Request a new one.',

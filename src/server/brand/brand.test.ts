@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOperator } from '../operator/testing/an-operator.ts';
-import { refusal, type TestPerson } from '../platform/testing/builders.ts';
+import { aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
@@ -19,7 +19,10 @@ const read = async () => (await operator.call('GET', '/operator/brand')).body.br
 
 async function change(changes: object) {
   const { version } = await read();
-  return operator.call('PATCH', '/operator/brand', { body: { ...changes, seenVersion: version } });
+  return operator.call('PATCH', '/operator/brand', {
+    body: changes,
+    headers: { 'if-match': `"${version}"` },
+  });
 }
 
 /** What the next page says about the brand. */
@@ -97,7 +100,10 @@ describe('names', () => {
     const { version } = await read();
     const answers = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((name) =>
-        operator.call('PATCH', '/operator/brand', { body: { name, seenVersion: version } }),
+        operator.call('PATCH', '/operator/brand', {
+          body: { name },
+          headers: { 'if-match': `"${version}"` },
+        }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -200,7 +206,10 @@ describe('legal texts', () => {
 test('where the database is gone, pages keep the brand they had', async () => {
   const lonely = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
   const owner = await anOperator(lonely);
-  await owner.call('PATCH', '/operator/brand', { body: { name: 'Kept', seenVersion: 0 } });
+  await owner.call('PATCH', '/operator/brand', {
+    body: { name: 'Kept' },
+    headers: { 'if-match': '"0"' },
+  });
   await shown(lonely);
   const { pool } = lonely.services.database;
   const query = pool.query;
@@ -210,4 +219,13 @@ test('where the database is gone, pages keep the brand they had', async () => {
   expect((await shown(lonely)).brand.name).toBe('Kept');
   pool.query = query;
   await lonely.close();
+});
+
+test('a change has to say which version it is made to', async () => {
+  const path = '/operator/brand';
+  const without = await operator.call('PATCH', path, { body: { name: 'Blind' } });
+  expect(refusal(without)).toEqual({ status: 428, code: 'if-match-required' });
+  const stranger = await aPerson(app);
+  expect(refusal(await stranger.call('PATCH', path, { body: {} })).code).toBe('operators-only');
+  expect((await read()).set.name).not.toBe('Blind');
 });

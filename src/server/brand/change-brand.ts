@@ -4,6 +4,7 @@ import type { AuditDetails } from '#domain/audit/audit-entry.ts';
 import { legalTexts } from '#domain/brand/legal-text.ts';
 import { addAuditEntry, operatorActor } from '../audit/index.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
+import { etagOf } from '../platform/entity-tag.ts';
 import { Failure } from '../platform/failure.ts';
 import { lockStoredBrand, writeOwnText, writeStoredBrand } from './brand-repository.ts';
 import type { BrandPorts } from './ports.ts';
@@ -16,15 +17,18 @@ const lines = ['name', 'assistantName', 'operatorName', 'supportEmail', 'accent'
 /**
  * Changes what is given; `null` goes back to what the settings say. It shows with the next page anybody loads.
  *
- * @throws Failure 'brand-changed' where somebody has changed it since `seenVersion`
+ * @throws Failure 'brand-changed' where somebody has changed it since the expected version
  */
 export function changeBrand(
   services: Pick<BrandPorts, 'clock' | 'database' | 'brand'>,
   operator: Person,
-  { seenVersion, ...changes }: BrandChanges & { seenVersion: number },
+  changes: BrandChanges,
+  expectedVersion: string | undefined,
 ): Promise<BrandView> {
   return writeBrand(services, operator, async (transaction, stored, now) => {
-    if (stored.version !== seenVersion) throw new Failure('brand-changed');
+    if (expectedVersion !== undefined && expectedVersion !== String(stored.version)) {
+      throw new Failure('brand-changed', { etag: etagOf(stored.version) });
+    }
     const details: Record<string, string> = {};
     for (const line of lines) {
       const value = changes[line];

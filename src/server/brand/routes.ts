@@ -1,4 +1,5 @@
 import * as contract from '#contract/brand.ts';
+import { etagOf } from '../platform/entity-tag.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import { changeBrand } from './change-brand.ts';
 import type { BrandPorts } from './ports.ts';
@@ -9,12 +10,18 @@ const { serve } = servingWith<BrandPorts>();
 
 /** What the brand feature answers. */
 export const brandRoutes = [
-  serve(contract.readBrand, async ({ services }) => ({ brand: await readBrand(services) })),
+  serve(contract.readBrand, async ({ services, replyHeaders }) => {
+    const brand = await readBrand(services);
+    replyHeaders.etag = etagOf(brand.version);
+    return { brand };
+  }),
 
-  serve(contract.changeBrand, async ({ services, session, input, texts }) => ({
-    message: texts.brandSaved,
-    brand: await changeBrand(services, session.person, input),
-  })),
+  serve(contract.changeBrand, async (call) => {
+    const { services, session, input, expectedVersion, replyHeaders, texts } = call;
+    const brand = await changeBrand(services, session.person, input, expectedVersion);
+    replyHeaders.etag = etagOf(brand.version);
+    return { message: texts.brandSaved, brand };
+  }),
 
   serve(contract.uploadBrandLogo, async ({ services, session, upload, texts }) => ({
     message: texts.brandSaved,

@@ -1,6 +1,7 @@
 import type { CompanyChanges } from '#contract/companies.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { addAuditEntry, personActor } from '../audit/index.ts';
+import { etagOf } from '../platform/entity-tag.ts';
 import { Failure, type ProblemsByField } from '../platform/failure.ts';
 import { type Company, type CompanyScope, inCompany } from '../tenancy/index.ts';
 import { addChange, changesSince } from './change-repository.ts';
@@ -20,15 +21,16 @@ export async function changeCompany(
   services: Pick<CompanyPorts, 'clock' | 'database'>,
   person: Person,
   id: string,
-  { version: seenVersion, ...changes }: CompanyChanges & { version?: number | undefined },
+  changes: CompanyChanges,
+  expectedVersion: string | undefined,
 ): Promise<Company> {
   return inCompany(services, person, id, 'change-company', async (scope) => {
     const current = await lockCompany(scope, id);
     if (!current) throw new Failure('company-not-found');
     const changed = changedFieldsOf(current, changes);
     if (changed.length === 0) return { ...scope.company, details: current };
-    if (seenVersion !== undefined && seenVersion < current.version) {
-      await refuseWhatOthersChanged(scope, changed, seenVersion);
+    if (expectedVersion !== undefined && expectedVersion !== String(current.version)) {
+      await refuseWhatOthersChanged(scope, changed, expectedVersion, current.version);
     }
     const now = services.clock();
     const details = await changeCompanyDetails(scope, id, changes, now);
@@ -57,18 +59,23 @@ export async function changeCompany(
 async function refuseWhatOthersChanged(
   scope: CompanyScope,
   changed: readonly FieldChange[],
-  seenVersion: number,
+  expectedVersion: string,
+  version: number,
 ): Promise<void> {
-  const since = await changesSince(scope, scope.company.details.id, seenVersion);
+  // A tag that names no version was never given: all that was ever changed counts.
+  const seen = /^[1-9]\d{0,8}$/.test(expectedVersion) ? Number(expectedVersion) : 0;
+  const since = await changesSince(scope, scope.company.details.id, seen);
   const fields: ProblemsByField = {};
   for (const { field, from: current } of changed) {
     const ofField = since.filter(({ changes }) => changes.some((one) => one.field === field));
     const [latest, first] = [ofField[0], ofField.at(-1)];
-    const seen = first?.changes.find((one) => one.field === field)?.from;
+    const before = first?.changes.find((one) => one.field === field)?.from;
     // What was changed and changed back is as the person saw it.
-    if (latest && seen !== current) {
+    if (latest && before !== current) {
       fields[field] = { code: 'saved-by-another', by: latest.changedByName };
     }
   }
-  if (Object.keys(fields).length > 0) throw new Failure('company-changed', { fields });
+  if (Object.keys(fields).length > 0) {
+    throw new Failure('company-changed', { fields, etag: etagOf(version) });
+  }
 }

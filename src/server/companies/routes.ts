@@ -1,6 +1,6 @@
 import * as contract from '#contract/companies.ts';
 import type { Transaction } from '../platform/database/scope.ts';
-import { isKnown } from '../platform/entity-tag.ts';
+import { etagOf, isKnown } from '../platform/entity-tag.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import { type Company, findCompaniesOfSession, permitted } from '../tenancy/index.ts';
 import { changeCompany } from './change-company.ts';
@@ -36,13 +36,19 @@ export const companyRoutes = [
   serveWithPrefetch(
     contract.readCompany,
     ({ database }, token, { id }) => findCompaniesOfSession(database, token, id),
-    (_call, [company]) => ({ company: viewCompany(permitted(company, 'read-company')) }),
+    ({ replyHeaders }, [found]) => {
+      const company = permitted(found, 'read-company');
+      replyHeaders.etag = etagOf(company.details.version);
+      return { company: viewCompany(company) };
+    },
   ),
 
-  serve(contract.changeCompany, async ({ services, session, params, input, texts }) => ({
-    message: texts.companySaved,
-    company: viewCompany(await changeCompany(services, session.person, params.id, input)),
-  })),
+  serve(contract.changeCompany, async (call) => {
+    const { services, session, params, input, expectedVersion, replyHeaders, texts } = call;
+    const company = await changeCompany(services, session.person, params.id, input, expectedVersion);
+    replyHeaders.etag = etagOf(company.details.version);
+    return { message: texts.companySaved, company: viewCompany(company) };
+  }),
 
   serve(contract.readCompanyHistory, async ({ services, session, params, query }) => {
     const { changes, nextCursor } = await readHistory(services, session.person, params.id, query.cursor);

@@ -4,6 +4,7 @@ import { addAuditEntry, operatorActor } from '../audit/index.ts';
 import { queueEmail } from '../mail/index.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope } from '../platform/database/scope.ts';
+import { etagOf } from '../platform/entity-tag.ts';
 import { Failure } from '../platform/failure.ts';
 import { requestAnsweredEmail } from './emails/request-answered.ts';
 import type { OperatorPorts } from './ports.ts';
@@ -18,8 +19,6 @@ import {
 interface Answer {
   state: RequestState;
   answer: string;
-  /** When it was changed last, as the operator saw it. */
-  seenChangedAt: string;
 }
 
 /**
@@ -33,7 +32,8 @@ export async function answerRequest(
   services: Pick<OperatorPorts, 'clock' | 'database' | 'jobs' | 'config'>,
   operator: Person,
   id: string,
-  { state, answer, seenChangedAt }: Answer,
+  { state, answer }: Answer,
+  expectedVersion: string | undefined,
 ): Promise<FiledRequestRow> {
   const { database, clock, config } = services;
   try {
@@ -41,7 +41,10 @@ export async function answerRequest(
       const request = await lockRequest(transaction, id);
       if (!request) throw new Failure('request-not-found');
       const { details } = request;
-      if (details.changedAt.toISOString() !== seenChangedAt) throw new Failure('request-changed');
+      const version = details.changedAt.toISOString();
+      if (expectedVersion !== undefined && expectedVersion !== version) {
+        throw new Failure('request-changed', { etag: etagOf(version) });
+      }
       if (details.state === state && details.answer === answer) return request;
       if (state !== 'done' && (await isAskedAgain(transaction, request))) {
         throw new Failure('request-open-again');

@@ -37,8 +37,12 @@ async function read(id: string) {
   return body.requests.find((request: { id: string }) => request.id === id);
 }
 
-const answer = (id: string, body: object, by = operator) =>
-  by.call('PATCH', `/operator/requests/${id}`, { body });
+/** @param seen the `changedAt` that If-Match names */
+const answer = (
+  id: string,
+  { seen, ...body }: { seen: string; state: string; answer: string },
+  by = operator,
+) => by.call('PATCH', `/operator/requests/${id}`, { body, headers: { 'if-match': `"${seen}"` } });
 
 describe('requests', () => {
   test('of all companies wait with the oldest first, and are counted', async () => {
@@ -64,7 +68,7 @@ describe('requests', () => {
     const { status, body } = await answer(id, {
       state: 'in-progress',
       answer: 'We have written to the registrar.\nWe expect an answer on Monday.',
-      seenChangedAt: changedAt,
+      seen: changedAt,
     });
     expect(status).toBe(200);
     expect(body.request).toMatchObject({ state: 'in-progress' });
@@ -85,7 +89,7 @@ describe('requests', () => {
     await answer(id, {
       state: 'done',
       answer: 'Your agent is appointed.',
-      seenChangedAt: (await read(id)).changedAt,
+      seen: (await read(id)).changedAt,
     });
     const toFounder = async () =>
       (await emailsTo(app, founder.email)).filter(({ kind }) => kind === 'request-answered');
@@ -95,14 +99,14 @@ describe('requests', () => {
     expect(told?.link).toBe(`${app.services.config.publicUrl}/app/dashboard/agent`);
 
     await app.query("update members set status = 'inactive' where company_id = $1", [companyId]);
-    await answer(id, { state: 'done', answer: 'Later.', seenChangedAt: (await read(id)).changedAt });
+    await answer(id, { state: 'done', answer: 'Later.', seen: (await read(id)).changedAt });
     expect(await toFounder()).toHaveLength(1);
   });
 
   test('saved as they are change nothing and leave no entry', async () => {
     const { id, companyId } = await aRequest('Same again');
     const { changedAt } = await read(id);
-    await answer(id, { state: 'open', answer: '', seenChangedAt: changedAt });
+    await answer(id, { state: 'open', answer: '', seen: changedAt });
     const { rows } = await app.query(
       "select from audit_entries where company_id = $1 and action = 'service-request-changed'",
       [companyId],
@@ -116,7 +120,7 @@ describe('requests', () => {
     const { changedAt } = await read(id);
     const answers = await Promise.all(
       ['one', 'two', 'three', 'four'].map((text) =>
-        answer(id, { state: 'done', answer: text, seenChangedAt: changedAt }),
+        answer(id, { state: 'done', answer: text, seen: changedAt }),
       ),
     );
     const said = answers.map(({ status, body }) => (status === 200 ? body.request.answer : body.code));
@@ -128,7 +132,7 @@ describe('requests', () => {
   test('that are done stay done beside a newer one', async () => {
     const { id, companyId } = await aRequest('Asks again');
     const { changedAt } = await read(id);
-    const done = await answer(id, { state: 'done', answer: 'Done.', seenChangedAt: changedAt });
+    const done = await answer(id, { state: 'done', answer: 'Done.', seen: changedAt });
     await app.query(
       `insert into service_requests (company_id, service, requested_at, changed_at) values ($1, 'agent', now(), now())`,
       [companyId],
@@ -136,20 +140,20 @@ describe('requests', () => {
     const reopened = await answer(id, {
       state: 'open',
       answer: 'Done.',
-      seenChangedAt: done.body.request.changedAt,
+      seen: done.body.request.changedAt,
     });
     expect(refusal(reopened)).toEqual({ status: 409, code: 'request-open-again' });
   });
 
   test('that are none cannot be answered', async () => {
-    const body = { state: 'done', answer: '', seenChangedAt: new Date().toISOString() };
+    const body = { state: 'done', answer: '', seen: new Date().toISOString() };
     expect(refusal(await answer(randomUUID(), body))).toEqual({ status: 404, code: 'request-not-found' });
   });
 
   test('cannot be answered by the company itself', async () => {
     const { id, founder } = await aRequest('Answers itself');
     const { changedAt } = await read(id);
-    const body = { state: 'done', answer: 'Mine', seenChangedAt: changedAt };
+    const body = { state: 'done', answer: 'Mine', seen: changedAt };
     expect(refusal(await answer(id, body, founder))).toEqual({ status: 403, code: 'operators-only' });
     expect((await read(id)).answer).toBe('');
   });

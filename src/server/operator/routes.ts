@@ -6,6 +6,7 @@ import { rowsPerPage } from '#contract/paging.ts';
 import { forgetUnanswered, listUnanswered } from '../assistant/index.ts';
 import { pageOf } from '../platform/database/keyset.ts';
 import { inScope } from '../platform/database/scope.ts';
+import { etagOf } from '../platform/entity-tag.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import { answerRequest } from './answer-request.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';
@@ -78,10 +79,13 @@ export const operatorRoutes = [
     return { requests: rows.map(viewFiledRequest), ...page };
   }),
 
-  serve(contract.answerRequest, async ({ services, session, params, input, texts }) => ({
-    message: texts.requestAnswered,
-    request: viewFiledRequest(await answerRequest(services, session.person, params.id, input)),
-  })),
+  serve(contract.answerRequest, async (call) => {
+    const { services, session, params, input, expectedVersion, replyHeaders, texts } = call;
+    const answered = await answerRequest(services, session.person, params.id, input, expectedVersion);
+    const request = viewFiledRequest(answered);
+    replyHeaders.etag = etagOf(request.changedAt);
+    return { message: texts.requestAnswered, request };
+  }),
 
   serve(contract.listQuestions, async ({ services, query }) => {
     const { search, cursor } = query;

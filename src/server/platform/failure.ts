@@ -8,6 +8,8 @@ interface FailureDetails {
   fields?: ProblemsByField;
   /** Seconds after which a new try makes sense; sent as Retry-After. */
   retryAfterSeconds?: number;
+  /** Tag of the version that is there, where another one was expected; sent as ETag. */
+  etag?: string;
   /** Media types or methods the call takes, for 415 and 405; sent as Accept or Allow. */
   accepted?: readonly string[];
 }
@@ -18,6 +20,7 @@ export class Failure extends Error {
   readonly fields: ProblemsByField | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly accepted: readonly string[] | undefined;
+  readonly etag: string | undefined;
 
   constructor(code: FailureCode, details: FailureDetails = {}) {
     super(code);
@@ -26,5 +29,6 @@ export class Failure extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.accepted = details.accepted;
+    this.etag = details.etag;
   }
 }

@@ -29,6 +29,8 @@ export interface KeyedRequest {
 export interface StoredAnswer {
   body: string;
   headers: Record<string, string>;
+  /** The values of its Set-Cookie headers. */
+  cookies: readonly string[];
 }
 
 /** A request that is being carried out. */

@@ -69,10 +69,11 @@ export function describeApi({ title, version, cookieName, operations, named }: A
 }
 
 /** What holds for a call beside what its schemas say. */
-function rulesOf({ access, idempotent, query, download, upload }: Operation): string {
+function rulesOf({ access, ifMatch, idempotent, query, download, upload }: Operation): string {
   const isPaged = query !== undefined && 'shape' in query && 'cursor' in (query.shape as object);
   return [
     apiTexts.access[access],
+    ifMatch && apiTexts.ifMatch[ifMatch],
     idempotent && apiTexts.idempotent,
     isPaged && apiTexts.paged,
     upload && apiTexts.upload(upload.types),
@@ -91,7 +92,7 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
 };
 
 function describe(operation: Operation): ZodOpenApiOperationObject {
-  const { id, feature, access, base, params, query, input, upload, idempotent } = operation;
+  const { id, feature, access, base, params, query, input, upload, idempotent, ifMatch } = operation;
   const { maximumBytes = jsonMaximumBytes } = operation;
   return {
     operationId: id,
@@ -102,7 +103,9 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
     ...((params || query) && {
       requestParams: { ...(params && { path: params as never }), ...(query && { query: query as never }) },
     }),
-    ...(idempotent && { parameters: [idempotencyKey] }),
+    ...((idempotent || ifMatch) && {
+      parameters: [...(idempotent ? [idempotencyKey] : []), ...(ifMatch ? [ifMatchHeader(ifMatch)] : [])],
+    }),
     ...(input && {
       requestBody: {
         required: true,
@@ -139,6 +142,14 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 255, examples: [apiTexts.exampleKey] },
 };
 
+const ifMatchHeader = (need: 'optional' | 'required'): Parameter => ({
+  name: 'If-Match',
+  in: 'header',
+  required: need === 'required',
+  description: apiTexts.ifMatchHeader,
+  schema: { type: 'string', examples: [apiTexts.exampleTag] },
+});
+
 function successOf({ output, event, download }: Operation) {
   const content = download
     ? Object.fromEntries(download.types.map((type) => [type, { schema: binary }]))
@@ -171,12 +182,23 @@ function inOpenAiShape(code: FailureCode): { status: number; name: string } {
   return { status: openAiStatusOf(failure), name: openAiBodyOf(failure, 'en').error.code };
 }
 
-function commonFailuresOf({ method, access, params, query, input, upload }: Operation): FailureCode[] {
+function commonFailuresOf({
+  ifMatch,
+  idempotent,
+  method,
+  access,
+  params,
+  query,
+  input,
+  upload,
+}: Operation): FailureCode[] {
   const common: FailureCode[] = ['unexpected', 'unavailable'];
   if (access !== 'open') common.push('key-required');
   if (access !== 'open' && access !== 'key') common.push('sign-in-required');
   if (access === 'operator' || access === 'developer') common.push('operators-only');
   if (method !== 'GET') common.push('foreign-origin', 'storage-full');
+  if (ifMatch === 'required') common.push('if-match-required');
+  if (idempotent) common.push('request-in-progress', 'idempotency-key-reused');
   if (params || query || input) common.push('invalid-input');
   if (input) common.push('malformed-json');
   if (input || upload) common.push('unsupported-media-type', 'body-too-large');

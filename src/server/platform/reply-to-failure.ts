@@ -35,6 +35,7 @@ export function replyToFailure(
   if (isOpenAi && failure.retryAfterSeconds !== undefined) {
     headers['retry-after-ms'] = String(Math.max(1, Math.ceil(failure.retryAfterSeconds * 1000)));
   }
+  if (failure.etag) headers.etag = failure.etag;
   if (failure.accepted) {
     headers[failure.code === 'method-not-allowed' ? 'allow' : 'accept'] = failure.accepted.join(', ');
   }

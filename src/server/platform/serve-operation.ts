@@ -16,7 +16,7 @@ import { type Messages, messagesIn } from '#locales/messages-in.ts';
 import { type Client, clientOf } from './client.ts';
 import type { CountryOf } from './countries.ts';
 import type { Transaction } from './database/scope.ts';
-import { isKnown } from './entity-tag.ts';
+import { expectedVersion, isKnown } from './entity-tag.ts';
 import { Failure, type ProblemsByField } from './failure.ts';
 import type { Idempotency, StoredAnswer } from './idempotency.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
@@ -46,6 +46,8 @@ export interface Call<O extends Operation, Ports> {
   params: ParamsOf<O>;
   input: CheckedInputOf<O>;
   query: CheckedQueryOf<O>;
+  /** The version that the change is made to; `undefined` for any. */
+  expectedVersion: string | undefined;
   /** The raw body of an upload; empty for every other call. */
   upload: Uint8Array;
   /** The checked Idempotency-Key of an operation that takes one. */
@@ -149,18 +151,20 @@ function serve<O extends Operation, Ports>(operation: O, handler: Handler<O, Por
     call.replyHeaders['content-type'] = 'application/json';
     const bodyOf = (output: WithoutStatus<OutputOf<O>>) =>
       JSON.stringify(operation.output?.parse({ ...output, status: 'success' }));
-    const { body, headers } =
+    const { body, headers, cookies } =
       call.idempotencyKey === undefined
-        ? { body: bodyOf(await handler(call)), headers: call.replyHeaders }
+        ? { body: bodyOf(await handler(call)), headers: call.replyHeaders, cookies: call.replyCookies }
         : await answerOnce(operation, call, handler, bodyOf);
-    if (headers.etag && isKnown(headers.etag, call.headers)) {
+    // What may not be stored is never known already: its tag names a version, not an answer.
+    const isStored = headers['cache-control'] !== 'no-store';
+    if (isStored && headers.etag && isKnown(headers.etag, call.headers)) {
       delete headers['content-type'];
       return new Response(null, { status: 304, headers });
     }
-    const cookies = call.replyCookies.map((cookie): [string, string] => ['set-cookie', cookie]);
+    const lines = cookies.map((cookie): [string, string] => ['set-cookie', cookie]);
     return new Response(body, {
       status: operation.success,
-      headers: cookies.length > 0 ? [...Object.entries(headers), ...cookies] : headers,
+      headers: lines.length > 0 ? [...Object.entries(headers), ...lines] : headers,
     });
   });
 }
@@ -205,14 +209,14 @@ async function answerOnce<O extends Operation, Ports>(
     content: JSON.stringify([params, input]),
   });
   if ('answer' in request) {
-    const { body, headers } = request.answer;
-    return { body, headers: { ...headers, 'idempotent-replayed': 'true' } };
+    const { headers } = request.answer;
+    return { ...request.answer, headers: { ...headers, 'idempotent-replayed': 'true' } };
   }
   const { claimed } = request;
   call.storeAnswer = (transaction, output) =>
-    claimed.store(transaction, { body: bodyOf(output), headers: replyHeaders });
+    claimed.store(transaction, { body: bodyOf(output), headers: replyHeaders, cookies: call.replyCookies });
   try {
-    const answer = { body: bodyOf(await handler(call)), headers: replyHeaders };
+    const answer = { body: bodyOf(await handler(call)), headers: replyHeaders, cookies: call.replyCookies };
     await claimed
       .complete(answer)
       .catch((error: unknown) => services.log.warn({ err: error }, 'An answer could not be stored.'));
@@ -305,6 +309,7 @@ async function readCall<O extends Operation, Ports>(
     if (!caller.session) throw new Failure('sign-in-required');
     if (operation.access !== 'session') await requireOperator(services, caller.session);
   }
+  if (operation.ifMatch === 'required' && !headers.has('if-match')) throw new Failure('if-match-required');
   return {
     services,
     client,
@@ -314,6 +319,7 @@ async function readCall<O extends Operation, Ports>(
     input:
       operation.input &&
       checked(operation.input, await readJson(request, operation.maximumBytes ?? jsonMaximumBytes)),
+    expectedVersion: operation.ifMatch && expectedVersion(headers),
     idempotencyKey: operation.idempotent && idempotencyKeyOf(headers),
     storeAnswer: async () => {},
     headers,

@@ -121,8 +121,8 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
     setIsSaving(true);
     const before = formValuesOf(known);
     try {
-      const input = { ...changesOf(before, next), version };
-      const answer = await call(changeCompany, { params: { id: known.id }, input });
+      const input = changesOf(before, next);
+      const answer = await call(changeCompany, { params: { id: known.id }, input, ifMatch: version });
       setTyped((now) => typedSince(next, now));
       setSeenVersion(answer.company.version);
       setChecked(new Set());

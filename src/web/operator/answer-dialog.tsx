@@ -26,9 +26,13 @@ export default function AnswerDialog({ request, isOpen, onClose, onSaved }: Answ
   const [state, setState] = useState<RequestState>(request.state === 'open' ? 'in-progress' : request.state);
   const [answer, setAnswer] = useState(request.answer);
   const form = useForm({
-    read: () => ({ state, answer, seenChangedAt: request.changedAt }),
+    read: () => ({ state, answer }),
     async send(input) {
-      const { message } = await call(answerRequest, { params: { id: request.id }, input });
+      const { message } = await call(answerRequest, {
+        params: { id: request.id },
+        input,
+        ifMatch: request.changedAt,
+      });
       notify.success(message);
       onSaved();
     },

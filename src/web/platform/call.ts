@@ -71,6 +71,8 @@ export type CallArguments<O> = Given<ParamsOf<O>, 'params'> &
   GivenQuery<QueryOf<O>> & {
     /** Raw body of an upload. */
     upload?: Blob;
+    /** The version that a change is made to, where the operation asks for it. */
+    ifMatch?: string | number;
     /** The key of a request that creates something, where it has to outlive the page. */
     idempotencyKey?: string;
     signal?: AbortSignal | undefined;
@@ -122,6 +124,7 @@ interface AnyArguments {
   input?: unknown;
   upload?: Blob;
   idempotencyKey?: string | undefined;
+  ifMatch?: string | number;
 }
 
 /** @throws CallFailure 'not-sent' where the request cannot be put together or handed to the browser. */
@@ -140,6 +143,7 @@ function send(operation: Operation, given: AnyArguments, signal: AbortSignal): P
       headers: {
         'content-type': given.upload?.type || 'application/json',
         authorization: `Bearer ${webSettings.anonymousKey}`,
+        ...(given.ifMatch !== undefined && { 'if-match': `"${given.ifMatch}"` }),
         ...(given.idempotencyKey && { 'idempotency-key': given.idempotencyKey }),
       },
       body: given.upload ?? (given.input === undefined ? null : JSON.stringify(given.input)),

@@ -12,6 +12,8 @@ export const apiTexts = {
     '**Repeated requests.** Calls that create something take the header `Idempotency-Key`. Sent again within 24 hours ' +
       'with the same key, a request gets the answer of the first one, with the header `Idempotent-Replayed: true`. ' +
       'The same key with other content is refused with 422.',
+    '**Changes.** A change can carry the header `If-Match` with the `ETag` that came with what you read. When somebody ' +
+      'else has changed it since, the answer is 412 with the current `ETag`, and nothing is overwritten.',
     '**Expert.** The calls below `/openai` work with clients for OpenAI and Azure OpenAI. Their failures have the ' +
       'shape those clients expect.',
   ].join('\n\n'),
@@ -22,6 +24,7 @@ export const apiTexts = {
     operator: 'Needs the session of an operator.',
     developer: 'Needs the session of an operator, or only the public anonymous key in development mode.',
   },
+  ifMatch: { optional: 'Takes `If-Match`.', required: 'Requires `If-Match`.' },
   idempotent: 'Takes `Idempotency-Key`.',
   paged: 'Returns one page; send `nextCursor` as `cursor` for the next one.',
   upload: (types: readonly string[]) => `The body is the file itself: ${types.join(', ')}.`,
@@ -30,6 +33,8 @@ export const apiTexts = {
   success: 'Success.',
   requestId: 'Id of this request in the log.',
   idempotencyKey: 'A unique name for this request, such as a UUID. Keep it when you try again.',
+  ifMatchHeader: 'The ETag of the version you have read, in quotes; `*` for any.',
+  exampleTag: '"3"',
   exampleKey: '6f1c2ab0-9d0e-4c5a-8e0b-2f7a9c1e0b7f',
   schemes: {
     anonymousKey: 'The public anonymous key of this installation.',

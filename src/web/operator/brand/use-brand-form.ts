@@ -40,11 +40,11 @@ export function useBrandForm(brand: BrandView, onSaved: (brand: BrandView) => vo
   const changes = changesOf(draft, brand);
   const isChanged = Object.keys(changes).length > 0;
   const form = useForm({
-    read: () => ({ ...changes, seenVersion: brand.version }),
+    read: () => changes,
     check: (input) => problemsOf(changeBrand, input),
     async send(input) {
-      if (Object.keys(input).length === 1) return;
-      const answer = await call(changeBrand, { input });
+      if (Object.keys(input).length === 0) return;
+      const answer = await call(changeBrand, { input, ifMatch: brand.version });
       setDraft(draftOf(answer.brand));
       onSaved(answer.brand);
       notify.success(answer.message);
@@ -58,7 +58,7 @@ export function useBrandForm(brand: BrandView, onSaved: (brand: BrandView) => vo
     change: (field: BrandField, value: string | null) => setDraft((known) => ({ ...known, [field]: value })),
     reset() {
       const defaults = Object.fromEntries(fields.map((field) => [field, null]));
-      return form.submit({ ...defaults, seenVersion: brand.version });
+      return form.submit(defaults);
     },
   };
 }
