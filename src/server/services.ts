@@ -5,6 +5,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { removeClosedAccounts } from './account-closing/remove-closed-accounts.ts';
 import { reopenAccount } from './account-closing/reopen-account.ts';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { openCountries } from './accounts/countries.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import type { ReopenAccount } from './accounts/ports.ts';
 import { removeExpiredSessions } from './accounts/remove-expired-sessions.ts';
@@ -33,8 +34,8 @@ import { outboxMailer } from './mail/outbox-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { tidyEmails } from './mail/tidy-emails.ts';
 import { isOperator } from './operator/is-operator.ts';
+import type { CountryOf } from './platform/client.ts';
 import { openConcurrencyLimit } from './platform/concurrency-limit.ts';
-import { type CountryOf, openCountries } from './platform/countries.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import {

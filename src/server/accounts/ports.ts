@@ -1,8 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Jobs } from '../jobs/index.ts';
+import type { CountryOf } from '../platform/client.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { CountryOf } from '../platform/countries.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import type { Log } from '../platform/log.ts';

@@ -12,6 +12,9 @@ export interface Client {
   country: string | null;
 }
 
+/** Gives the ISO 3166-1 alpha-2 code of a client's country; `null` if unknown. */
+export type CountryOf = (client: Pick<Client, 'address' | 'country'>) => Promise<string | null>;
+
 /** What is known of the way requests take to us. */
 interface Way {
   trustProxy: boolean;

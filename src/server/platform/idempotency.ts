@@ -16,7 +16,7 @@ const waitMs = 5_000;
 const pollMs = 50;
 
 /** A request that carries the header Idempotency-Key. */
-export interface KeyedRequest {
+interface KeyedRequest {
   key: string;
   /** Whose key it is: two callers may choose the same one. */
   caller: string;
@@ -34,7 +34,7 @@ export interface StoredAnswer {
 }
 
 /** A request that is being carried out. */
-export interface ClaimedRequest {
+interface ClaimedRequest {
   /**
    * Stores the answer in the transaction that does the work, so that neither is there without the other.
    *

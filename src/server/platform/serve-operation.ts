@@ -13,8 +13,7 @@ import {
   pathOf,
 } from '#contract/operation.ts';
 import { type Messages, messagesIn } from '#locales/messages-in.ts';
-import { type Client, clientOf } from './client.ts';
-import type { CountryOf } from './countries.ts';
+import { type Client, type CountryOf, clientOf } from './client.ts';
 import type { Transaction } from './database/scope.ts';
 import { expectedVersion, isKnown } from './entity-tag.ts';
 import { Failure, type ProblemsByField } from './failure.ts';

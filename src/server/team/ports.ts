@@ -1,8 +1,8 @@
 import type { Accounts, Passwords, ReopenAccount } from '../accounts/index.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Jobs } from '../jobs/index.ts';
+import type { CountryOf } from '../platform/client.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { CountryOf } from '../platform/countries.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 

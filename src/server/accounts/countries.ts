@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Reader } from 'mmdb-lib';
-import type { Client } from './client.ts';
-
-/** ISO 3166-1 alpha-2 code of the country somebody calls from; `null` where that is not known. */
-export type CountryOf = (client: Pick<Client, 'address' | 'country'>) => Promise<string | null>;
+import type { CountryOf } from '../platform/client.ts';
 
 /** Eight megabytes, needed for a moment at a sign-in: they are given back when nobody has signed in for so long. */
 const keptMs = 10 * 60 * 1000;
