@@ -109,7 +109,7 @@ test('a company is found and opened by the keyboard alone, and its admins see wh
   await expect(
     page
       .getByRole('row')
-      .filter({ hasText: `Looked at ${name}` })
+      .filter({ hasText: `Viewed ${name}` })
       .first(),
   ).toContainText('Olga Bo');
 
