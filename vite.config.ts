@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { articleModules } from './scripts/articles/article-modules.ts';
+import { buildLocale } from './scripts/locales/build-locale.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 /** While developing, the API runs one port above the page (see scripts/run.mjs). */
@@ -53,7 +54,13 @@ export const flagFiles = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   base: '/app/',
-  plugins: [react(), tailwindcss(), articleModules(resolve('knowledge')), webSettings()],
+  plugins: [
+    buildLocale(process.env.LOCALE ?? 'en'),
+    react(),
+    tailwindcss(),
+    articleModules(resolve('knowledge')),
+    webSettings(),
+  ],
   resolve: { alias: [flagFiles] },
   build: {
     outDir: isSsrBuild ? '../../dist/prerender' : '../../dist/web',

@@ -73,20 +73,20 @@ const turnFigures = {
 export const turnParts = ['endpointMs', 'sttMs', 'answerMs', 'ttsMs', 'totalMs'] as const;
 
 /** Failures within a call that it survives, and those that end it or keep it from beginning. */
-export const callErrors = {
-  'not-understood': 'Sorry, that could not be understood. Please say it again, or type it.',
-  'turn-too-long': 'That was too long for one turn, so the rest was cut.',
-  'too-many-questions': 'That was a lot of questions in a short time. Please wait a moment.',
-  'expert-failed': 'The expert could not answer that. Please ask again.',
-  'speech-failed': 'The answer could not be spoken. You can read it instead.',
-  'bad-message': 'The call received an invalid message.',
-  'no-line-free': 'All lines are busy, or you are in a call already. Please try again in a minute.',
-  'ticket-not-valid': 'This call can no longer be joined. Please start a new one.',
-  'too-much-sound': 'This call sent too much audio and was ended.',
-  'engine-not-available': 'Voice calls do not work here right now. The chat answers the same questions.',
-  unexpected: 'Something went wrong in this call. Please start a new one.',
-} as const;
-export type CallErrorCode = keyof typeof callErrors;
+export const callErrorCodes = [
+  'not-understood',
+  'turn-too-long',
+  'too-many-questions',
+  'expert-failed',
+  'speech-failed',
+  'bad-message',
+  'no-line-free',
+  'ticket-not-valid',
+  'too-much-sound',
+  'engine-not-available',
+  'unexpected',
+] as const;
+export type CallErrorCode = (typeof callErrorCodes)[number];
 
 /**
  * What the server says in text. Its binary frames are sound: an unsigned 32-bit little-endian turn, then

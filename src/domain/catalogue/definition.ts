@@ -209,7 +209,10 @@ export interface Jurisdiction {
 }
 
 /** A country's places. */
+/** The data of a country. Its texts are content: a translation is a definition of its own, never a lookup per text. */
 export interface CountryDefinition {
+  /** The language of its texts. */
+  locale: 'en';
   country: Country;
   currency: Currency;
   jurisdictions: readonly Jurisdiction[];

@@ -1,5 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { csvOf } from '#domain/values/csv.ts';
+import { locales, messagesIn } from '#locales/messages-in.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import { inCompany } from '../tenancy/index.ts';
 import { type AuditFilter, listAllEntries, type StoredAuditEntry } from './audit-repository.ts';
@@ -28,7 +29,8 @@ export async function exportAuditLog(
     : csvOf([columns, ...entries.map(rowOf)]);
 }
 
-const columns = ['Time (UTC)', 'Done by', 'Kind', 'Action', 'Subject', 'Details'];
+const { time, person, kind, action, subject, details } = messagesIn(locales[0]).logExportMessages;
+const columns = [time, person, kind, action, subject, details];
 
 function rowOf({ at, actorName, actorKind, action, subject, details }: StoredAuditEntry): string[] {
   const more = Object.entries(details).map(([name, value]) => `${name}: ${value ?? ''}`);

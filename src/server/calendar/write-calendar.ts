@@ -2,6 +2,7 @@ import { ICalAlarmType, ICalCalendar, ICalEventTransparency } from 'ical-generat
 import type { Known } from '#domain/catalogue/definition.ts';
 import type { DueDate } from '#domain/plan/deadlines.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import { locales, messagesIn } from '#locales/messages-in.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
 const secondsPerDay = 24 * 60 * 60;
@@ -9,15 +10,7 @@ const reminderDays = 7;
 /** How often calendars may ask again; many choose for themselves. */
 const refreshHours = 12;
 
-const texts = {
-  name: (company: string) => `${company}: deadlines`,
-  summary: (deadline: string, company: string) => `${deadline} (${company})`,
-  onlyIf: (condition: string) => `Applies only ${condition}`,
-  penalty: (penalty: string) => `If missed: ${penalty}`,
-  unconfirmed: (what: string) => `to be confirmed with the authority (${what})`,
-  hint: (hint: string) => `What may help: ${hint}`,
-  source: (title: string, url: string) => `Source: ${title}, ${url}`,
-} as const;
+const texts = messagesIn(locales[0]).calendarFeedMessages;
 
 /**
  * Writes a calendar as iCalendar (RFC 5545): whole days without a time zone, a reminder a week before each.

@@ -20,17 +20,18 @@ export async function writeResults(
   context: Context,
 ): Promise<PageSearchResult> {
   const { headers } = context.req.raw;
+  const { failureMessages, searchMessages } = messagesIn(localeOf(headers));
   const client = clientOf(headers, socketAddressOf(context), services.config);
   const sought = query.slice(0, maxSearchLength);
   try {
     const results = await searchArticles(services, { query: sought, client });
-    const count = `${results.length === 0 ? 'Nothing' : results.length} found for “${escapeHtml(sought)}”`;
+    const count = escapeHtml(searchMessages.found(results.length, sought));
     const list = `<ol class="help-results">${results.map(resultHtml).join('')}</ol>`;
     return { html: `<p class="help-count">${count}</p>${list}` };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return {
-      html: `<p class="help-count">${escapeHtml(messagesIn(localeOf(headers)).failureMessages[error.code])}</p>`,
+      html: `<p class="help-count">${escapeHtml(failureMessages[error.code])}</p>`,
       failure: error,
     };
   }

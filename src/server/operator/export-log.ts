@@ -1,6 +1,7 @@
 import type { LogFilter } from '#contract/operator-log.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { csvOf } from '#domain/values/csv.ts';
+import { locales, messagesIn } from '#locales/messages-in.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { LogRow } from './log-repository.ts';
 import type { OperatorPorts } from './ports.ts';
@@ -11,7 +12,8 @@ const exports: Limit = { name: 'export-log', times: 30, windowSeconds: 60 * 60 }
 /** More than a spreadsheet is good for; what is older is found by its days. */
 const mostExported = 50_000;
 
-const columns = ['Time (UTC)', 'Company', 'Done by', 'Kind', 'Action', 'Subject', 'Details'];
+const { time, company, person, kind, action, subject, details } = messagesIn(locales[0]).logExportMessages;
+const columns = [time, company, person, kind, action, subject, details];
 
 /**
  * What `readLog` reads, as the text of a file.

@@ -1,6 +1,7 @@
 import type { readOutgoingEmail as operation } from '#contract/mail.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { Person } from '#domain/accounts/person.ts';
+import { locales, messagesIn } from '#locales/messages-in.ts';
 import { addAuditEntry, operatorActor } from '../audit/index.ts';
 import { findEmail, viewOutgoingEmail } from '../mail/index.ts';
 import { inScope } from '../platform/database/scope.ts';
@@ -32,7 +33,7 @@ export function readOutgoingEmail(
         companyId: null,
         actor: operatorActor(reader),
         action: 'operator-read',
-        subject: `Email to ${email.recipient}`,
+        subject: messagesIn(locales[0]).logSubjectMessages.email(email.recipient),
         details: { email: email.kind },
         at: clock(),
       });

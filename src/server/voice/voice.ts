@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { maxAnswerTokens } from '#contract/assistant.ts';
 import type { CallEndReason } from '#contract/voice.ts';
-import { callErrors, liveCallPath } from '#contract/voice.ts';
+import { liveCallPath } from '#contract/voice.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
+import { callErrorMessages } from '#messages/call-errors.ts';
 import type { Expert } from '../assistant/index.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Knowledge } from '../knowledge/index.ts';
@@ -243,7 +244,7 @@ function openOrReason({ config, engines, log }: VoiceOptions): { engines: Engine
   } catch (error) {
     // Where the operator's folders are is nobody else's to know.
     if (error instanceof UnfitFolder) return { reason: whyNot.unfit, details: error.message };
-    return { reason: error instanceof Error ? error.message : callErrors['engine-not-available'] };
+    return { reason: error instanceof Error ? error.message : callErrorMessages['engine-not-available'] };
   }
 }
 

@@ -144,6 +144,8 @@ function send(operation: Operation, given: AnyArguments, signal: AbortSignal): P
         'content-type': given.upload?.type || 'application/json',
         authorization: `Bearer ${webSettings.anonymousKey}`,
         ...(given.ifMatch !== undefined && { 'if-match': `"${given.ifMatch}"` }),
+        // The server says in the page's language what is shown of its answer.
+        'accept-language': document.documentElement.lang,
         ...(given.idempotencyKey && { 'idempotency-key': given.idempotencyKey }),
       },
       body: given.upload ?? (given.input === undefined ? null : JSON.stringify(given.input)),

@@ -1,4 +1,5 @@
-import { type CallEndReason, type CallerMessage, callErrors } from '#contract/voice.ts';
+import type { CallEndReason, CallerMessage } from '#contract/voice.ts';
+import { callErrorMessages } from '#messages/call-errors.ts';
 import type { ExpertPart, Turn } from '../../assistant/index.ts';
 import type { Engines } from '../engines/open-engines.ts';
 import { phrases } from '../spoken/phrases.ts';
@@ -227,7 +228,7 @@ export function openCall(options: CallOptions): Call {
     } catch (error) {
       onFailure(error, 'The engines of voice calls could not be loaded.');
       dialogue.fail('engine-not-available', true);
-      return end('error', callErrors['engine-not-available']);
+      return end('error', callErrorMessages['engine-not-available']);
     }
     if (!hasEnded && turns === 0) await dialogue.speakPhrase(phrases.greeting(options.assistantName));
   }

@@ -1,4 +1,5 @@
-import { type CallErrorCode, callErrors, type ServerMessage } from '#contract/voice.ts';
+import type { CallErrorCode, ServerMessage } from '#contract/voice.ts';
+import { callErrorMessages } from '#messages/call-errors.ts';
 import type { Turn } from '../../assistant/index.ts';
 import type { TextToSpeech } from '../engines/text-to-speech.ts';
 import { phrase, phrases } from '../spoken/phrases.ts';
@@ -104,7 +105,7 @@ export function openDialogue(options: DialogueOptions): Dialogue {
   let offered: Script | undefined;
 
   function fail(code: CallErrorCode, isFatal = false): void {
-    tell({ type: 'error', code, message: callErrors[code], isFatal });
+    tell({ type: 'error', code, message: callErrorMessages[code], isFatal });
   }
 
   async function speak(script: Script, about: About = {}): Promise<void> {

@@ -2,12 +2,12 @@ import type { RawData, WebSocket } from 'ws';
 import {
   type CallErrorCode,
   type CallerMessage,
-  callErrors,
   callerMessage,
   callOverCode,
   type ServerMessage,
   voiceFrameSamples,
 } from '#contract/voice.ts';
+import { callErrorMessages } from '#messages/call-errors.ts';
 import { bytesOf, samplesIn } from '../engines/sound.ts';
 
 /** One connection of a call. */
@@ -57,7 +57,8 @@ export function openConnection(socket: WebSocket, events: ConnectionEvents): Cal
   function mistake(): void {
     mistakes += 1;
     if (mistakes > maxMistakes) socket.terminate();
-    else tell({ type: 'error', code: 'bad-message', message: callErrors['bad-message'], isFatal: false });
+    else
+      tell({ type: 'error', code: 'bad-message', message: callErrorMessages['bad-message'], isFatal: false });
   }
 
   socket.on('pong', () => {
@@ -96,8 +97,8 @@ export function openConnection(socket: WebSocket, events: ConnectionEvents): Cal
       socket.send(frame);
     },
     refuse(code) {
-      tell({ type: 'error', code, message: callErrors[code], isFatal: true });
-      tell({ type: 'ended', reason: 'error', message: callErrors[code] });
+      tell({ type: 'error', code, message: callErrorMessages[code], isFatal: true });
+      tell({ type: 'ended', reason: 'error', message: callErrorMessages[code] });
       socket.close(callOverCode);
     },
     hangUp: () => socket.close(callOverCode),

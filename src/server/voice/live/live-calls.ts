@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { type CallEndReason, type CallErrorCode, callErrors, reconnectSeconds } from '#contract/voice.ts';
+import { type CallEndReason, type CallErrorCode, reconnectSeconds } from '#contract/voice.ts';
+import { callErrorMessages } from '#messages/call-errors.ts';
 import type { Call, CallOptions } from '../call/call.ts';
 import type { CallLimits } from '../call/limits.ts';
 import { type CallConnection, openConnection } from './call-connection.ts';
@@ -110,10 +111,10 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
         connection.tell({
           type: 'error',
           code: 'too-much-sound',
-          message: callErrors['too-much-sound'],
+          message: callErrorMessages['too-much-sound'],
           isFatal: true,
         });
-        void call.end('error', callErrors['too-much-sound']);
+        void call.end('error', callErrorMessages['too-much-sound']);
       },
       onMessage: (message) => each.connection === connection && call.receiveMessage(message),
       onGone() {

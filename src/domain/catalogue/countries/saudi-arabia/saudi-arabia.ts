@@ -4,6 +4,7 @@ import { saudiJointStockCompany } from './joint-stock-company.ts';
 import { saudiLlc } from './llc.ts';
 
 export const saudiArabia: CountryDefinition = {
+  locale: 'en',
   country: 'SA',
   currency: 'SAR',
   jurisdictions: [saudiLlc, saudiJointStockCompany, saudiBranch],

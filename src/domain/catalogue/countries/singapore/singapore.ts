@@ -3,6 +3,7 @@ import { singaporePartnership } from './partnership.ts';
 import { singaporePrivateLimitedCompany } from './private-limited-company.ts';
 
 export const singapore: CountryDefinition = {
+  locale: 'en',
   country: 'SG',
   currency: 'SGD',
   jurisdictions: [singaporePrivateLimitedCompany, singaporePartnership],

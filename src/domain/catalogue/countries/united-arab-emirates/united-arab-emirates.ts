@@ -15,6 +15,7 @@ import { ummAlQuwain } from './mainland/umm-al-quwain.ts';
 
 /** In the order of the questionnaire. */
 export const unitedArabEmirates: CountryDefinition = {
+  locale: 'en',
   country: 'AE',
   currency: 'AED',
   jurisdictions: [

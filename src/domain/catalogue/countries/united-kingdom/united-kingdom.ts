@@ -3,6 +3,7 @@ import { llp } from './llp.ts';
 import { privateLimitedCompany } from './private-limited-company.ts';
 
 export const unitedKingdom: CountryDefinition = {
+  locale: 'en',
   country: 'GB',
   currency: 'GBP',
   jurisdictions: [privateLimitedCompany, llp],

@@ -1,0 +1,73 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: it stands in the code that is searched
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findProse } from './find-prose.ts';
+
+/** What may hold English outside of `src/messages`, and why. */
+const allowed: readonly (readonly [place: RegExp, reason: string])[] = [
+  [
+    /^domain\/(catalogue\/(countries|fixed-rates)|banking|products|tax)/,
+    'content with sources, translated per document',
+  ],
+  [
+    /^domain\/catalogue\/integrity|^server\/knowledge\/(integrity|article)/,
+    'told to who changes that content',
+  ],
+  [
+    /^server\/(assistant|knowledge|voice\/(spoken|repair|engines|check-voice))/,
+    'the expert and voices speak English alone',
+  ],
+  [/^server\/(configuration|services|platform|pages|jobs|main)|\/check-[\w-]+\.ts$/, 'told to operators'],
+  [
+    /^server\/(mail\/(smtp|outbox)-|billing\/no-billing|accounts\/google\/identity-provider)/,
+    'told to operators',
+  ],
+  [/^server\/voice\/(voice|call\/(call|dialogue))\.ts$/, 'told to operators'],
+  [/^server\/accounts\/device\.ts$|^domain\/accounts\/person\.ts$/, 'stored with the record it names'],
+];
+
+const source = (place: string) => readFileSync(`src/${place}`, 'utf8');
+const places = ['contract', 'domain', 'server'].flatMap((room) =>
+  readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${room}/${path.replaceAll('\\', '/')}`)
+    .filter((place) => /\.tsx?$/.test(place) && !/\.(test|suite)\.tsx?$|\/testing\//.test(place)),
+);
+
+test('below the web, texts for people are in the catalogues of src/messages', () => {
+  const stray = places
+    .filter((place) => !allowed.some(([pattern]) => pattern.test(place)))
+    .flatMap((place) =>
+      findProse(place, source(place)).map(({ line, text }) => `src/${place}:${line} ${text}`),
+    );
+  expect(stray).toEqual([]);
+});
+
+test('every exception is still needed', () => {
+  const unneeded = allowed.filter(
+    ([pattern]) => !places.some((place) => pattern.test(place) && findProse(place, source(place)).length > 0),
+  );
+  expect(unneeded).toEqual([]);
+});
+
+test.each([
+  ["const message = 'Company saved.';", 'Company saved.'],
+  ["const label = 'Par value';", 'Par value'],
+  ['const text = `Invitation sent to ${email}.`;', 'Invitation sent to ….'],
+  ['const text = `${name} was removed.`;', '… was removed.'],
+  ["const texts = { open: 'Not yet' };", 'Not yet'],
+  ['const line = <p>Nothing here yet</p>;', 'Nothing here yet'],
+])('finds %s', (code, text) => {
+  expect(findProse('x.tsx', code)).toEqual([{ line: 1, text }]);
+});
+
+test.each([
+  "throw new Error('The file cannot be read.');",
+  "log.warn({ err }, 'The logo could not be removed.');",
+  "const operation = { summary: 'One company of the signed-in person.' };",
+  'const query = sql`Select the rows that remain`;',
+  "const code = 'company-saved';",
+  "const type = 'text/html; charset=utf-8';",
+  "import { a } from './Some file.ts';",
+])('leaves %s alone', (code) => {
+  expect(findProse('x.ts', code)).toEqual([]);
+});

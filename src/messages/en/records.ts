@@ -1,0 +1,20 @@
+/** Columns of the exported activity log. */
+export const logExportMessages = {
+  time: 'Time (UTC)',
+  company: 'Company',
+  person: 'Done by',
+  kind: 'Kind',
+  action: 'Action',
+  subject: 'Subject',
+  details: 'Details',
+} as const;
+
+/** Written into the activity log as what an entry is about. */
+export const logSubjectMessages = {
+  email: (recipient: string) => `Email to ${recipient}`,
+} as const;
+
+/** The help pages' search without scripts. */
+export const searchMessages = {
+  found: (results: number, query: string) => `${results === 0 ? 'Nothing' : results} found for “${query}”`,
+} as const;
