@@ -255,7 +255,7 @@ export const listAllRequests = defineOperation({
   failures: [],
 });
 
-export const longestAnswer = 4_000;
+export const maxAnswerLength = 4_000;
 
 export const answerRequest = defineOperation({
   id: 'answerRequest',
@@ -267,7 +267,7 @@ export const answerRequest = defineOperation({
   ifMatch: 'required',
   input: z.object({
     state: z.enum(requestStates, problem('not-offered', { of: 'states' })),
-    answer: optionalText({ field: 'answer', max: longestAnswer, multiline: true }),
+    answer: optionalText({ field: 'answer', max: maxAnswerLength, multiline: true }),
   }),
   output: z.object({ status: z.literal('success'), message: z.string(), request: filedRequest }),
   success: 200,

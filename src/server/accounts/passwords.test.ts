@@ -4,7 +4,7 @@ import { Failure } from '../platform/failure.ts';
 import { createPasswords } from './passwords.ts';
 
 test('no more are hashed at once than allowed, and who would wait too long is told when to come back', async () => {
-  const passwords = createPasswords({ atOnce: 1, mostWaiting: 2 });
+  const passwords = createPasswords({ atOnce: 1, maxWaiting: 2 });
 
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('quiet harbour')));
 
@@ -18,7 +18,7 @@ test('no more are hashed at once than allowed, and who would wait too long is to
 });
 
 test('a hash that fails gives its place back', async () => {
-  const passwords = createPasswords({ atOnce: 1, mostWaiting: 0 });
+  const passwords = createPasswords({ atOnce: 1, maxWaiting: 0 });
   await expect(passwords.verify('no hash at all', 'quiet harbour')).rejects.toThrow();
   await expect(passwords.hash('quiet harbour')).resolves.toContain('$argon2id$');
 });

@@ -15,7 +15,7 @@ interface Options {
   /** How many are hashed at once. */
   atOnce?: number;
   /** How many may wait; the next one is refused. */
-  mostWaiting?: number;
+  maxWaiting?: number;
 }
 
 /**
@@ -36,14 +36,14 @@ const retryAfterSeconds = 2;
 
 export function createPasswords({
   atOnce = defaultAtOnce,
-  mostWaiting = atOnce * waitingPerHash,
+  maxWaiting = atOnce * waitingPerHash,
 }: Options = {}): Passwords {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new Failure('busy', { retryAfterSeconds });
+      if (waiting.length >= maxWaiting) throw new Failure('busy', { retryAfterSeconds });
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

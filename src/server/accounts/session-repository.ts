@@ -19,7 +19,7 @@ export interface StoredSession {
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 /** Most sessions shown in the list. */
-const mostListed = 100;
+const maxListed = 100;
 
 const openSessionByToken = laneStatement<{
   id: string;
@@ -69,7 +69,7 @@ export function createSessionRepository({ orm, lanes }: Database) {
         .from(sessions)
         .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
         .orderBy(desc(sessions.updatedAt))
-        .limit(mostListed),
+        .limit(maxListed),
 
     /** Which of these are open. */
     async whichAreOpen(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {

@@ -199,7 +199,7 @@ test('a port that the proxy writes beside the address makes no other place', asy
 });
 
 test('a try that the server was too busy for is no wrong password, yet nobody can try for ever', async () => {
-  const busy = await startTestApp({ replace: { passwords: createPasswords({ atOnce: 0, mostWaiting: 0 }) } });
+  const busy = await startTestApp({ replace: { passwords: createPasswords({ atOnce: 0, maxWaiting: 0 }) } });
   const visitor = aVisitor(busy);
   const answers = await times(301, () => signIn(visitor, 'busy@example.com', 'not this one'));
   expect(answers.findIndex(({ status }) => status !== 503)).toBe(300);

@@ -5,7 +5,7 @@ import type { MailPorts } from './ports.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 /** An email that has waited this long should have a job that is on it. */
-const restlessMs = hourMs;
+const waitsTooLongMs = hourMs;
 /** How long what an email says is kept where nobody took it: links in it have long expired then. */
 const bodiesMs = 30 * dayMs;
 /** How long it is known that there was an email. */
@@ -21,7 +21,7 @@ export async function tidyEmails({
   clock,
 }: Pick<MailPorts, 'clock' | 'database' | 'jobs'>): Promise<void> {
   const now = clock().getTime();
-  for (const id of await findWaitingSince(database, new Date(now - restlessMs))) {
+  for (const id of await findWaitingSince(database, new Date(now - waitsTooLongMs))) {
     await inScope(database, 'installation', (transaction) =>
       jobs.addAgain(transaction, 'deliver-email', { emailId: id }, { id, replace: 'ended' }),
     );

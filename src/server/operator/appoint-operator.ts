@@ -5,7 +5,7 @@ import { inScope, type Transaction } from '../platform/database/scope.ts';
 import {
   addOperator,
   findPersonByEmail,
-  hasWayIn,
+  hasSignInMethod,
   listOperators,
   removeOperator,
 } from './operator-repository.ts';
@@ -57,7 +57,7 @@ function appoint(
     const isNew = await addOperator(transaction, person.id, services.clock());
     const wasShut = known !== undefined && isNew && (await shutIfUnconfirmed(transaction, person.id));
     if (isNew) await writeDown(services, transaction, 'operator-added', email);
-    const canSignIn = await hasWayIn(transaction, person.id);
+    const canSignIn = await hasSignInMethod(transaction, person.id);
     return {
       isNewAccount: !known,
       wasOperator: !isNew,

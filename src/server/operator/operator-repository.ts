@@ -69,7 +69,7 @@ export async function findPersonByEmail({ orm }: Rows, email: string): Promise<P
 }
 
 /** Whether somebody has a password, a passkey or an account elsewhere to sign in with. */
-export async function hasWayIn({ orm }: Rows, personId: string): Promise<boolean> {
+export async function hasSignInMethod({ orm }: Rows, personId: string): Promise<boolean> {
   const methods = await orm
     .select({ id: signInMethods.id })
     .from(signInMethods)

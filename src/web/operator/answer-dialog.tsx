@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { answerRequest, type FiledRequest, longestAnswer } from '#contract/operator.ts';
+import { answerRequest, type FiledRequest, maxAnswerLength } from '#contract/operator.ts';
 import { type RequestState, requestStates } from '#domain/requests/service-request.ts';
 import { commonMessages } from '#messages/common.ts';
 import { operatorMessages } from '#messages/operator.ts';
@@ -68,7 +68,7 @@ export default function AnswerDialog({ request, isOpen, onClose, onSaved }: Answ
           name={field.name}
           error={field.error ?? form.problem}
           rows={6}
-          maxLength={longestAnswer}
+          maxLength={maxAnswerLength}
           value={answer}
           onChange={({ target }) => setAnswer(target.value)}
         />

@@ -9,7 +9,7 @@ import { noteSecondFactor } from '../second-factor/second-factor-repository.ts';
 import { isStillSession } from '../sign-in-method-repository.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { countPasskeys, insertPasskey, type Passkey } from './passkey-repository.ts';
-import { algorithms, challengeIn, mostPasskeys, relyingPartyOf } from './relying-party.ts';
+import { algorithms, challengeIn, maxPasskeys, relyingPartyOf } from './relying-party.ts';
 
 type Made = CheckedInputOf<typeof operation>['response'];
 
@@ -30,7 +30,7 @@ export async function addPasskey(
   if (begun?.userId !== person.id) throw new Failure('sign-in-over');
   const { credential, credentialBackedUp } = await verified(services, token, response);
   return inScope(database, { person: person.id }, async (transaction) => {
-    if ((await countPasskeys(transaction, person.id)) >= mostPasskeys) throw new Failure('too-many-passkeys');
+    if ((await countPasskeys(transaction, person.id)) >= maxPasskeys) throw new Failure('too-many-passkeys');
     if (!(await isStillSession(transaction, sessionId))) throw new Failure('sign-in-required');
     const passkey = await insertPasskey(transaction, {
       id: credential.id,

@@ -4,7 +4,7 @@ import { addChallenge } from '../challenge-repository.ts';
 import type { AccountPorts } from '../ports.ts';
 import { reauthenticate } from '../reauthenticate.ts';
 import { listPasskeys } from './passkey-repository.ts';
-import { algorithms, lastsMs, mostPasskeys, relyingPartyOf } from './relying-party.ts';
+import { algorithms, lastsMs, maxPasskeys, relyingPartyOf } from './relying-party.ts';
 
 /**
  * What the browser of the signed-in person needs to make a passkey: one that asks for a fingerprint, a face
@@ -21,7 +21,7 @@ export async function beginPasskey(
   const { person } = session;
   await reauthenticate(services, session, currentPassword);
   const known = await listPasskeys(database, person.id);
-  if (known.length >= mostPasskeys) throw new Failure('too-many-passkeys');
+  if (known.length >= maxPasskeys) throw new Failure('too-many-passkeys');
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const { id, name } = relyingPartyOf(config);
   const options = await generateRegistrationOptions({

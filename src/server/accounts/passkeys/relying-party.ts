@@ -7,7 +7,7 @@ export const lastsMs = 10 * 60 * 1000;
 export const algorithms = [-8, -7, -257];
 
 /** Most passkeys of one person. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** Whom passkeys are made for: the host of the installation's public address, and pages of that address alone. */
 export function relyingPartyOf({ publicUrl, brand }: Pick<Config, 'publicUrl' | 'brand'>) {

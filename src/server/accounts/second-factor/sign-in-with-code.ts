@@ -10,7 +10,7 @@ import { type FirstFactor, markOfPassword } from './ask-second-factor.ts';
 import { withRightCode } from './check-code.ts';
 
 /** Tries one sign-in has before it has to begin again. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Finishes a sign-in with a code from the app or a recovery code.
@@ -36,7 +36,7 @@ export async function signInWithCode(
 ): Promise<{ person: Person; token: string } & FirstFactor> {
   const { database, clock } = services;
   const kind = 'second-factor';
-  const begun = await countTry(database, { kind, token, now: clock(), most: mostTries });
+  const begun = await countTry(database, { kind, token, now: clock(), most: maxTries });
   if (!begun?.userId) throw new Failure('sign-in-over');
   const { userId } = begun;
   const { passwordMark }: FirstFactor = JSON.parse(begun.expected);
