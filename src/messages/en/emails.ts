@@ -1,4 +1,4 @@
-import type { RequestedService } from '#domain/requests/service-request.ts';
+import type { RequestedService, RequestState } from '#domain/requests/service-request.ts';
 import type { Role } from '#domain/team/permissions.ts';
 import type { EmailText } from '../email-text.ts';
 
@@ -12,6 +12,12 @@ const rights: Record<Role, string> = {
 const services: Record<RequestedService, string> = {
   agent: 'a registered agent',
   accounting: 'accounting',
+};
+
+const requestStates: Record<RequestState, string> = {
+  open: 'Your request is open.',
+  'in-progress': 'Your request is in progress.',
+  done: 'Your request is done.',
 };
 
 /** An email about a change to how an account is signed in to. `what` is the name of what it is about. */
@@ -201,6 +207,39 @@ export const emailMessages = {
       'Your answer is shown to the company on the page of the request.',
     ],
     action: 'Open requests',
+  }),
+  'request-answered': ({
+    company,
+    service,
+    state,
+    answer,
+  }: {
+    company: string;
+    service: RequestedService;
+    state: RequestState;
+    answer: string;
+  }): EmailText => ({
+    subject: `Your request for ${services[service]}: ${company}`,
+    heading: `Your request for ${services[service]}`,
+    paragraphs: [requestStates[state], ...(answer ? [answer] : [])],
+    action: 'Open the request',
+  }),
+  'account-blocked': ({ reason, support }: { reason: string; support: string }): EmailText => ({
+    subject: 'Your account is blocked',
+    heading: 'Your account is blocked',
+    paragraphs: [
+      'The operator of this installation has blocked your account. Every session has ended, and you cannot sign in.',
+      `Reason: ${reason}`,
+      support
+        ? `If you think this is a mistake, write to ${support}.`
+        : 'If you think this is a mistake, contact the operator.',
+    ],
+  }),
+  'account-unblocked': (): EmailText => ({
+    subject: 'Your account is no longer blocked',
+    heading: 'Your account is no longer blocked',
+    paragraphs: ['You can sign in again. Your companies and data are as they were.'],
+    action: 'Sign in',
   }),
 } as const;
 

@@ -1,12 +1,11 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { RequestState } from '#domain/requests/service-request.ts';
 import { addAuditEntry, operatorActor } from '../audit/index.ts';
-import { queueEmail } from '../mail/index.ts';
+import { queueEmail, writeEmail } from '../mail/index.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { etagOf } from '../platform/entity-tag.ts';
 import { Failure } from '../platform/failure.ts';
-import { requestAnsweredEmail } from './emails/request-answered.ts';
 import type { OperatorPorts } from './ports.ts';
 import {
   type FiledRequestRow,
@@ -67,14 +66,11 @@ export async function answerRequest(
         await queueEmail(
           services,
           transaction,
-          requestAnsweredEmail({
-            to: asker.email,
-            service: details.service,
-            companyName: request.company.name,
-            state,
-            answer,
-            url: `${config.publicUrl}/app/dashboard/${details.service}`,
-          }),
+          writeEmail(
+            'request-answered',
+            { to: asker.email, url: `${config.publicUrl}/app/dashboard/${details.service}` },
+            { company: request.company.name, service: details.service, state, answer },
+          ),
         );
       }
       return { ...request, details: { ...details, state, answer, changedAt } };

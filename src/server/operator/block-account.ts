@@ -1,9 +1,8 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { endEverySession, holdAccount, setBlocked } from '../accounts/index.ts';
-import { queueEmail } from '../mail/index.ts';
+import { queueEmail, writeEmail } from '../mail/index.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
-import { accountBlockedEmail, accountUnblockedEmail } from './emails/account-blocked.ts';
 import { noteAboutPerson } from './note-about-person.ts';
 import { holdOperatorsWhoCanSignIn } from './operator-repository.ts';
 import type { OperatorPorts } from './ports.ts';
@@ -43,7 +42,7 @@ export function blockAccount(
     await queueEmail(
       services,
       transaction,
-      accountBlockedEmail({ to: account.person.email, reason, supportEmail }),
+      writeEmail('account-blocked', { to: account.person.email }, { reason, support: supportEmail }),
     );
   });
 }
@@ -63,7 +62,7 @@ export function unblockAccount(services: Blocking, operator: Person, id: string)
     await setBlocked(transaction, id, null);
     await noteAboutPerson(transaction, { action: 'account-unblocked', operator, person, at: clock() });
     const url = `${config.publicUrl}/app/signin`;
-    await queueEmail(services, transaction, accountUnblockedEmail({ to: person.email, url }));
+    await queueEmail(services, transaction, writeEmail('account-unblocked', { to: person.email, url }));
   });
 }
 
