@@ -57,6 +57,7 @@ const accepted: Record<string, object> = {
   askModel: { model: 'gpt-4o', messages: [{ role: 'user', content: 'What does a visa cost?' }] },
   answerRequest: { state: 'done', answer: '' },
   removeQuestion: { question: 'Who repairs zeppelins?' },
+  blockAccount: { reason: 'Fraud.' },
   changeBrand: {},
   openVoiceCall: { keepTranscript: false },
   recordStep: { on: '2026-01-05' },
