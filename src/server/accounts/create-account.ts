@@ -33,10 +33,7 @@ interface Belongings {
  * @throws Failure 'registration-refused', 'invalid-input' or 'busy', or what `add` throws
  */
 export async function createAccount(
-  services: Pick<
-    AccountPorts,
-    'clock' | 'database' | 'jobs' | 'passwords' | 'countryOf' | 'reopenAccount' | 'config'
-  >,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'passwords' | 'countryOf' | 'reopenAccount' | 'config'>,
   { password, ...account }: NewAccount,
   client: Client,
   { scope, add }: Belongings,

@@ -41,15 +41,7 @@ export type SignIn = { person: Person; token: string } | { challenge: string };
 export async function signIn(
   services: Pick<
     AccountPorts,
-    | 'clock'
-    | 'database'
-    | 'jobs'
-    | 'rateLimits'
-    | 'passwords'
-    | 'accounts'
-    | 'countryOf'
-    | 'reopenAccount'
-    | 'config'
+    'clock' | 'database' | 'rateLimits' | 'passwords' | 'accounts' | 'countryOf' | 'reopenAccount' | 'config'
   >,
   { email, password }: { email: string; password: string },
   { client, headers }: { client: Client; headers: Headers },

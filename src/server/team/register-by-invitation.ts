@@ -26,7 +26,7 @@ interface Registration {
 export async function registerByInvitation(
   services: Pick<
     TeamPorts,
-    'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'countryOf' | 'reopenAccount' | 'config'
+    'clock' | 'database' | 'rateLimits' | 'passwords' | 'countryOf' | 'reopenAccount' | 'config'
   >,
   { token, fullName, password }: Registration,
   client: Client,

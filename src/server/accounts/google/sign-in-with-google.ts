@@ -63,7 +63,7 @@ export async function signInWithGoogle(
 }
 
 async function goOn(
-  services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'countryOf' | 'reopenAccount' | 'config'>,
+  services: Pick<AccountPorts, 'clock' | 'database' | 'countryOf' | 'reopenAccount' | 'config'>,
   transaction: Transaction,
   person: Person,
   client: Client,

@@ -50,7 +50,7 @@ export async function beginPasskeySignIn(
 export async function signInWithPasskey(
   services: Pick<
     AccountPorts,
-    'log' | 'clock' | 'database' | 'jobs' | 'rateLimits' | 'countryOf' | 'reopenAccount' | 'config'
+    'log' | 'clock' | 'database' | 'rateLimits' | 'countryOf' | 'reopenAccount' | 'config'
   >,
   response: Shown,
   client: Client,
