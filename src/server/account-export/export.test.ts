@@ -42,7 +42,7 @@ test('the export holds everything of the person and nothing that opens anything'
         formation: [{ kind: 'date-set', date: 'incorporation', onDay: '2026-01-05' }],
         calendar: { place: expect.any(String) },
         requests: [],
-        yourActs: [{ action: 'company-created' }],
+        yourActs: [{ action: 'company-created' }, { action: 'date-set', subject: 'incorporation' }],
       },
     ],
     voiceCalls: [{ id: callId }],

@@ -34,7 +34,7 @@ test('an admin reads who did what, by topic and by person', async () => {
         subject: '=2+3',
       },
     ],
-    next: null,
+    nextCursor: null,
     actors: [{ id: admin.id, name: 'Ana Admin' }],
   });
   expect((await admin.call('GET', `${log}?topic=billing`)).body.entries).toEqual([]);

@@ -44,6 +44,14 @@ test('a new address gets an account; of its links the newest is good, once', asy
   const { headers, body } = await aVisitor(app)('POST', '/login', { body: { email, password } });
   expect(body.user.fullName).toBe('New Operator');
   const call = callerWith(app, { cookie: cookieOf(headers) });
+  expect(await call('GET', '/operator')).toMatchObject({
+    status: 403,
+    body: { code: 'second-factor-required' },
+  });
+  await app.query(
+    `update sessions set second_factor = 'code' where user_id = (select id from users where email = $1)`,
+    [email],
+  );
   expect((await call('GET', '/operator')).status).toBe(200);
   expect(await entriesAbout(email)).toEqual([
     { company_id: null, actor_kind: 'system', actor_name: 'npm run operator', action: 'operator-added' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsPerPage } from '#contract/paging.ts';
-import { addOperator } from '../../operator/operator-repository.ts';
-import { aPerson, refusal, type TestPerson } from '../testing/builders.ts';
+import { anOperator } from '../../operator/testing/an-operator.ts';
+import { refusal, type TestPerson } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -9,8 +9,7 @@ let operator: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
-  operator = await aPerson(app);
-  await addOperator(app.services.database, operator.id, new Date());
+  operator = await anOperator(app);
   await app.query(
     `insert into unanswered_questions (question, times, first_asked_on, last_asked_on)
      select 'Question ' || n, n % 3, '2026-01-01', date '2026-01-01' + n % 5 from generate_series(1, 120) as n`,
