@@ -73,20 +73,18 @@ const turnFigures = {
 export const turnParts = ['endpointMs', 'sttMs', 'answerMs', 'ttsMs', 'totalMs'] as const;
 
 /** Failures within a call that it survives, and those that end it or keep it from beginning. */
-export const callErrorCodes = [
-  'not-understood',
-  'turn-too-long',
-  'too-many-questions',
-  'expert-failed',
-  'speech-failed',
-  'bad-message',
-  'no-line-free',
-  'ticket-not-valid',
-  'too-much-sound',
-  'engine-not-available',
-  'unexpected',
-] as const;
-export type CallErrorCode = (typeof callErrorCodes)[number];
+export type CallErrorCode =
+  | 'not-understood'
+  | 'turn-too-long'
+  | 'too-many-questions'
+  | 'expert-failed'
+  | 'speech-failed'
+  | 'bad-message'
+  | 'no-line-free'
+  | 'ticket-not-valid'
+  | 'too-much-sound'
+  | 'engine-not-available'
+  | 'unexpected';
 
 /**
  * What the server says in text. Its binary frames are sound: an unsigned 32-bit little-endian turn, then

@@ -1,6 +1,5 @@
 /* What other features may use. */
 
-export type { EmailMessage } from './email-message.ts';
 export { findEmail } from './email-repository.ts';
 export type { Mailer } from './mailer.ts';
 export { queueEmail } from './queue-email.ts';
