@@ -1,4 +1,5 @@
 import type { ReadableSize } from '#domain/assistant/attachment-rules.ts';
+import { plural } from '../plural.ts';
 
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en');
@@ -17,7 +18,7 @@ const suggestedQuestions = [
 ] as const;
 
 const duration = (seconds: number) => {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  if (seconds < 90) return plural(seconds, { one: '1 second', other: `${seconds} seconds` });
   return `${Math.ceil(seconds / 60)} minutes`;
 };
 

@@ -1,4 +1,5 @@
 import type { CountedDayView } from '#contract/calendar.ts';
+import { plural } from '../plural.ts';
 
 const inUtc = { timeZone: 'UTC' } as const;
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...inUtc });
@@ -28,7 +29,8 @@ const bases: Record<NonNullable<CountedDayView['known']>['basis'], string> = {
   assumed: 'Assumed, please confirm',
 };
 
-const deadlines = (count: number) => `${numbers.format(count)} ${count === 1 ? 'deadline' : 'deadlines'}`;
+const deadlines = (count: number) =>
+  plural(count, { one: '1 deadline', other: `${numbers.format(count)} deadlines` });
 
 /** The calendar of a company's deadlines. */
 export const calendarMessages = {
@@ -61,7 +63,7 @@ export const calendarMessages = {
 
   deadlines: 'Deadlines',
   earlier: (count: number, since: string) =>
-    `${numbers.format(count)} earlier ${count === 1 ? 'deadline' : 'deadlines'}, since ${day.format(at(since))}`,
+    `${numbers.format(count)} earlier ${plural(count, { one: 'deadline', other: 'deadlines' })}, since ${day.format(at(since))}`,
   overdueCount: (count: number) => `${numbers.format(count)} overdue unless done`,
   none: 'No upcoming deadlines from the dates above.',
   later: (count: number, until: string) =>
@@ -78,7 +80,8 @@ export const calendarMessages = {
   countedDays,
   bases,
   unknown: 'Not known yet',
-  waiting: (count: number) => (count === 1 ? '1 deadline depends on it' : `${deadlines(count)} depend on it`),
+  waiting: (count: number) =>
+    plural(count, { one: '1 deadline depends on it', other: `${deadlines(count)} depend on it` }),
   editDates: 'Enter or confirm dates',
 
   noDates: 'No dates yet',

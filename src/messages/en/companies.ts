@@ -1,5 +1,6 @@
 import type { ProfileDetail } from '#domain/companies/company-profile.ts';
 import type { Industry } from '#domain/companies/company-rules.ts';
+import { plural } from '../plural.ts';
 
 const industries: Record<Industry, string> = {
   tech: 'Tech',
@@ -75,7 +76,10 @@ export const companyMessages = {
   discard: 'Discard',
 
   problems: (count: number) =>
-    count === 1 ? 'One field needs your attention' : `${numbers.format(count)} fields need your attention`,
+    plural(count, {
+      one: 'One field needs your attention',
+      other: `${numbers.format(count)} fields need your attention`,
+    }),
   draftRestored: 'Your earlier input has been restored. It is not saved yet.',
   keptForSignIn: 'Your input is kept in this tab. Sign in to continue.',
   signIn: 'Sign in',

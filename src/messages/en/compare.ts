@@ -1,5 +1,6 @@
 import { visaChoices } from '#domain/catalogue/choices.ts';
 import { placesCompared } from '#domain/plan/comparison.ts';
+import { plural } from '../plural.ts';
 import { choiceLabels } from './choices.ts';
 import { planMessages } from './plans.ts';
 
@@ -59,7 +60,7 @@ export const compareMessages = {
   criterion: 'Criterion',
   onlyDifferences: 'Show only differences',
   sameRows: (count: number) =>
-    count === 1 ? '1 row is the same everywhere' : `${count} rows are the same everywhere`,
+    plural(count, { one: '1 row is the same everywhere', other: `${count} rows are the same everywhere` }),
   same: 'the same everywhere',
   currencies: (currencies: readonly string[]) =>
     `Amounts stay in their own currency (${lists.format(currencies)}). Only amounts in the same currency are compared.`,
@@ -100,5 +101,5 @@ export const compareMessages = {
     suits: 'Suits',
     'does-not-suit': 'Does not suit',
   },
-  openItems: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  openItems: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
 } as const;

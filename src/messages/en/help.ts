@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import { choiceLabels } from './choices.ts';
 
 /** What articles are grouped by, by folder or subject. */
@@ -29,7 +30,7 @@ export const helpMessages = {
   searching: 'Searching',
   searchTitle: (query: string) => `Search for “${query}”`,
   results: (count: number, query: string) =>
-    count === 1 ? `1 result for “${query}”` : `${count} results for “${query}”`,
+    plural(count, { one: `1 result for “${query}”`, other: `${count} results for “${query}”` }),
   noResults: (query: string) => `Nothing found for “${query}”`,
   noResultsText: 'Try other or fewer words, or ask the expert.',
   askInstead: 'Ask the expert',
@@ -38,7 +39,8 @@ export const helpMessages = {
   everywhere: 'Country comparisons and glossary',
   breadcrumb: 'You are here',
   contents: 'On this page',
-  questions: (count: number) => `On this page: ${count === 1 ? '1 question' : `${count} questions`}`,
+  questions: (count: number) =>
+    `On this page: ${plural(count, { one: '1 question', other: `${count} questions` })}`,
   /** @param readOn a month as YYYY-MM */
   readOn: (readOn: string) => `Sources read in ${month.format(new Date(`${readOn}-01`))}`,
   sources: 'Sources',

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 const whole = new Intl.NumberFormat('en');
@@ -11,7 +13,7 @@ export const keptCallMessages = {
   moment: (at: string) => dateAndTime.format(new Date(at)),
   time: (at: string) => time.format(new Date(at)),
   callOf: (at: string) => `Call on ${dateAndTime.format(new Date(at))}`,
-  turns: (count: number) => (count === 1 ? '1 question' : `${whole.format(count)} questions`),
+  turns: (count: number) => plural(count, { one: '1 question', other: `${whole.format(count)} questions` }),
   transcript: 'Transcript',
   noTranscript: 'No transcript kept',
   noTranscriptText: 'What was said in this call was not kept.',

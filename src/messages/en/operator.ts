@@ -1,10 +1,9 @@
 import type { HealthPart } from '#contract/health.ts';
 import type { CompanyState, PersonState } from '#contract/operator.ts';
 import type { RequestedService, RequestState } from '#domain/requests/service-request.ts';
+import { plural } from '../plural.ts';
 
 const whole = new Intl.NumberFormat('en');
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${whole.format(count)} ${many}`;
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -81,7 +80,7 @@ export const operatorMessages = {
     name: 'Name',
     created: 'Created',
     states: companyStates,
-    count: (total: number) => counted(total, 'company', 'companies'),
+    count: (total: number) => plural(total, { one: '1 company', other: `${whole.format(total)} companies` }),
     unread: 'The companies could not be loaded.',
     none: 'No companies yet',
     noneText: 'Companies appear here once someone creates one.',
@@ -119,7 +118,7 @@ export const operatorMessages = {
     created: 'Registered',
     states: personStates,
     operator: 'Operator',
-    count: (total: number) => counted(total, 'person', 'people'),
+    count: (total: number) => plural(total, { one: '1 person', other: `${whole.format(total)} people` }),
     unread: 'The people could not be loaded.',
     none: 'No people yet',
     noneText: 'People appear here as soon as they register.',
@@ -195,7 +194,7 @@ export const operatorMessages = {
     unread: 'The questions could not be loaded.',
     none: 'No unanswered questions',
     noneText: 'The expert has answered every question so far.',
-    count: (total: number) => counted(total, 'question', 'questions'),
+    count: (total: number) => plural(total, { one: '1 question', other: `${whole.format(total)} questions` }),
   },
   log: {
     about:
@@ -229,7 +228,7 @@ export const operatorMessages = {
     checkAgain: 'Check again',
     allWell: 'Everything works.',
     someUnwell: (count: number) =>
-      count === 1 ? '1 part needs your attention.' : `${count} parts need your attention.`,
+      plural(count, { one: '1 part needs your attention.', other: `${count} parts need your attention.` }),
     took: (milliseconds: number) =>
       milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`,
     versions: 'Versions',

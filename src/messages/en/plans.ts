@@ -1,6 +1,7 @@
 import type { CompanyType, Country, OfficeType, SubType } from '#domain/catalogue/choices.ts';
 import { visaChoices } from '#domain/catalogue/choices.ts';
 import type { Actor, DocumentOwner, Payee, VisaQuota } from '#domain/catalogue/definition.ts';
+import { plural } from '../plural.ts';
 import { choiceLabels } from './choices.ts';
 
 const payees: Record<Payee, string> = {
@@ -40,8 +41,8 @@ const lastVisaChoice = visaChoices[visaChoices.length - 1];
 /** @param visas as stored, where the last choice stands for that many and more */
 function visaCount(visas: number): string {
   if (visas === 0) return 'no visas';
-  if (visas === 1) return '1 visa';
-  return visas === lastVisaChoice ? `${choiceLabels.visas[lastVisaChoice]} visas` : `${visas} visas`;
+  if (visas === lastVisaChoice) return `${choiceLabels.visas[lastVisaChoice]} visas`;
+  return plural(visas, { one: '1 visa', other: `${visas} visas` });
 }
 
 /** How many people an office can bring. */
@@ -89,10 +90,12 @@ export const planMessages = {
   time: 'Time',
   workingDays: (shortest: number, longest: number) => {
     if (shortest !== longest) return `${shortest} – ${longest} working days`;
-    return shortest === 1 ? '1 working day' : `${shortest} working days`;
+    return plural(shortest, { one: '1 working day', other: `${shortest} working days` });
   },
-  without: (count: number) => `Excludes ${count} unconfirmed ${count === 1 ? 'cost' : 'costs'}`,
-  withoutSteps: (count: number) => `Excludes ${count} unconfirmed ${count === 1 ? 'step' : 'steps'}`,
+  without: (count: number) =>
+    `Excludes ${count} unconfirmed ${plural(count, { one: 'cost', other: 'costs' })}`,
+  withoutSteps: (count: number) =>
+    `Excludes ${count} unconfirmed ${plural(count, { one: 'step', other: 'steps' })}`,
   plusDeposits: (amounts: string) => `Plus ${amounts} in refundable deposits`,
   /** @param days one day, or the first and the last of a window */
   done: (days: string) => `Done ${days}`,
@@ -135,7 +138,8 @@ export const planMessages = {
   paidFor: 'Paid for',
   amount: 'Amount',
   total: 'Total',
-  totalWithout: (count: number) => `excludes ${count} unconfirmed ${count === 1 ? 'cost' : 'costs'}`,
+  totalWithout: (count: number) =>
+    `excludes ${count} unconfirmed ${plural(count, { one: 'cost', other: 'costs' })}`,
   payees,
   times: (count: number, label: string) => `${count} × ${label}`,
   deposits: 'Refundable deposits',

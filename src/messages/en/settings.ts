@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
@@ -53,7 +55,7 @@ export const settingsMessages = {
   endOthers: 'End all other sessions',
   endOthersTitle: 'End all other sessions?',
   endOthersText: (count: number) =>
-    `${count === 1 ? 'One other device' : `${count} other devices`} will be signed out. Unsaved input there will be lost. You stay signed in here.`,
+    `${plural(count, { one: 'One other device', other: `${count} other devices` })} will be signed out. Unsaved input there will be lost. You stay signed in here.`,
   endOthersAction: 'End sessions',
   othersEnded: 'All other sessions ended',
 } as const;

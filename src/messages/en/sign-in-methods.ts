@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -23,7 +25,7 @@ export const signInMethodMessages = {
   codesLeft: (left: number) =>
     left === 0
       ? 'You have no recovery codes left. Create new ones.'
-      : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
+      : `${left} recovery ${plural(left, { one: 'code is', other: 'codes are' })} left.`,
   newCodes: 'New recovery codes',
   turnOff: 'Turn off',
   scan: 'Scan this with an authenticator app, then enter the code that the app shows.',

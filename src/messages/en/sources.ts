@@ -1,4 +1,5 @@
 import type { Confidence } from '#domain/values/sourced.ts';
+import { plural } from '../plural.ts';
 
 const confidence: Record<Confidence, string> = {
   high: 'high confidence',
@@ -10,7 +11,7 @@ const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ti
 
 /** What stands beside a statement about the world outside. */
 export const sourceMessages = {
-  sources: (count: number) => (count === 1 ? 'Source' : `${count} sources`),
+  sources: (count: number) => plural(count, { one: 'Source', other: `${count} sources` }),
   /** @param subject what the statements are about */
   about: (subject: string) => `about ${subject}`,
   /** @param readOn a month as YYYY-MM */

@@ -1,4 +1,5 @@
 import type { MemberStatus, Role } from '#domain/team/permissions.ts';
+import { plural } from '../plural.ts';
 
 const statuses: Record<MemberStatus, string> = {
   active: 'Active',
@@ -19,7 +20,7 @@ const numbers = new Intl.NumberFormat('en');
 export const teamMessages = {
   about: (company: string) => `Who can see and work on ${company}.`,
   aboutWithoutCompany: 'Who can see and work on your company.',
-  count: (people: number) => (people === 1 ? '1 person' : `${numbers.format(people)} people`),
+  count: (people: number) => plural(people, { one: '1 person', other: `${numbers.format(people)} people` }),
   name: 'Name',
   email: 'Email',
   status: 'Status',

@@ -1,7 +1,7 @@
+import { plural } from '../plural.ts';
+
 const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const whole = new Intl.NumberFormat('en');
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${whole.format(count)} ${many}`;
 
 /** What operators read about all voice calls. */
 export const voiceReviewMessages = {
@@ -12,7 +12,7 @@ export const voiceReviewMessages = {
 
   budget: 'Response time',
   budgetAbout: (turns: number) =>
-    `From the end of speech to the start of the answer, over ${counted(turns, 'spoken turn', 'spoken turns')}.`,
+    `From the end of speech to the start of the answer, over ${plural(turns, { one: '1 spoken turn', other: `${whole.format(turns)} spoken turns` })}.`,
   part: 'Part',
   median: 'Median',
   late: '95th percentile',
@@ -29,7 +29,7 @@ export const voiceReviewMessages = {
   none: '–',
 
   calls: 'Calls',
-  callCount: (count: number) => counted(count, 'call', 'calls'),
+  callCount: (count: number) => plural(count, { one: '1 call', other: `${whole.format(count)} calls` }),
   startedAt: 'Started',
   lasted: 'Duration',
   caller: 'Caller',

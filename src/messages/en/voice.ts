@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Why no call can be made here, or went no further, and what to do. */
@@ -76,7 +78,7 @@ export const voiceMessages = {
   interrupted: 'interrupted',
   said: (speaker: string, text: string) => `${speaker}: ${text}`,
   sources: 'Sources',
-  moreSources: (count: number) => (count === 1 ? '1 more source' : `${count} more sources`),
+  moreSources: (count: number) => plural(count, { one: '1 more source', other: `${count} more sources` }),
   mute: 'Mute',
   unmute: 'Unmute',
   mutedWhileSpeaking: 'You are muted, so the expert does not hear you. Press M to unmute.',
