@@ -25,7 +25,7 @@ describe('partner banks', () => {
   });
 
   it.each(partnerBanks)('state nothing about $name without a source', (bank) => {
-    const { id: _id, name: _name, country: _country, website: _website, ...claims } = bank;
+    const { locale: _locale, id: _id, name: _name, country: _country, website: _website, ...claims } = bank;
     for (const { text, source } of statementsOf(claims)) {
       expect(source, text).toBeDefined();
       expect(source?.url, text).toMatch(/^https:\/\//);

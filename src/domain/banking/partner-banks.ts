@@ -2,10 +2,13 @@ import type { Country } from '#domain/catalogue/choices.ts';
 import { type Source, type Sourced, statedBy } from '#domain/values/sourced.ts';
 
 /**
- * A bank that founders of our five countries commonly meet. Bank terms move often, so whatever was
- * not found on a page that names it is absent and has to be confirmed with the bank.
+ * A bank that founders often use in the countries we cover. Bank terms change often, so this holds only what a
+ * page about the bank states; anything else has to be confirmed with the bank. Its texts are content, as a
+ * country's are: a translation is a definition of its own.
  */
 export interface PartnerBank {
+  /** The language of its texts. */
+  locale: 'en';
   id: string;
   name: string;
   /** Where it opens accounts: the country the company is registered in. */
@@ -98,6 +101,7 @@ const aspireYield: Source = {
 
 export const partnerBanks: readonly PartnerBank[] = [
   {
+    locale: 'en',
     id: 'wio-business',
     name: 'Wio Business',
     country: 'AE',
@@ -119,6 +123,7 @@ export const partnerBanks: readonly PartnerBank[] = [
     ]),
   },
   {
+    locale: 'en',
     id: 'adcb',
     name: 'ADCB',
     country: 'AE',
@@ -141,6 +146,7 @@ export const partnerBanks: readonly PartnerBank[] = [
     ]),
   },
   {
+    locale: 'en',
     id: 'mashreq-neobiz',
     name: 'Mashreq NEOBiz',
     country: 'AE',
@@ -167,6 +173,7 @@ export const partnerBanks: readonly PartnerBank[] = [
     },
   },
   {
+    locale: 'en',
     id: 'mercury',
     name: 'Mercury',
     country: 'US',
@@ -192,6 +199,7 @@ export const partnerBanks: readonly PartnerBank[] = [
     fees: { text: 'No monthly fee on checking and savings accounts.', source: mercuryQuestions },
   },
   {
+    locale: 'en',
     id: 'tide',
     name: 'Tide',
     country: 'GB',
@@ -215,6 +223,7 @@ export const partnerBanks: readonly PartnerBank[] = [
     ]),
   },
   {
+    locale: 'en',
     id: 'aspire',
     name: 'Aspire',
     country: 'SG',
@@ -242,7 +251,8 @@ export const partnerBanks: readonly PartnerBank[] = [
 ];
 
 /** What banks ask for in a country where none of the partner banks opens accounts. */
-export const bankingElsewhere: Partial<Record<Country, Sourced>> = {
+export const bankingElsewhere: { readonly locale: 'en' } & Partial<Record<Country, Sourced>> = {
+  locale: 'en',
   SA: {
     text: 'A foreign-owned company usually opens its account at a bank in the Kingdom, with its commercial registration, MISA licence, notarised articles, national address, board resolution and tax number. The signatory has to be a resident with an iqama.',
     source: {

@@ -1,8 +1,8 @@
 import type { Country } from '#domain/catalogue/choices.ts';
 import { type Confidence, type Source, type Sourced, statedBy } from '#domain/values/sourced.ts';
 
-/** What a product is about in each country, so that nobody has to take its usefulness on trust. */
-export type CountryFacts = Record<Country, readonly Sourced[]>;
+/** Facts that show what a product is for in each country, as content in one language. */
+export type CountryFacts = { readonly locale: 'en' } & Record<Country, readonly Sourced[]>;
 
 function source(title: string, url: string, confidence: Confidence = 'high'): Source {
   return { title, url, readOn: '2026-11', confidence };
@@ -10,6 +10,7 @@ function source(title: string, url: string, confidence: Confidence = 'high'): So
 
 /** The tax on sales: what it is called, its rate, and from when a company has to register. */
 export const salesTaxFacts: CountryFacts = {
+  locale: 'en',
   AE: [
     ...statedBy(
       source(
@@ -70,6 +71,7 @@ export const salesTaxFacts: CountryFacts = {
 
 /** Who has to stand for a company on the spot. */
 export const agentFacts: CountryFacts = {
+  locale: 'en',
   AE: [
     ...statedBy(
       source('Centurion: Commercial Companies Law', 'https://centurionconsulting.ae/?p=947', 'medium'),
@@ -119,6 +121,7 @@ export const agentFacts: CountryFacts = {
 
 /** What has to be kept and filed. */
 export const accountingFacts: CountryFacts = {
+  locale: 'en',
   AE: statedBy(
     source(
       'Gulf News, on the Federal Tax Authority',
