@@ -1,7 +1,7 @@
 export const legalMessages = {
   updated: 'Last updated',
   /** The day these texts were last changed, as YYYY-MM-DD. */
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-22',
   contents: 'On this page',
   back: 'Back',
   unread: 'This text could not be loaded.',

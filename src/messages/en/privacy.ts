@@ -1,10 +1,10 @@
 import type { LegalText, Operator } from './legal.ts';
 
-/** What is kept about people, why, for how long, and what they can do about it. */
+/** The privacy notice: what is stored about people, why, for how long, and their rights. */
 export function privacyOf({ product, operator, contact }: Operator): LegalText {
   return {
     title: 'Privacy',
-    lead: `What ${product} keeps about you, why, for how long, and how to get it or have it deleted.`,
+    lead: `What ${product} keeps about you, why, for how long, and how to download or delete it.`,
     sections: [
       {
         id: 'short',
@@ -12,10 +12,10 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         blocks: [
           {
             list: [
-              'We keep what you enter, and what is needed to keep you signed in safely.',
-              'Cookies keep you signed in and your account safe, and do nothing else. No advertising, no tracking, no profiles.',
-              'Pages load nothing from other companies, and your data goes to none. Only questions to the AI expert may, where the operator has connected a language model, and payments, where billing is switched on.',
-              'You can see it, correct it, take it with you and have it deleted.',
+              'We keep what you enter and what we need to keep you signed in and the service secure.',
+              'Cookies are used only to sign you in and protect your account. No advertising, no tracking, no profiling.',
+              'Pages load nothing from other companies. Your data goes to another company only for features the operator has switched on, such as a hosted language model, hosted voice calls, sign-in with Google or payments. “Who can see it” lists them all.',
+              'You can see your data, correct it, download it and have it deleted.',
             ],
           },
         ],
@@ -24,8 +24,8 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         id: 'who',
         title: 'Who is responsible',
         blocks: [
-          `Responsible for the data kept here is ${operator}. For anything about your data, write to ${contact}.`,
-          'The software behind it is open source. Those who wrote it do not run this installation and receive no data from it.',
+          `${operator} is responsible for the data kept here. For questions about your data, contact ${contact}.`,
+          'The software is open source. Its authors do not run this installation and receive no data from it.',
         ],
       },
       {
@@ -36,51 +36,63 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
             terms: [
               {
                 term: 'Your account',
-                text: 'Name and email address, and when the account was made. The password is kept only as a one-way hash (Argon2id), from which nobody can read it. A phone number only if one was given.',
+                text: 'Your name and email address, when the account was created, and a phone number if you gave one. Your password is stored only as a one-way hash (Argon2id). If the operator blocks your account, when and why.',
               },
               {
-                term: 'Links in emails to you',
-                text: 'When a link to confirm your address, to change it or to choose a new password was sent, to which address, and whether it was used; of its secret part only a one-way hash (SHA-256). They go a month after they have expired. A new address that waits for its confirmation is kept for a day.',
+                term: 'How you sign in',
+                text: 'For each passkey: its public key, the name you gave it, and when it was added and last used. For two-step verification: its secret, encrypted, and one-way hashes of your recovery codes. If you sign in with Google: the identifier of your Google account.',
+              },
+              {
+                term: 'Emails to you',
+                text: 'The address, subject and time of each email for 90 days. Its content is deleted when it is sent, or after 30 days if it cannot be delivered. For each link that confirms or changes your address or sets a password: when and where it was sent, whether it was used, and a one-way hash (SHA-256) of its secret part, until a month after the link expires. A new address is kept for a day while it waits for confirmation.',
               },
               {
                 term: 'Your sessions',
-                text: 'When each one was opened and last used, and what your browser calls itself and the country it was last used from, so that you can recognise and end them under Settings. The network address is looked up in a table that is kept here, and not kept itself.',
+                text: 'When each session started and was last used, how your browser identifies itself, and the country it was last used from, so that you can recognise and end sessions under Settings. The country is looked up on this server from your IP address, which is not stored with the session.',
               },
               {
                 term: 'Your company',
-                text: 'Your answers about country, company type, zone, visas and office, and what you enter in the company form: name, logo, industry, website, LinkedIn, shares, country of residency and mailing address.',
+                text: 'Your answers about country, company type, zone, visas and office, and what you enter in the company form: name, logo, industry, website, LinkedIn, shares, country of residency and mailing address. Services you request from the operator, and its replies.',
               },
               {
-                term: 'Who belongs to it',
-                text: 'Which accounts may see a company, and in which role.',
+                term: 'Its members',
+                text: 'Which accounts can access a company and in which role, and the email addresses of people invited to it.',
+              },
+              {
+                term: 'Its activity log',
+                text: 'What was changed in the company, when, and the name of the person who did it. Entries cannot be changed.',
               },
               {
                 term: 'Its formation',
-                text: 'Which steps are done and on which day, the days that deadlines count from, and for each entry when it was made and by which account. A correction is added as a new entry, so that earlier ones stay with the company.',
+                text: 'Which steps are done and on which day, the days that deadlines count from, and for each entry when it was made and by which account. Corrections are added as new entries; earlier entries are kept.',
               },
               {
                 term: 'Your calendar address',
-                text: 'If you make one: when, and a one-way hash (SHA-256) of its secret part; the address itself is shown to you once and kept nowhere. Whoever knows it can read your company’s name and deadlines without signing in. It ends when you revoke it or leave the company.',
+                text: 'If you create one: when you did, and a one-way hash (SHA-256) of its secret part. The address itself is shown once and not stored. Anyone who has it can read your company’s name and deadlines without signing in. It stops working when you revoke it or leave the company.',
               },
               {
                 term: 'Your questions to the AI expert',
-                text: 'The conversation is not stored. It stays in the open page, which sends what was said so far along with each question, and it is gone when the page is closed. Attached files are not sent. A question that could not be answered is kept for the operator to learn from, without personal data: nothing tells who asked it.',
+                text: 'The conversation is not stored. It stays in the open page, which sends the conversation so far with each question, and disappears when you close the page. Attached files are not sent. A question that could not be answered is kept for the operator, without personal data and without a record of who asked it.',
               },
               {
                 term: 'Your voice calls',
-                text: 'When a call began and ended, why it ended, and how quickly it was answered. The words of both sides only if you asked for that before the call. Your voice is turned into words and then dropped; it is never recorded. Calls of visitors are removed after 30 days. Where the page says that a hosted service carries the call, that service hears it under its own terms.',
+                text: 'When a call started and ended, why it ended, and how quickly you got answers. A transcript is kept only if you are signed in and ask for it before the call. Your voice is converted to text and never recorded. Records of visitors’ calls are deleted after 30 days; yours are kept until you delete them or your account is removed. If the page says that a hosted service handles the call, that service receives the audio under its own terms.',
               },
               {
                 term: 'Your subscription',
-                text: 'Where billing is switched on and an admin of the company has opened it: the company’s customer number at Stripe, the plan, where it stands and until when. Cards and invoices are with Stripe and are not kept here.',
+                text: 'If billing is switched on and an admin of the company has opened it: the company’s customer number at Stripe, its plan, the status and the end of the current period. Cards and invoices stay with Stripe.',
               },
               {
-                term: 'Counters against abuse',
-                text: 'How often something was tried, such as signing in, by network address or account; an email address only as a hash. They count for up to an hour and are then removed.',
+                term: 'Repeated requests',
+                text: 'When you create something, the answer is stored for 24 hours, encrypted, so that repeating a request whose answer was lost does not create it twice.',
+              },
+              {
+                term: 'Rate limits',
+                text: 'How often an action such as signing in was attempted, by IP address or account; email addresses only as a hash. Counters are kept for up to a day.',
               },
               {
                 term: 'The server’s log',
-                text: 'Faults of the server, to mend them. Passwords, session tokens and what you typed are kept out of it.',
+                text: 'Errors, so that they can be fixed, and refused requests, so that attacks are noticed: with the time, what was requested, the IP address and, if signed in, the account’s identifier. Passwords, session tokens and what you typed are not logged. How long the log is kept is up to the operator.',
               },
             ],
           },
@@ -90,28 +102,28 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         id: 'why',
         title: 'Why',
         blocks: [
-          'Account, company and sessions are kept to give you the service you asked for. Counters and log are kept to protect it and the accounts in it.',
-          'Where the General Data Protection Regulation applies, the first rests on the contract with you (article 6(1)(b)), the second on the legitimate interest in a safe service (article 6(1)(f)).',
+          'We keep your account, company and sessions to provide the service you asked for. We keep rate limits and logs to protect the service and its accounts.',
+          'Where the General Data Protection Regulation applies, the legal basis for the first is the contract with you (article 6(1)(b)), and for the second our legitimate interest in a secure service (article 6(1)(f)).',
         ],
       },
       {
         id: 'browser',
         title: 'In your browser',
         blocks: [
-          'Cookies, set when you sign in, which scripts cannot read. Over an encrypted connection their names begin with __Host-.',
+          'Cookies, set when you sign in. Scripts cannot read them. Over HTTPS their names start with __Host-.',
           {
             terms: [
               {
                 term: 'landfall.session_token',
-                text: 'Keeps you signed in, for up to 30 days after you last used the service. It ends when you log out.',
+                text: 'Keeps you signed in for up to 30 days after you last used the service. Removed when you log out.',
               },
               {
                 term: 'landfall.device',
-                text: 'Shows that this browser has signed in to your account with its password, so that you can sign in while somebody else tries to guess it. It holds no name, and lasts a year.',
+                text: 'Shows that this browser has signed in to your account with its password, so that you can still sign in while someone else is guessing it. It contains no name and lasts for a year.',
               },
               {
                 term: 'landfall.google',
-                text: 'Only while you sign in with Google, for ten minutes: that the answer comes back to your browser.',
+                text: 'Only while you sign in with Google: makes sure that the sign-in finishes in the browser that started it. Lasts for ten minutes.',
               },
             ],
           },
@@ -121,10 +133,10 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
               { term: 'theme', text: 'Light or dark, if you chose one.' },
               {
                 term: 'auth',
-                text: 'Your name and email address for display, with the public key of this installation. It holds no secret and is removed when you log out.',
+                text: 'Your name and email address for display, with the public key of this installation. It contains no secret and is removed when you log out.',
               },
-              { term: 'calendarView', text: 'Whether you look at your deadlines as a list or by month.' },
-              { term: 'currentCompany', text: 'Which of your companies you looked at last.' },
+              { term: 'calendarView', text: 'Whether you view your deadlines as a list or by month.' },
+              { term: 'currentCompany', text: 'Which of your companies you viewed last.' },
               { term: 'microphone', text: 'Which microphone you chose for calls.' },
               {
                 term: 'onboardingData',
@@ -132,7 +144,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
               },
               {
                 term: 'companyRequest',
-                text: 'The request that creates your company, until it is answered, so that sending it again makes no second one.',
+                text: 'The request that creates your company, until it is answered, so that sending it again does not create a second one.',
               },
             ],
           },
@@ -141,52 +153,58 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
             terms: [
               {
                 term: 'companyDraft',
-                text: 'What you typed into the company form and did not save yet.',
+                text: 'What you typed into the company form and have not saved yet.',
               },
               { term: 'currentCompany', text: 'Which of your companies this tab shows.' },
+              {
+                term: 'before-google',
+                text: 'Where to continue when you return from signing in with Google.',
+              },
             ],
           },
-          'All of these are needed for what you ask the service to do, so there is nothing to agree to or refuse.',
+          'All of these are necessary for the service you ask for, so we do not ask for consent.',
         ],
       },
       {
         id: 'recipients',
         title: 'Who can see it',
         blocks: [
-          'The people of your company see the company and each other’s name, email address and role. Those who run the server for us can reach what is stored there, as far as their work needs it.',
-          'If the operator has connected a language model of another company, that company receives what you write to the AI expert in order to answer it, but neither your name nor your account. Write nothing there that it should not read.',
-          'Where billing is switched on, Stripe receives the company’s name and the email address of the admin who first opens billing, and what you enter on its pages. It handles that under its own terms.',
-          'Nobody else receives anything: we sell nothing and pass nothing on to banks, partners or advertisers. An authority gets data only where the law obliges us.',
+          'Members of your company see the company and each other’s name, email address and role. The people who run the server can access the data stored there, as far as their work requires.',
+          'If the operator has connected another company’s language model, that company receives what you write to the AI expert in order to answer it, but not your name or account. Do not write anything there that it should not read.',
+          'If a hosted service handles voice calls, it receives their audio. If you sign in with Google, Google learns that you use this service. The operator’s mail service delivers our emails to you.',
+          'If billing is switched on, Stripe receives the company’s name, the email address of the admin who first opens billing, and what you enter on its pages, under its own terms.',
+          'No one else receives your data. We do not sell it or share it with banks, partners or advertisers. We give data to authorities only where the law requires it.',
         ],
       },
       {
         id: 'how-long',
         title: 'For how long',
         blocks: [
-          'Account, company and its formation are kept while the account exists. If you close it, everything is kept for 14 days, in which signing in opens it again. Then the account is removed, and with it each company that has nobody else in it, with its files. Where others carry a company on, what you entered for it stays with the company, and its activity names you as it did on the day: the log of who did what cannot be changed. A session ends when you log out or end it, and 30 days after its last use. A logo that is replaced or removed is deleted. Copies made for safety disappear when they are overwritten.',
+          'Your account, company and its formation are kept while the account exists. If you close your account, everything is kept for 14 days, and signing in during that time reopens it. Then the account is deleted, along with each company that has no other members and its files. If a company has other members, what you entered for it stays, and its activity log keeps your name, because the log cannot be changed.',
+          'A session ends when you log out or end it, 30 days after its last use, or when it reaches the maximum age set by the operator (90 days by default). A logo is deleted when you replace or remove it. Data in backups is deleted when the backups are overwritten.',
         ],
       },
       {
         id: 'rights',
         title: 'Your rights',
         blocks: [
-          'You can ask for a copy of your data, have it corrected or deleted, have its use restricted, or object to it. You need not give a reason for asking for a copy.',
-          `Your name, address and password you change under Settings, the company’s details on its page. Under Settings you also download a copy of everything and close the account. For anything else write to ${contact}.`,
-          'If you think we got something wrong, you may complain to the data protection authority where you live.',
+          'You can ask for a copy of your data, have it corrected or deleted, restrict its use, or object to it. You do not need to give a reason when you ask for a copy.',
+          `Under Settings you can change your name, email address and password, download a copy of your data and close your account. You can change the company’s details on its page. For anything else, contact ${contact}.`,
+          'If you think we are handling your data wrongly, you can complain to the data protection authority where you live.',
         ],
       },
       {
         id: 'security',
         title: 'How it is protected',
         blocks: [
-          'Only people of a company can reach its data, and who runs this service; the server checks that with each request. When somebody who runs it looks into a company, its activity says who and when, and its admins see that. Tries to sign in are limited. Pages run no script but their own. How the connection and the server are secured beyond that is up to the operator.',
+          'Only a company’s members and the people who run this service can access its data; the server checks this on every request. When an operator opens a company in this service, the visit is recorded in the company’s activity log, where its admins see who it was and when. Sign-in attempts are limited. Pages run only their own scripts. Beyond that, securing the connection and the server is up to the operator.',
         ],
       },
       {
         id: 'changes',
         title: 'Changes to this page',
         blocks: [
-          'When the service keeps something else, or for longer, this page says so first. The date at the top tells when it last changed.',
+          'Before the service starts to keep other data, or keeps data for longer, we update this page. The date at the top shows the last update.',
         ],
       },
     ],

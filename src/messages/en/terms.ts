@@ -1,18 +1,18 @@
 import type { LegalText, Operator } from './legal.ts';
 
-/** What people and operator can expect of each other. */
+/** The terms between users and the operator of an installation. */
 export function termsOf({ product, operator, contact }: Operator): LegalText {
   return {
     title: 'Terms of service',
-    lead: `What you can expect from ${product}, and what it expects from you. In plain words, because you should read it.`,
+    lead: `What you can expect from ${product}, and what it expects from you. Written in plain English so that you can read it.`,
     sections: [
       {
         id: 'who',
         title: 'Who you are dealing with',
         blocks: [
-          `${product} at this address is run by ${operator}. That is who “we” means in these terms; “you” is the person who uses the service.`,
-          'The software behind it is open source, so that anyone can run it. Those who wrote it do not run this installation, do not see what is stored in it and are not a party to these terms.',
-          `Questions about the service or these terms go to ${contact}.`,
+          `${product} at this address is run by ${operator}. In these terms, “we” means the operator and “you” means the person using the service.`,
+          'The software is open source, so anyone can run it. Its authors do not run this installation, cannot see the data stored in it and are not a party to these terms.',
+          `For questions about the service or these terms, contact ${contact}.`,
         ],
       },
       {
@@ -22,106 +22,106 @@ export function termsOf({ product, operator, contact }: Operator): LegalText {
           'It helps you prepare a company abroad:',
           {
             list: [
-              'It asks where and as what you want to set it up, and keeps your answers.',
-              'It gives you an account and keeps the details your company is formed with.',
-              'It shows the people of your company the same picture, each as far as their role goes.',
-              'It explains what banks, authorities and taxes ask for, with sources.',
+              'Asks which country and company type you want, and saves your answers.',
+              'Gives you an account and stores the details needed to form your company.',
+              'Shares the company with its members, according to their role.',
+              'Explains what banks, authorities and tax rules require, with sources.',
             ],
           },
-          'A company exists once the authority in charge has registered it. A company in this service is a record of your plans and details; it is no registration, and it reserves neither a name nor a licence.',
+          'A company exists once the responsible authority has registered it. A company in this service is a record of your plans and details. It is not a registration and does not reserve a name or a licence.',
         ],
       },
       {
         id: 'not-advice',
         title: 'No legal, tax or financial advice',
         blocks: [
-          'What you read here is general information. It does not know your whole situation and cannot replace a lawyer, a tax adviser or the answer of the authority.',
-          'Figures and rules carry their source and the month they were read, because they change. Check them at the source before you decide something that is hard to undo.',
+          'The content here, including answers from the AI expert, is general information. It does not take your full situation into account and is no substitute for a lawyer, a tax adviser or an answer from the authority.',
+          'Figures and rules change, so we show their source and the month we read it. Check the source before you make a decision that is hard to reverse.',
         ],
       },
       {
         id: 'your-account',
         title: 'Your account',
         blocks: [
-          'You need an account to save a company. For it, the following holds:',
+          'You need an account to save a company. These rules apply:',
           {
             list: [
-              'You are old enough to make contracts where you live, or act for somebody who is.',
-              'What you enter about yourself and your company is true, and you correct it when it changes.',
-              'An account belongs to one person. You keep the password to yourself and do not use it elsewhere.',
-              'If you think somebody else uses your account, you change the password and end the other sessions under Settings, and tell us.',
+              'You are old enough to enter into contracts where you live, or you act for someone who is.',
+              'The information you enter about yourself and your company is true, and you update it when it changes.',
+              'An account belongs to one person. Keep your password secret and do not use it elsewhere.',
+              'If you think someone else is using your account, change your password, end all other sessions under Settings and tell us.',
             ],
           },
         ],
       },
       {
         id: 'your-content',
-        title: 'What you enter stays yours',
+        title: 'Your content stays yours',
         blocks: [
-          'Names, addresses, share figures, logos and everything else you enter belong to you or to those you act for. We store, copy and show them only as far as running the service for you needs it.',
-          'You enter only what you are allowed to: other people’s details with a good reason, and a logo only if you may use it.',
+          'Names, addresses, shareholdings, logos and everything else you enter belong to you or to those you act for. We store, copy and display them only as needed to run the service for you.',
+          'Enter only what you are allowed to: other people’s details only with a legitimate reason, and a logo only if you have the right to use it.',
         ],
       },
       {
         id: 'fair-use',
         title: 'Fair use',
         blocks: [
-          'Please do not:',
+          'You must not:',
           {
             list: [
-              'use the service to hide who owns a company, to launder money or to get around sanctions;',
-              'pretend to be somebody else, or enter data you obtained unlawfully;',
-              'get at accounts or companies that are not yours, or try passwords by machine;',
-              'overload the service or get around its limits.',
+              'use the service to hide who owns a company, launder money or evade sanctions;',
+              'impersonate someone else, or enter data you obtained unlawfully;',
+              'access accounts or companies without permission, or guess passwords;',
+              'overload the service or circumvent its limits.',
             ],
           },
-          'We may limit or close an account that is used this way. We say why, unless the law forbids it.',
+          'We may block an account that is used this way. We will tell you why, unless the law forbids it.',
         ],
       },
       {
         id: 'others',
         title: 'Banks and other companies',
         blocks: [
-          'Some pages lead to the websites of banks and other companies. What you agree there is between you and them. We send them none of your data, do not check them for you and have no say in what they decide.',
+          'Some pages link to the websites of banks and other companies. Anything you agree with them is between you and them. These links send them none of your account or company data. We do not vet them for you and have no influence on their decisions.',
         ],
       },
       {
         id: 'costs',
         title: 'What it costs',
         blocks: [
-          'An account, planning and the expert cost nothing. Fees of authorities, banks and advisers are theirs: you pay them there.',
-          'Where we offer a subscription, you find it under Billing. Its price and period are shown before you order, Stripe takes the payment, and you can cancel it there. Where Billing offers none, nothing can be bought here and no payment is taken.',
-          'Nothing you already have turns into a paid service by itself.',
+          'Accounts, plans and the AI expert are free. You pay the fees of authorities, banks and advisers directly to them.',
+          'If this installation offers a subscription, you find it under Billing. You see the price and the billing period before you order. Stripe processes the payment, and you can cancel on Stripe’s pages, which Billing links to. If Billing offers no subscription, nothing is for sale here and no payments are taken.',
+          'Nothing that is free for you becomes a paid service without your consent.',
         ],
       },
       {
         id: 'availability',
-        title: 'Availability and copies',
+        title: 'Availability and backups',
         blocks: [
-          'We run the service with care but cannot promise that it is always reachable or free of mistakes. Work on it may interrupt it. Keep your own copies of what you cannot do without.',
+          'We run the service with care but cannot guarantee that it is always available or free of errors. Maintenance may interrupt it. Keep your own copies of anything you cannot afford to lose.',
         ],
       },
       {
         id: 'liability',
         title: 'Liability',
         blocks: [
-          'We answer for what we do as the law provides. Nothing in these terms limits a liability that the law does not let us limit, for example for intent or for harm to people, and nothing takes away rights you have as a consumer.',
-          'The software itself comes under the MIT licence, which gives it away without a warranty by its authors.',
+          'We are liable as the law provides. Nothing in these terms limits a liability that cannot be limited by law, such as liability for intent or for personal injury, or takes away your rights as a consumer.',
+          'The software itself is provided by its authors under the MIT licence, without warranty.',
         ],
       },
       {
         id: 'ending',
-        title: 'Ending it',
+        title: 'Ending the agreement',
         blocks: [
-          `You can stop using the service at any time, and close your account under Settings. If you cannot sign in, write to ${contact}.`,
-          'If we stop running the service, we tell account holders early enough for them to take their data with them, as far as that is in our hands.',
+          `You can stop using the service at any time, and close your account under Settings. If you cannot sign in, contact ${contact}.`,
+          'If we shut the service down, we will tell account holders early enough to download their data, as far as that is in our power.',
         ],
       },
       {
         id: 'changes',
         title: 'Changes to these terms',
         blocks: [
-          'When the service changes, these terms may have to follow. The date at the top says when they last did. A change never works backwards.',
+          'We may update these terms when the service changes. The date at the top shows the last update. Changes never apply retroactively.',
         ],
       },
     ],
