@@ -63,7 +63,7 @@ test('a forgotten password: the email’s link sets another one, and every sessi
   await untilAlive(other);
   await other.getByLabel('New password', { exact: true }).fill('password123');
   await other.getByRole('button', { name: 'Save password' }).click();
-  await expect(other.getByText('used by many people').first()).toBeVisible();
+  await expect(other.getByText('Many people use this password').first()).toBeVisible();
   await other.getByLabel('New password', { exact: true }).fill(newPassword);
   await other.getByRole('button', { name: 'Save password' }).click();
   await expect(other.getByRole('heading', { name: 'Password changed' })).toBeFocused();
@@ -108,7 +108,7 @@ test.describe('a link that opens nothing says what to do next', () => {
       await expect(page.getByText(failureMessages['link-not-found'])).toBeVisible();
       await expect(page.getByRole('link', { name: next })).toBeVisible();
       await open(page, path);
-      await expect(page.getByText('This address is not complete')).toBeVisible();
+      await expect(page.getByText('This address is incomplete')).toBeVisible();
     });
   }
 
@@ -152,7 +152,7 @@ test('the address changes once the old and the new one have confirmed, and nobod
   await section.getByLabel('Current password').fill(person.password);
   await section.getByRole('button', { name: 'Change email' }).click();
   await expect(section.getByText(`Your address will change to ${newEmail}`)).toBeVisible();
-  await expect(section.getByText('Both addresses must confirm.')).toBeVisible();
+  await expect(section.getByText('Both addresses must confirm. The links work until')).toBeVisible();
 
   await page.clock.resume();
   await page.goto(await linkSentTo(server, newEmail, 'confirm-new-email'));

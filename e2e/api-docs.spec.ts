@@ -16,7 +16,7 @@ test('the API can be browsed, and tried out, without anything from elsewhere', a
   await page.getByRole('button', { name: 'Close' }).first().click();
 
   const call = page.locator('.opblock', {
-    hasText: 'Open a session with e-mail address and password, or ask',
+    hasText: 'Sign in with email and password',
   });
   await call.getByRole('button').first().click();
   await call.getByRole('button', { name: 'Try it out' }).click();

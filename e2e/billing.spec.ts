@@ -208,7 +208,9 @@ test('while Stripe is down, billing says so, keeps what is known here, and tries
   await expect(modal(page)).toContainText('Landfall Pro');
   await expect(modal(page)).toContainText('The invoices could not be loaded.');
   await modal(page).getByRole('button', { name: 'Manage on Stripe' }).click();
-  await expect(modal(page).getByRole('alert').filter({ hasText: 'wait a minute' })).toHaveCount(2);
+  await expect(
+    modal(page).getByRole('alert').filter({ hasText: failureMessages['billing-busy'] }),
+  ).toHaveCount(2);
 
   stripe.fails(undefined);
   await modal(page).getByRole('button', { name: 'Try again' }).click();

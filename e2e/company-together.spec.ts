@@ -51,7 +51,7 @@ test('the second to save a field sees both versions, chooses, and loses nothing 
   signIn,
   noise,
 }) => {
-  noise.expect(/status of 409/);
+  noise.expect(/status of 412/);
   const person = await signIn();
   await openDashboard(page, '/company');
   const other = await elsewhere(browser, server.origin, person);
@@ -96,7 +96,7 @@ test('a conflict is noticed also after a reload, and the saved version can stay'
   signIn,
   noise,
 }) => {
-  noise.expect(/status of 409/);
+  noise.expect(/status of 412/);
   const person = await signIn();
   await openDashboard(page, '/company');
   await page.getByLabel('Company Name').fill('Name of mine');

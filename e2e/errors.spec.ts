@@ -220,7 +220,7 @@ test.describe('registration', () => {
     }
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
-    await expect(page.getByText('This password is used by many people').first()).toBeVisible();
+    await expect(page.getByText('Many people use this password').first()).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   });
 });

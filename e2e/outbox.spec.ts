@@ -105,7 +105,7 @@ developing('the developer finds and reads the emails that people were written', 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Email' }).getByText(first.email)).toBeVisible();
   await page.getByRole('button', { name: 'Try again now' }).click();
-  await expect(page.getByText('There is no mail server to send it')).toBeVisible();
+  await expect(page.getByText('There is no mail server. The email stays in the outbox.')).toBeVisible();
 });
 
 test('in production a visitor is told who may see the outbox, and sees nothing of it', async ({
