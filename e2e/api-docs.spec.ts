@@ -4,7 +4,8 @@ import { expect, test } from './support/test.ts';
 test('the API can be browsed, and tried out, without anything from elsewhere', async ({ page, noise }) => {
   await page.goto('/functions/v1/docs');
   await expect(page.getByRole('heading', { name: /Landfall API/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Expand operation' }).first().waitFor();
+  // Swagger lists the features once it has read the whole description, which is slow on a busy machine.
+  await page.getByRole('button', { name: 'Expand operation' }).first().waitFor({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Team', exact: true }).click();
   await expect(page.getByRole('link', { name: '/companies/{id}/members', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();

@@ -196,7 +196,7 @@ test('the dashboard leads to the formation, and the tax number unlocks with the 
 test('without a company the page says where one comes from', async ({ page, signIn }) => {
   await signIn({ company: null });
   await openDashboard(page, '/formation');
-  await expect(page.getByText('No company yet')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No company yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Answer the questions' })).toBeVisible();
 });
 

@@ -31,9 +31,9 @@ const noises: Record<string, [make: (page: Page) => Promise<unknown>, heard: Reg
   'a broken content security policy': [
     (page) =>
       page.evaluate(() => {
-        const script = document.createElement('script');
-        script.textContent = 'window.smuggled = true';
-        document.head.append(script);
+        const frame = document.createElement('iframe');
+        frame.src = '/app/onboarding';
+        document.body.append(frame);
       }),
     /^console error: .*Content Security Policy/,
   ],
