@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { legalTexts, longestLegalText } from '#domain/brand/legal-text.ts';
+import { legalTexts, maxLegalTextLength } from '#domain/brand/legal-text.ts';
 import { type FieldLabel, problem } from './field-problem.ts';
 import { emailField, momentField, optionalText, requiredText } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
 const line = (field: FieldLabel) => z.optional(z.nullable(requiredText({ field, max: 80 })));
 const legalText = (field: FieldLabel) =>
-  z.optional(z.nullable(optionalText({ field, max: longestLegalText, multiline: true })));
+  z.optional(z.nullable(optionalText({ field, max: maxLegalTextLength, multiline: true })));
 
 /** What an operator has set; `null` where the settings of the start, or the built-in text, hold. */
 const brandView = z.object({

@@ -15,7 +15,7 @@ import {
   industries,
   logoMaximumBytes,
   logoTypes,
-  mostShares,
+  maxShares,
   parValuePattern,
 } from '#domain/companies/company-rules.ts';
 import { roles } from '#domain/team/permissions.ts';
@@ -26,7 +26,7 @@ import { defineOperation } from './operation.ts';
 import { cursorField, nextCursorField } from './paging.ts';
 
 const sharesNotWhole = problem('not-whole', { field: 'total-shares' });
-const tooManyShares = problem('too-large', { field: 'total-shares', max: mostShares });
+const tooManyShares = problem('too-large', { field: 'total-shares', max: maxShares });
 
 const companyName = requiredText({ field: 'company-name', max: companyLimits.name });
 const subType = z.enum([...freeZones, ...emirates], problem('not-offered', { of: 'zones' }));
@@ -133,7 +133,7 @@ export const companyChanges = z.object({
               .int({ error: ({ code }) => (code === 'too_big' ? tooManyShares : sharesNotWhole) })
               .check(
                 z.gte(1, problem('too-small', { field: 'total-shares', min: 1 })),
-                z.lte(mostShares, tooManyShares),
+                z.lte(maxShares, tooManyShares),
               ),
           ),
         ),

@@ -6,12 +6,12 @@ import { defineOperation } from './operation.ts';
 import { provenAgain } from './second-factor.ts';
 
 /** Bytes in base64url, as Web Authentication writes them into JSON. */
-function bytes(most: number) {
+function bytes(max: number) {
   return z
     .string(problem('not-base64url'))
     .check(
       z.regex(/^[\w-]*$/, problem('not-base64url')),
-      z.maxLength(most, problem('too-long', { name: 'id', max: most })),
+      z.maxLength(max, problem('too-long', { name: 'id', max })),
     );
 }
 

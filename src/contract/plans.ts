@@ -272,9 +272,9 @@ export const comparePlans = defineOperation({
       z.refine(
         (ids) => {
           const { length } = ids.split(',');
-          return length >= placesCompared.fewest && length <= placesCompared.most;
+          return length >= placesCompared.min && length <= placesCompared.max;
         },
-        problem('places-out-of-range', { min: placesCompared.fewest, max: placesCompared.most }),
+        problem('places-out-of-range', { min: placesCompared.min, max: placesCompared.max }),
       ),
       z.refine((ids) => new Set(ids.split(',')).size === ids.split(',').length, problem('places-repeated')),
     ),

@@ -5,7 +5,7 @@ export const legalTexts = ['terms', 'privacy'] as const;
 export type LegalTextName = (typeof legalTexts)[number];
 
 /** Several times what the built-in ones have, in characters. */
-export const longestLegalText = 100_000;
+export const maxLegalTextLength = 100_000;
 
 /** A text as HTML. Nothing the operator typed is taken for HTML: tags show as they were typed. */
 interface LegalHtml {

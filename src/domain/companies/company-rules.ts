@@ -12,7 +12,7 @@ export const companyLimits = {
 } as const;
 
 /** Most shares a company can authorise here: a whole number that JSON carries without loss. */
-export const mostShares = 1_000_000_000_000;
+export const maxShares = 1_000_000_000_000;
 
 /** Par value per share: up to 12 digits before and 8 after the point, as a plain decimal. */
 export const parValuePattern = /^\d{1,12}(\.\d{1,8})?$/;

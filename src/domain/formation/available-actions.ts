@@ -52,8 +52,8 @@ export function daysOfFinishing({ needs }: CaseStep, { steps }: Progress, today:
   return { from: days.reduce((latest, day) => (day > latest ? day : latest), earliestCaseDay), until: today };
 }
 
-/** Longest that a first financial year is looked for after the incorporation, in years. */
-const longestToYearEnd = 2;
+/** The first financial year ends at most this many years after the incorporation. */
+const maxYearsToYearEnd = 2;
 
 /**
  * Which days a day of the company's life can be. What has happened is not in the future; the first financial
@@ -67,6 +67,6 @@ export function daysFor(
   if (date !== 'financial-year-end') return { from: earliestCaseDay, until: today };
   return {
     from: incorporation ?? earliestCaseDay,
-    until: addYears(incorporation ?? today, longestToYearEnd),
+    until: addYears(incorporation ?? today, maxYearsToYearEnd),
   };
 }

@@ -109,7 +109,7 @@ export const feedMessages = {
   notCopied: 'The address could not be copied. It is selected, so you can copy it yourself.',
   open: 'Open in a calendar app',
   once: 'Copy it now. It is shown only once.',
-  whoever: (company: string) =>
+  publicAddress: (company: string) =>
     `Anyone with this address can read the deadlines of ${company} without signing in. Keep it secret, like a password.`,
   since: (createdAt: string) =>
     `You have had an address since ${moment.format(new Date(createdAt))}. It cannot be shown again, only replaced by a new one.`,

@@ -5,8 +5,8 @@ import { choiceLabels } from './choices.ts';
 import { planMessages } from './plans.ts';
 
 const numbers: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four' };
-const fewest = numbers[placesCompared.fewest] ?? String(placesCompared.fewest);
-const most = numbers[placesCompared.most] ?? String(placesCompared.most);
+const min = numbers[placesCompared.min] ?? String(placesCompared.min);
+const max = numbers[placesCompared.max] ?? String(placesCompared.max);
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' });
 
 /** Places side by side for the same requirements. */
@@ -22,14 +22,14 @@ export const compareMessages = {
   addPlace: 'Add a place',
   choosePlace: 'Choose a place',
   add: 'Add',
-  full: `${most.charAt(0).toUpperCase()}${most.slice(1)} at most: remove one to add another.`,
+  full: `${max.charAt(0).toUpperCase()}${max.slice(1)} at most: remove one to add another.`,
   chooseFirst: 'Please choose a place to add.',
   remove: (place: string) => `Remove ${place}`,
   /** Announced after a change. */
   compared: (places: readonly string[]) =>
     places.length === 0 ? 'No place is chosen' : `Chosen: ${lists.format(places)}`,
   start: {
-    title: `Choose ${fewest} to ${most} places`,
+    title: `Choose ${min} to ${max} places`,
     text: 'Compare cost, time, office, visas, capital, audit, tax and banking side by side.',
   },
   oneMore: {
@@ -51,7 +51,7 @@ export const compareMessages = {
     'unknown-place': (given: string) =>
       given ? `“${given}” is not in the catalogue.` : 'A place is missing its name.',
     'repeated-place': (given: string) => `${given} is named more than once.`,
-    'one-place-too-many': (given: string) => `${given} was left out: you can compare up to ${most} places.`,
+    'one-place-too-many': (given: string) => `${given} was left out: you can compare up to ${max} places.`,
   },
   loading: 'Comparing places',
   unread: 'The places could not be compared',
@@ -76,7 +76,7 @@ export const compareMessages = {
   nothingSaid: 'Unknown',
   nothingMore: 'Nothing beyond what all have in common',
   /** Stands over what every one of them says. */
-  all: (count: number) => (count === placesCompared.fewest ? 'Both' : `All ${numbers[count] ?? count}`),
+  all: (count: number) => (count === placesCompared.min ? 'Both' : `All ${numbers[count] ?? count}`),
   groups: {
     costs: 'Costs',
     time: 'Time',

@@ -25,7 +25,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   const [wasGuest, setWasGuest] = useState(false);
   if (login === undefined && !wasGuest) setWasGuest(true);
   useEffect(() => signOutState.end(), []);
-  const isSignedIn = login !== undefined && login !== 'reading';
+  const isSignedIn = login !== undefined && login !== 'loading';
   const isLeaving = isSignedIn && !isHeld;
   // Who signs in here keeps seeing the page until the next one is loaded; who comes signed in never sees it.
   return (
@@ -43,7 +43,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
 /** Lets signed-in people through; everyone else is told to sign in, and comes back here afterwards. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const login = useStoredLogin();
-  if (login === 'reading') return <SpinnerScreen />;
+  if (login === 'loading') return <SpinnerScreen />;
   return login ? children : <SignInFirst />;
 }
 

@@ -24,7 +24,7 @@ export default function InvitationPage() {
     input: { token: token || 'none' },
   });
   const invitation = data?.invitation;
-  const isReady = invitation !== undefined && login !== 'reading';
+  const isReady = invitation !== undefined && login !== 'loading';
   return (
     <GuestLayout
       heading={

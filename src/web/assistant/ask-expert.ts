@@ -21,8 +21,8 @@ const address = '/openai/deployments/gpt-4o/chat/completions?api-version=2024-10
 const instruction =
   'You are an assistant that supports people with business setup in the UAE, its free zones and compliance.';
 
-/** After this long without a sign of life, in milliseconds, a question counts as unanswered. */
-const patience = 45_000;
+/** A question fails after this long without data from the server. */
+const timeoutMs = 45_000;
 
 /**
  * Asks the expert on the wire of Azure OpenAI and passes the answer on as it comes.
@@ -32,10 +32,10 @@ const patience = 45_000;
  */
 export async function askExpert({ turns, signal, onText }: Question): Promise<{ isCut: boolean }> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), patience);
+  let timer = setTimeout(() => silence.abort(), timeoutMs);
   const hear = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), patience);
+    timer = setTimeout(() => silence.abort(), timeoutMs);
   };
   let hasBegun = false;
   try {

@@ -83,7 +83,7 @@ interface LogProps {
 }
 
 function Log({ company, filter, onFilter }: LogProps) {
-  const { log, failure, isFetching, refetch, readMore, isReadingMore, moreFailure } = useAuditLog(
+  const { log, failure, isFetching, refetch, readMore, isLoadingMore, moreFailure } = useAuditLog(
     company.id,
     filter,
   );
@@ -127,7 +127,7 @@ function Log({ company, filter, onFilter }: LogProps) {
       {log.nextCursor && (
         <ShowMore
           label={auditMessages.more}
-          isBusy={isReadingMore}
+          isBusy={isLoadingMore}
           problem={moreFailure && `${auditMessages.moreUnread} ${describeFailure(moreFailure)}`}
           onPress={readMore}
         />

@@ -12,6 +12,6 @@ export interface LogFilter {
 export function useAuditLog(companyId: string, { topic, actor }: LogFilter) {
   const params = { id: companyId };
   const query = { topic: topic || undefined, actor: actor || undefined };
-  const { data: log, ...reading } = usePagedQuery(readAuditLog, { params, query }, 'entries');
-  return { log, ...reading };
+  const { data: log, ...rest } = usePagedQuery(readAuditLog, { params, query }, 'entries');
+  return { log, ...rest };
 }

@@ -11,7 +11,7 @@ import { InvoiceList } from './invoice-list.tsx';
 
 /** The company's invoices with their states: on the way, none, not to be had, and more of them. */
 export function InvoiceSection({ companyId }: { companyId: string }) {
-  const { data, failure, isFetching, refetch, readMore, isReadingMore, moreFailure } = usePagedQuery(
+  const { data, failure, isFetching, refetch, readMore, isLoadingMore, moreFailure } = usePagedQuery(
     listInvoices,
     { params: { id: companyId } },
     'invoices',
@@ -50,7 +50,7 @@ export function InvoiceSection({ companyId }: { companyId: string }) {
           <p role="alert" className="text-bad empty:hidden">
             {moreFailure && describeFailure(moreFailure)}
           </p>
-          <Button isBusy={isReadingMore} onClick={readMore}>
+          <Button isBusy={isLoadingMore} onClick={readMore}>
             {billingMessages.moreInvoices}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const pauseMs = 3_000;
-const mostTries = 10;
+const maxTries = 10;
 
 /**
  * Asks again, now and then, for the subscription that somebody has just paid for: Stripe tells of it by a way
@@ -12,9 +12,9 @@ const mostTries = 10;
  */
 export function useAwaitedSubscription(isAwaited: boolean, refetch: () => Promise<boolean>): boolean {
   const [tries, setTries] = useState(0);
-  const isLate = tries >= mostTries;
+  const isLate = tries >= maxTries;
   useEffect(() => {
-    if (!isAwaited || tries >= mostTries) return;
+    if (!isAwaited || tries >= maxTries) return;
     const timer = setTimeout(() => {
       void refetch().then(() => setTries(tries + 1));
     }, pauseMs);

@@ -40,7 +40,7 @@ export function FeedSection({ company }: { company: CompanyView }) {
       </h2>
       <div className="mt-3 flex flex-col items-start gap-4 rounded-card border border-line bg-raised p-5 @md:p-6">
         <p className="max-w-prose">{feedMessages.about}</p>
-        <p className="max-w-prose text-muted">{feedMessages.whoever(company.name)}</p>
+        <p className="max-w-prose text-muted">{feedMessages.publicAddress(company.name)}</p>
         {failure && feed === undefined && (
           <div className="w-full">
             <ErrorState title={feedMessages.unread} onRetry={retry} isRetrying={isFetching}>

@@ -9,7 +9,7 @@ import { type DueDeadline, hasPassed, monthOf } from './due-deadline.ts';
 import { monthAfter, namedWeek, weeksOf } from './month-grid.ts';
 
 /** On a phone a day has room for so many dots. */
-const mostDots = 3;
+const maxDots = 3;
 
 /** At either end of the calendar a button stays, as disabled it would lose the focus, and looks as if it were. */
 const atEdge = 'aria-disabled:opacity-50';
@@ -153,7 +153,7 @@ function Day({ date, isToday, due }: { date: string; isToday: boolean; due: read
       {number}
       <span className="sr-only">{calendarMessages.month(date)}</span>
       <span aria-hidden="true" className="flex gap-1 @2xl:hidden">
-        {due.slice(0, mostDots).map(({ key, state }) => (
+        {due.slice(0, maxDots).map(({ key, state }) => (
           <span
             key={key}
             className={classNames('size-1.5 rounded-full', state === 'overdue' ? 'bg-bad' : 'bg-accent')}

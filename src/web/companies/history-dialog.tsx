@@ -35,7 +35,7 @@ export default function HistoryDialog({ company, isOpen, onClose }: HistoryDialo
 function ChangeList({ company }: { company: CompanyView }) {
   const { id, createdAt, incorporator } = company;
   const query = usePagedQuery(readCompanyHistory, { params: { id } }, 'changes');
-  const { data, failure, isFetching, refetch, readMore, isReadingMore, moreFailure } = query;
+  const { data, failure, isFetching, refetch, readMore, isLoadingMore, moreFailure } = query;
   const { isRetrying, retry } = useRetry(refetch, () => {});
   const isSlow = useSlowLoading(isFetching);
   if (!data && failure) {
@@ -62,7 +62,7 @@ function ChangeList({ company }: { company: CompanyView }) {
       {data.nextCursor && (
         <ShowMore
           label={companyMessages.showEarlier}
-          isBusy={isReadingMore}
+          isBusy={isLoadingMore}
           problem={moreFailure && describeFailure(moreFailure)}
           onPress={readMore}
         />

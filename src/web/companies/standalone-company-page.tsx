@@ -18,7 +18,7 @@ import { CompanyPageHeader } from './company-page-header.tsx';
 /** The company form by itself, open to anyone. A signed-in person edits the current company. */
 export default function StandaloneCompanyPage() {
   const login = useStoredLogin();
-  if (!login || login === 'reading') return <SignedOutPage />;
+  if (!login || login === 'loading') return <SignedOutPage />;
   return (
     <CurrentCompanyProvider key={login.user.id}>
       <SignedInPage />

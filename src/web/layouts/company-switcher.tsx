@@ -25,11 +25,11 @@ export function CompanySwitcher({ onLeave }: CompanySwitcherProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  if (state === 'loading') return isSlow ? <LoadingBlock /> : <div className={blockLook} />;
+  if (state === 'loading') return isSlow ? <LoadingBlock /> : <div className={blockClass} />;
   if (state === 'error') return null;
   if (!company) {
     return (
-      <div className={classNames(blockLook, 'text-muted')}>
+      <div className={classNames(blockClass, 'text-muted')}>
         <LogoTile>
           <Building2 aria-hidden="true" size={16} strokeWidth={1.5} />
         </LogoTile>
@@ -55,7 +55,7 @@ export function CompanySwitcher({ onLeave }: CompanySwitcherProps) {
         onPointerEnter={fetchMenu}
         onFocus={fetchMenu}
         onClick={toggle}
-        className={classNames(blockLook, 'text-start hover:border-line-strong')}
+        className={classNames(blockClass, 'text-start hover:border-line-strong')}
       >
         <span className="sr-only">{dashboardMessages.switchCompany}: </span>
         <CompanyMark company={company} />
@@ -70,12 +70,12 @@ export function CompanySwitcher({ onLeave }: CompanySwitcherProps) {
   );
 }
 
-const blockLook =
+const blockClass =
   'mx-3 mt-3 flex min-h-14 shrink-0 items-center gap-3 rounded-control border border-line bg-raised px-3 py-2';
 
 function LoadingBlock() {
   return (
-    <div role="status" aria-label={dashboardMessages.companyLoading} className={blockLook}>
+    <div role="status" aria-label={dashboardMessages.companyLoading} className={blockClass}>
       <Skeleton className="size-8 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <Skeleton className="h-4 w-44 max-w-full" />

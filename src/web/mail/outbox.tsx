@@ -108,7 +108,7 @@ function Found({ outbox, data }: { outbox: OutboxState; data: NonNullable<Outbox
           <p className="text-muted tabular">{mailMessages.shown(emails.length, total)}</p>
           <ShowMore
             label={mailMessages.more}
-            isBusy={outbox.isReadingMore}
+            isBusy={outbox.isLoadingMore}
             problem={outbox.moreFailure && describeFailure(outbox.moreFailure)}
             onPress={outbox.readMore}
           />

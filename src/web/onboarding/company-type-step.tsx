@@ -110,7 +110,7 @@ function TypeChoice({
       className={classNames('transition-transform duration-200', isUnfolded && 'rotate-180')}
     />
   );
-  const chevronLook = 'absolute end-2 top-4 grid size-10 place-items-center rounded-control text-muted';
+  const chevronClass = 'absolute end-2 top-4 grid size-10 place-items-center rounded-control text-muted';
   return (
     <div className="relative min-w-0">
       <ChoiceCard {...card} onPressAgain={onToggle} className="pe-14" />
@@ -123,12 +123,12 @@ function TypeChoice({
             isUnfolded ? onboardingMessages.hideOptions(label) : onboardingMessages.showOptions(label)
           }
           onClick={onToggle}
-          className={classNames(chevronLook, 'hover:bg-text/6 hover:text-text')}
+          className={classNames(chevronClass, 'hover:bg-text/6 hover:text-text')}
         >
           {chevron}
         </button>
       ) : (
-        <span className={classNames(chevronLook, 'pointer-events-none')}>{chevron}</span>
+        <span className={classNames(chevronClass, 'pointer-events-none')}>{chevron}</span>
       )}
       <div
         id={optionsId}

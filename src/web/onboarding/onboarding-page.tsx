@@ -29,7 +29,7 @@ export default function OnboardingPage({ loadEstimate, askWhatSuits }: Onboardin
   const { heading, announcement } = useStepHeading(stored);
   const navigate = useNavigate();
   const login = useStoredLogin();
-  const isSignedIn = login !== undefined && login !== 'reading';
+  const isSignedIn = login !== undefined && login !== 'loading';
 
   const wizard: Wizard = {
     ...stored,

@@ -9,7 +9,7 @@ const steps: readonly WizardStep[] = [1, 2, 3];
 
 type StepState = 'active' | 'completed' | 'upcoming';
 
-const numberLook: Record<StepState, string> = {
+const numberClass: Record<StepState, string> = {
   active: 'border-accent bg-accent text-on-accent',
   completed: 'border-accent/60 bg-accent/12 text-accent-text',
   upcoming: 'border-line-strong/70 bg-page text-muted',
@@ -32,7 +32,7 @@ export function StepRail({ wizard }: { wizard: Wizard }) {
               key={number}
               className={classNames(
                 'relative min-w-0',
-                number < steps.length && connectorLook,
+                number < steps.length && connectorClass,
                 number < steps.length && (state === 'completed' ? 'before:bg-accent/60' : 'before:bg-line'),
               )}
             >
@@ -58,7 +58,7 @@ export function StepRail({ wizard }: { wizard: Wizard }) {
 }
 
 /** The line to the next step: across on small screens, down on large ones. */
-const connectorLook =
+const connectorClass =
   'before:absolute before:start-[calc(50%+1.25rem)] before:top-[1.125rem] before:h-px before:w-[calc(100%-2rem)] ' +
   'lg:before:start-[1.625rem] lg:before:top-11 lg:before:h-[calc(100%-2.25rem)] lg:before:w-px';
 
@@ -77,7 +77,7 @@ function StepMark({
       <span
         className={classNames(
           'grid size-7 shrink-0 place-items-center rounded-full border text-sm font-medium tabular',
-          numberLook[state],
+          numberClass[state],
         )}
       >
         {state === 'completed' ? (

@@ -11,19 +11,19 @@ import type { Wizard } from './use-wizard.ts';
  *
  * @returns the reference for the `h1`, and what a live region should hold
  */
-export function useStepHeading({ isReading, step }: Pick<Wizard, 'isReading' | 'step'>) {
+export function useStepHeading({ isLoading, step }: Pick<Wizard, 'isLoading' | 'step'>) {
   const heading = usePage(titleOf(step));
   const shownStep = useRef<WizardStep>(undefined);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (isReading) return;
+    if (isLoading) return;
     const isMove = shownStep.current !== undefined && shownStep.current !== step;
     shownStep.current = step;
     if (!isMove) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
     setAnnouncement(`${onboardingMessages.stepOf(step)}: ${onboardingMessages.stepNames[step]}`);
-  }, [isReading, step, heading]);
+  }, [isLoading, step, heading]);
   return { heading, announcement };
 }
 

@@ -12,7 +12,7 @@ import { useStoredValue } from '#web/platform/stored-value.ts';
 
 export interface Wizard {
   /** The stored answers are not read yet: the page shows what every visitor sees first. */
-  isReading: boolean;
+  isLoading: boolean;
   answers: OnboardingData;
   step: WizardStep;
   answer(answers: OnboardingData): void;
@@ -24,29 +24,29 @@ export interface Wizard {
  * entry of the browser's history, so that its back and forward buttons move between steps.
  */
 export function useWizard(): Wizard {
-  const stored = useStoredValue(storedOnboarding, 'reading' as const);
+  const stored = useStoredValue(storedOnboarding, 'loading' as const);
   const location = useLocation();
   const navigate = useNavigate();
-  const isReading = stored === 'reading';
-  const answers = isReading || !stored ? emptyOnboarding : stored;
+  const isLoading = stored === 'loading';
+  const answers = isLoading || !stored ? emptyOnboarding : stored;
   const entryStep = stepOf(location.state);
-  const step = isReading ? 1 : furthestStep(answers, entryStep ?? answers.step);
+  const step = isLoading ? 1 : furthestStep(answers, entryStep ?? answers.step);
 
   // The entry the visitor came in by gets its step too, or going back to it would not move.
   useEffect(() => {
-    if (isReading || entryStep) return;
+    if (isLoading || entryStep) return;
     void navigate(paths.onboarding, { replace: true, state: { step } });
-  }, [isReading, entryStep, step, navigate]);
+  }, [isLoading, entryStep, step, navigate]);
 
   // Only a move of this page is stored: were it a change of the answers, two open tabs would fight.
   useEffect(() => {
-    if (isReading) return;
+    if (isLoading) return;
     const current = storedOnboarding.read();
     if (current && current.step !== step) storedOnboarding.write({ ...current, step });
-  }, [isReading, step]);
+  }, [isLoading, step]);
 
   return {
-    isReading,
+    isLoading,
     answers,
     step,
     answer: (next) => storedOnboarding.write({ ...next, step }),

@@ -53,7 +53,7 @@ interface ListProps<Data extends Rows> {
 
 /** A list in each of its states: coming, broken, empty, or there. */
 export function ListStates<Data extends Rows>({
-  query: { data, failure, isFetching, refetch, readMore, isReadingMore, moreFailure },
+  query: { data, failure, isFetching, refetch, readMore, isLoadingMore, moreFailure },
   heading,
   texts,
   isFiltered,
@@ -92,7 +92,7 @@ export function ListStates<Data extends Rows>({
       {data.nextCursor && (
         <ShowMore
           label={more}
-          isBusy={isReadingMore}
+          isBusy={isLoadingMore}
           problem={moreFailure && describeFailure(moreFailure)}
           onPress={readMore}
         />

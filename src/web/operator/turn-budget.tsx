@@ -7,7 +7,7 @@ import { Badge } from '#web/design-system/badge.tsx';
 const { milliseconds } = voiceReviewMessages;
 const columns = ['part', 'median', 'late'] as const;
 const quantiles = ['median', 'late'] as const;
-const cellLook = 'border-t border-line px-4 py-2.5 align-top';
+const cellClass = 'border-t border-line px-4 py-2.5 align-top';
 
 /** What the parts of a turn take, and under it what a turn may take in all. */
 export function TurnBudget({ turns, parts }: Pick<CallReview, 'turns' | 'parts'>) {
@@ -40,7 +40,7 @@ export function TurnBudget({ turns, parts }: Pick<CallReview, 'turns' | 'parts'>
               <tr key={part} className={part === 'totalMs' ? 'font-semibold' : undefined}>
                 <th
                   scope="row"
-                  className={`${cellLook} text-start ${part === 'totalMs' ? 'font-semibold' : 'font-normal'}`}
+                  className={`${cellClass} text-start ${part === 'totalMs' ? 'font-semibold' : 'font-normal'}`}
                 >
                   {voiceReviewMessages.parts[part]}
                 </th>
@@ -54,7 +54,7 @@ export function TurnBudget({ turns, parts }: Pick<CallReview, 'turns' | 'parts'>
               </tr>
             ))}
             <tr className="text-muted">
-              <th scope="row" className={`${cellLook} text-start font-normal`}>
+              <th scope="row" className={`${cellClass} text-start font-normal`}>
                 {voiceReviewMessages.limit}
               </th>
               {quantiles.map((quantile) => (
@@ -70,7 +70,7 @@ export function TurnBudget({ turns, parts }: Pick<CallReview, 'turns' | 'parts'>
 
 function Figure({ value, limit }: { value: number | undefined; limit: number | undefined }) {
   return (
-    <td className={`${cellLook} text-end tabular`}>
+    <td className={`${cellClass} text-end tabular`}>
       <span className="whitespace-nowrap">
         {value === undefined ? voiceReviewMessages.none : milliseconds(value)}
       </span>

@@ -2,7 +2,7 @@ import type { ReviewedCall } from '#contract/voice-review.ts';
 import { voiceReviewMessages } from '#messages/voice-review.ts';
 
 const columns = ['startedAt', 'caller', 'lasted', 'turns', 'waited', 'end'] as const;
-const cellLook = 'border-t border-line px-4 py-3 align-top';
+const cellClass = 'border-t border-line px-4 py-3 align-top';
 
 /** Calls with their times and how they ended; each a card where a table has no room. */
 export function VoiceCallList({ calls }: { calls: readonly ReviewedCall[] }) {
@@ -28,11 +28,11 @@ export function VoiceCallList({ calls }: { calls: readonly ReviewedCall[] }) {
         <tbody>
           {calls.map((call) => (
             <tr key={call.id}>
-              <th scope="row" className={`${cellLook} text-start font-normal tabular`}>
+              <th scope="row" className={`${cellClass} text-start font-normal tabular`}>
                 {voiceReviewMessages.moment(call.startedAt)}
               </th>
               {valuesOf(call).map(([name, value]) => (
-                <td key={name} className={`${cellLook} tabular wrap-anywhere`}>
+                <td key={name} className={`${cellClass} tabular wrap-anywhere`}>
                   {value}
                 </td>
               ))}

@@ -92,7 +92,7 @@ function Review({ review: { calls, nextCursor, total, turns, parts }, query }: R
         {nextCursor && (
           <ShowMore
             label={voiceReviewMessages.older}
-            isBusy={query.isReadingMore}
+            isBusy={query.isLoadingMore}
             problem={query.moreFailure && describeFailure(query.moreFailure)}
             onPress={query.readMore}
           />

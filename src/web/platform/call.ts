@@ -78,8 +78,8 @@ export type CallArguments<O> = Given<ParamsOf<O>, 'params'> &
     signal?: AbortSignal | undefined;
   };
 
-/** After this long without a whole answer, in milliseconds, a call counts as unanswered. */
-const patience = { forAnswer: 30_000, forUpload: 120_000 };
+/** A call fails after this long without a complete answer. */
+const timeoutMs = { answer: 30_000, upload: 120_000 };
 
 /**
  * Calls the server as the contract describes it. Every call carries the public anonymous key; the
@@ -89,7 +89,7 @@ const patience = { forAnswer: 30_000, forUpload: 120_000 };
  * @throws CallFailure always, never anything else, except when `given.signal` aborts (its reason).
  */
 export async function call<O extends Operation>(operation: O, given: CallArguments<O>): Promise<OutputOf<O>> {
-  const timeout = AbortSignal.timeout(given.upload ? patience.forUpload : patience.forAnswer);
+  const timeout = AbortSignal.timeout(given.upload ? timeoutMs.upload : timeoutMs.answer);
   const signal = given.signal ? AbortSignal.any([given.signal, timeout]) : timeout;
   const { params, input, idempotencyKey } = given as AnyArguments;
   const request = operation.idempotent && !idempotencyKey && JSON.stringify([operation.id, params, input]);

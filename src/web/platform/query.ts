@@ -51,7 +51,7 @@ export function useQuery<O extends Operation>(
 export interface PagedQuery<Data> extends Query<Data> {
   /** Adds the next page. */
   readMore(): Promise<void>;
-  isReadingMore: boolean;
+  isLoadingMore: boolean;
   /** Why the next page could not be read. */
   moreFailure: CallFailure | undefined;
 }
@@ -72,12 +72,12 @@ export function usePagedQuery<Rows extends string, O extends ListOperation<Rows>
 ): PagedQuery<OutputOf<O>> {
   const query = useQuery(operation, given);
   const { data } = query;
-  const [isReadingMore, setIsReadingMore] = useState(false);
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [moreFailure, setMoreFailure] = useState<CallFailure>();
 
   async function readMore(): Promise<void> {
-    if (!data?.nextCursor || isReadingMore) return;
-    setIsReadingMore(true);
+    if (!data?.nextCursor || isLoadingMore) return;
+    setIsLoadingMore(true);
     setMoreFailure(undefined);
     try {
       const page = await call(operation, withCursor(given, data.nextCursor));
@@ -89,11 +89,11 @@ export function usePagedQuery<Rows extends string, O extends ListOperation<Rows>
       if (!(error instanceof CallFailure)) throw error;
       setMoreFailure(error);
     } finally {
-      setIsReadingMore(false);
+      setIsLoadingMore(false);
     }
   }
 
-  return { ...query, readMore, isReadingMore, moreFailure };
+  return { ...query, readMore, isLoadingMore, moreFailure };
 }
 
 function withCursor<Given>(given: Given, cursor: string): Given {

@@ -44,15 +44,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The stored login, `undefined` when signed out, 'reading' while the page has not looked yet. */
-export function useStoredLogin(): StoredLogin | undefined | 'reading' {
-  return useStoredValue(storedLogin, 'reading' as const);
+/** The stored login, `undefined` when signed out, 'loading' before the page has read it. */
+export function useStoredLogin(): StoredLogin | undefined | 'loading' {
+  return useStoredValue(storedLogin, 'loading' as const);
 }
 
 /** The person of a page that only signed-in people reach. */
 export function usePerson(): Person {
   const login = useStoredLogin();
-  return login && login !== 'reading' ? login.user : { id: '', email: '', fullName: '' };
+  return login && login !== 'loading' ? login.user : { id: '', email: '', fullName: '' };
 }
 
 /** Calls back whenever a signed-in person has gone: signed out, or replaced by another. */

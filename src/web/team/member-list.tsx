@@ -33,14 +33,14 @@ export const MemberList = memo(function MemberList({ members, userId, onManage }
     <MemberTable>
       {members.map((member) => (
         <tr key={member.id} className={classNames(isGone(member) && 'text-muted')}>
-          <th scope="row" className={`${cellLook} text-start font-medium`}>
+          <th scope="row" className={`${cellClass} text-start font-medium`}>
             <Name member={member} userId={userId} />
           </th>
-          <td className={`${cellLook} text-muted`}>{member.email}</td>
-          <td className={cellLook}>
+          <td className={`${cellClass} text-muted`}>{member.email}</td>
+          <td className={cellClass}>
             <Status member={member} />
           </td>
-          <td className={cellLook}>
+          <td className={cellClass}>
             <div className="flex min-h-6 items-center gap-2">
               <span className="flex-1">{teamMessages.roles[member.role]}</span>
               <Manage member={member} userId={userId} onManage={onManage} />
@@ -102,7 +102,7 @@ export function MemberListSkeleton() {
   );
 }
 
-const cellLook = 'border-t border-line px-4 py-3.5 align-middle wrap-anywhere';
+const cellClass = 'border-t border-line px-4 py-3.5 align-middle wrap-anywhere';
 
 function MemberTable({ children }: { children: React.ReactNode }) {
   return (

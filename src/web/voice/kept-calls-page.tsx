@@ -13,7 +13,7 @@ import { usePage } from '#web/platform/use-page.ts';
 /** The signed-in person's voice calls, the latest first. */
 export default function KeptCallsPage() {
   const heading = usePage(pageTitles.voiceCalls);
-  const { data, failure, isFetching, refetch, readMore, isReadingMore, moreFailure } = usePagedQuery(
+  const { data, failure, isFetching, refetch, readMore, isLoadingMore, moreFailure } = usePagedQuery(
     listVoiceCalls,
     { query: {} },
     'calls',
@@ -54,7 +54,7 @@ export default function KeptCallsPage() {
       )}
       {moreFailure && <p role="alert">{describeFailure(moreFailure)}</p>}
       {data?.nextCursor && (
-        <Button onClick={() => void readMore()} isBusy={isReadingMore} className="self-start">
+        <Button onClick={() => void readMore()} isBusy={isLoadingMore} className="self-start">
           {texts.more}
         </Button>
       )}

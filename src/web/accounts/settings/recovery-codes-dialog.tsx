@@ -14,7 +14,7 @@ interface RecoveryCodesDialogProps {
   onClose(): void;
 }
 
-const iconLook = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
+const iconProps = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
 /** Shows recovery codes the one time they can be seen, with ways to keep them. */
 export function RecoveryCodesDialog({ isOpen, codes, focusFallback, onClose }: RecoveryCodesDialogProps) {
@@ -61,15 +61,15 @@ export function RecoveryCodesDialog({ isOpen, codes, focusFallback, onClose }: R
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="small" autoFocus onClick={copy}>
-          <Copy {...iconLook} />
+          <Copy {...iconProps} />
           {signInMethodMessages.copy}
         </Button>
         <Button size="small" onClick={download}>
-          <Download {...iconLook} />
+          <Download {...iconProps} />
           {signInMethodMessages.download}
         </Button>
         <Button size="small" onClick={() => printText(text)}>
-          <Printer {...iconLook} />
+          <Printer {...iconProps} />
           {signInMethodMessages.print}
         </Button>
       </div>

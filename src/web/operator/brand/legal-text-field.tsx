@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LegalTextName, legalHtmlOf, longestLegalText } from '#domain/brand/legal-text.ts';
+import { type LegalTextName, legalHtmlOf, maxLegalTextLength } from '#domain/brand/legal-text.ts';
 import { brandMessages } from '#messages/brand.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { TextAreaField } from '#web/design-system/text-input.tsx';
@@ -53,7 +53,7 @@ export function LegalTextField({ text, value, error, onChange }: LegalTextFieldP
           label={title}
           error={error}
           rows={14}
-          maxLength={longestLegalText}
+          maxLength={maxLegalTextLength}
           spellCheck
           value={value}
           onChange={({ target }) => onChange(target.value)}

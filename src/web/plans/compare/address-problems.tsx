@@ -5,7 +5,7 @@ import type { ComparisonProblem } from './comparison-address.ts';
 import { fullNameOf, jurisdictionById } from './jurisdictions.ts';
 
 /** Addresses can hold anything; no more of it is repeated than is needed to find it. */
-const mostCharacters = 60;
+const maxCharacters = 60;
 
 /** Says what of the address could not be used; the chooser below is there to mend it. */
 export function AddressProblems({ problems }: { problems: readonly ComparisonProblem[] }) {
@@ -35,5 +35,5 @@ export function AddressProblems({ problems }: { problems: readonly ComparisonPro
 function givenText(given: string): string {
   const place = jurisdictionById(given);
   if (place) return fullNameOf(place);
-  return given.length > mostCharacters ? `${given.slice(0, mostCharacters)}…` : given;
+  return given.length > maxCharacters ? `${given.slice(0, maxCharacters)}…` : given;
 }

@@ -42,7 +42,7 @@ export function Chooser({ choice, onChange }: ChooserProps) {
 
   function add(id: string) {
     // Once the last one is added, the field is removed.
-    if (places.length + 1 === placesCompared.most) focusPlace(places.length);
+    if (places.length + 1 === placesCompared.max) focusPlace(places.length);
     onChange((known) => ({ ...known, places: [...known.places, id] }));
   }
 
@@ -72,7 +72,7 @@ export function Chooser({ choice, onChange }: ChooserProps) {
           />
         </div>
         <div className="min-w-0 flex-1 basis-full sm:basis-80">
-          {places.length < placesCompared.most ? (
+          {places.length < placesCompared.max ? (
             <PlaceAdder chosen={places} onAdd={add} />
           ) : (
             <p className="text-pretty text-muted sm:pt-8.5">{compareMessages.full}</p>

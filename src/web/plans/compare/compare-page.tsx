@@ -43,7 +43,7 @@ export default function ComparePage() {
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
           {address.problems.length > 0 && <AddressProblems problems={address.problems} />}
           <Chooser choice={address.choice} onChange={change} />
-          {address.choice.places.length < placesCompared.fewest ? (
+          {address.choice.places.length < placesCompared.min ? (
             <TooFew places={address.choice.places} />
           ) : (
             <Comparison

@@ -66,7 +66,7 @@ export function readComparison(query: URLSearchParams): {
   for (const given of query.getAll('place')) {
     if (!jurisdictionById(given)) problems.push({ kind: 'unknown-place', given });
     else if (places.includes(given)) problems.push({ kind: 'repeated-place', given });
-    else if (places.length === placesCompared.most) problems.push({ kind: 'one-place-too-many', given });
+    else if (places.length === placesCompared.max) problems.push({ kind: 'one-place-too-many', given });
     else places.push(given);
   }
   const distinct = new Map(problems.map((problem) => [`${problem.kind} ${problem.given}`, problem]));

@@ -27,14 +27,14 @@ interface LiveConnectionParts {
   events: LiveConnectionEvents;
 }
 
-/** More bytes than these on their way, two seconds of sound, and the network is too slow. */
+/** The network is too slow if more bytes than this, two seconds of sound, wait to be sent. */
 const fullBuffer = 65_536;
-/** After so long, in milliseconds, with a full buffer the way counts as lost. */
-const stuckPatience = 3000;
-/** Waits between tries to come back, in milliseconds; the last one is repeated. */
+/** After this long with a full buffer, the connection counts as lost. */
+const stuckTimeoutMs = 3000;
+/** Pauses between attempts to reconnect, in milliseconds; the last one is repeated. */
 const waits = [0, 250, 500, 1000];
-/** So long, in milliseconds, the first connection may take, and each try to come back. */
-const patience = { first: 15_000, back: 4000 };
+/** Limits for the first connection and for each attempt to reconnect. */
+const timeoutMs = { connect: 15_000, reconnect: 4000 };
 
 /**
  * Connects to a call, and comes back to it when the connection is cut. It gives up when the server would
@@ -64,7 +64,7 @@ export function connectLive({ address, ticket, events }: LiveConnectionParts): L
       else lose();
     };
     clearTimeout(timer);
-    timer = setTimeout(lose, resume === undefined ? patience.first : patience.back);
+    timer = setTimeout(lose, resume === undefined ? timeoutMs.connect : timeoutMs.reconnect);
   }
 
   function takeMessage(data: string): void {
@@ -162,7 +162,7 @@ export function connectLive({ address, ticket, events }: LiveConnectionParts): L
         return;
       }
       fullSince ??= performance.now();
-      if (performance.now() - fullSince > stuckPatience) lose();
+      if (performance.now() - fullSince > stuckTimeoutMs) lose();
     },
     close: () => finish(false),
   };
