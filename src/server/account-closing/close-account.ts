@@ -10,9 +10,8 @@ import { noteInCompanies } from './note-in-companies.ts';
 import type { AccountClosingPorts } from './ports.ts';
 
 /**
- * Closes the account of the signed-in person: every session ends, and once the days of grace are over it is
- * removed, with the companies that have nobody else. Signing in before that opens it again.
- *
+ * Closes the signed-in person's account and ends every session. After the grace period the account is removed, with
+ * the companies that have no other members. Signing in before then reopens it.
  * @returns when it is removed
  * @throws Failure 'wrong-password', 'sign-in-again', 'last-admin', 'subscription-running', 'too-many-requests' or
  * 'busy'

@@ -8,12 +8,12 @@ import {
   listActiveCompanies,
 } from './closing-repository.ts';
 
-/** What closing the account means for one company of its owner. */
+/** What closing the account means for one of the person's companies. */
 export type ClosingCompany = z.infer<typeof closingCompanyView>;
 
 /**
- * What closing the account means for each company of its owner. What is said holds until the transaction, which is
- * the owner's, ends: meanwhile nobody else changes who belongs to those companies.
+ * What closing the account means for each of the person's companies. Locks the memberships until the caller's
+ * transaction ends.
  */
 export async function closingOutcomes(transaction: Transaction, personId: string): Promise<ClosingCompany[]> {
   const outcomes: ClosingCompany[] = [];

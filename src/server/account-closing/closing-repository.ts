@@ -5,14 +5,14 @@ import { subscriptions } from '../billing/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { companies, members } from '../tenancy/tables.ts';
 
-/** Closes an account and ends its sessions; whoever signs in at this moment waits, and opens it again. */
+/** Closes an account and ends its sessions. A concurrent sign-in waits and then reopens it. */
 export async function close({ orm }: Rows, userId: string, removedAfter: Date): Promise<void> {
   await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   await orm.update(users).set({ removedAfter }).where(eq(users.id, userId));
   await orm.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Opens a closed account again; tells whether it was closed. */
+/** Reopens a closed account. Returns whether it was closed. */
 export async function reopen({ orm }: Rows, userId: string): Promise<boolean> {
   const reopened = await orm
     .update(users)
@@ -22,17 +22,17 @@ export async function reopen({ orm }: Rows, userId: string): Promise<boolean> {
   return reopened.length > 0;
 }
 
-/** Somebody else who is active in a company. */
+/** Another active member of a company. */
 export interface Colleague {
   memberId: string;
   name: string;
   email: string;
   role: Role;
-  /** Whether they have closed their account as well. */
+  /** Whether their account is closed too. */
   isClosing: boolean;
 }
 
-/** Who else is active in a company, the first one first. */
+/** The other active members of a company, oldest first. */
 export async function colleaguesIn({ orm }: Rows, companyId: string, userId: string): Promise<Colleague[]> {
   const rows = await orm
     .select({
@@ -49,7 +49,7 @@ export async function colleaguesIn({ orm }: Rows, companyId: string, userId: str
   return rows.map(({ removedAfter, ...colleague }) => ({ ...colleague, isClosing: removedAfter !== null }));
 }
 
-/** Whether a company has a subscription that goes on being charged for. */
+/** Whether a company has a subscription that keeps renewing. */
 export async function hasRunningSubscription({ orm }: Rows, companyId: string): Promise<boolean> {
   const running = await orm
     .select({ id: subscriptions.id })
@@ -65,8 +65,8 @@ export async function hasRunningSubscription({ orm }: Rows, companyId: string): 
 }
 
 /**
- * Works in one of the companies that `listActiveCompanies` gave, within the same transaction: its rows are seen, and
- * until the end nobody else changes who belongs to it.
+ * Enters the scope of a company returned by `listActiveCompanies`, within the same transaction, and locks its
+ * memberships until the end.
  */
 export async function holdCompany({ orm }: Rows, companyId: string): Promise<void> {
   await orm.execute(sql`select set_config('landfall.company', ${companyId}, true)`);
@@ -81,7 +81,7 @@ export async function makeAdmin({ orm }: Rows, memberId: string): Promise<void> 
   await orm.update(members).set({ role: 'admin' }).where(eq(members.id, memberId));
 }
 
-/** Accounts whose time has come, those closed first first. */
+/** Accounts due for removal, earliest closed first. */
 export async function listDue({ orm }: Rows, now: Date, most: number): Promise<string[]> {
   const due = await orm
     .select({ id: users.id })
@@ -92,7 +92,7 @@ export async function listDue({ orm }: Rows, now: Date, most: number): Promise<s
   return due.map(({ id }) => id);
 }
 
-/** Keeps an account that is due from being opened again until the transaction ends; `undefined` where it was. */
+/** Locks a due account so that it cannot be reopened during the transaction; `undefined` if it already was. */
 export async function lockDue(
   { orm }: Rows,
   userId: string,
@@ -106,7 +106,7 @@ export async function lockDue(
   return due;
 }
 
-/** The companies in which somebody is active, always in the same order. */
+/** The companies in which the person is active, in a fixed order. */
 export function listActiveCompanies({ orm }: Rows, userId: string) {
   return orm
     .select({ id: companies.id, name: companies.name, logoKey: companies.logoKey })
@@ -120,7 +120,7 @@ export async function removeCompany({ orm }: Rows, companyId: string): Promise<v
   await orm.delete(companies).where(eq(companies.id, companyId));
 }
 
-/** Removes an account with all that is its alone. */
+/** Removes an account and everything that belongs only to it. */
 export async function removePerson({ orm }: Rows, userId: string): Promise<void> {
   await orm.delete(users).where(eq(users.id, userId));
 }

@@ -14,7 +14,7 @@ import { removeClosedAccounts } from './remove-closed-accounts.ts';
 
 let app: TestApp;
 let visitor: ApiCall;
-/** By how much the server's clock is ahead, in ms. */
+/** How far the server's clock is ahead, in ms. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const close = (person: TestPerson) =>
 const signIn = ({ email, password }: TestPerson) => visitor('POST', '/login', { body: { email, password } });
 const kindsTo = async ({ email }: TestPerson) => (await emailsTo(app, email)).map(({ kind }) => kind);
 
-/** Lets the days of grace go by, and the job do its work. */
+/** Moves the clock past the grace period and runs the job. */
 async function afterTheGrace(): Promise<void> {
   ahead += 14 * day;
   await removeClosedAccounts(app.services);
@@ -63,7 +63,7 @@ const log = async (companyId: string) =>
     )
   ).rows.map(({ action, kind }) => `${kind} ${action}`);
 
-test('closing ends every session, tells by an email until when it can be undone, and removes nothing yet', async () => {
+test('closing ends every session, emails the undo deadline and removes nothing yet', async () => {
   const person = await aPerson(app);
   const company = await aCompany(person);
   const { token } = (
@@ -87,7 +87,7 @@ test('closing ends every session, tells by an email until when it can be undone,
   expect(await log(company.id)).toEqual(['person company-created', 'person account-closed']);
 });
 
-test('signing in during the days of grace opens the account again, and an email says so', async () => {
+test('signing in during the grace period reopens the account and sends an email', async () => {
   const person = await aPerson(app);
   const company = await aCompany(person);
   await close(person);
@@ -104,7 +104,7 @@ test('signing in during the days of grace opens the account again, and an email 
   ]);
 });
 
-test('while it is closed its private calendar address gives nothing, and afterwards it does again', async () => {
+test('the private calendar address stops working while the account is closed and works again after reopening', async () => {
   const person = await aPerson(app);
   const { id } = await aCompany(person);
   const { address } = (await person.call('POST', `/companies/${id}/calendar/feed`)).body;
@@ -118,7 +118,7 @@ test('while it is closed its private calendar address gives nothing, and afterwa
   expect(await readFeed()).toBe(200);
 });
 
-test('a wrong password opens nothing again', async () => {
+test('a wrong password does not reopen the account', async () => {
   const person = await aPerson(app);
   await close(person);
   expect((await signIn({ ...person, password: 'not this one' })).status).toBe(401);
@@ -126,7 +126,7 @@ test('a wrong password opens nothing again', async () => {
   expect(await isThere(person)).toBe(false);
 });
 
-test('after the days of grace the account is gone, with a company that has nobody else and its logo', async () => {
+test('after the grace period the account is removed, with its single-member company and logo', async () => {
   const person = await aPerson(app);
   const company = await aCompany(person);
   const key = `logos/${company.id}`;
@@ -157,7 +157,7 @@ test('after the days of grace the account is gone, with a company that has nobod
   expect((await aPerson(app, { email: person.email })).id).not.toBe(person.id);
 });
 
-test('a company with another admin stays, and its log keeps what the person did', async () => {
+test("a company with another admin stays, and its log keeps the person's entries", async () => {
   const person = await aPerson(app, { fullName: 'Lena Leaver' });
   const company = await aCompany(person);
   const other = await join(company.id, 'admin');
@@ -174,7 +174,7 @@ test('a company with another admin stays, and its log keeps what the person did'
   expect(rows).toEqual([{ name: 'Lena Leaver' }]);
 });
 
-test('the last admin of a company with others cannot close the account before handing over', async () => {
+test('the last admin of a company with other members cannot close the account before handing over', async () => {
   const person = await aPerson(app);
   const company = await aCompany(person);
   const [member, leaver] = [await join(company.id, 'member'), await join(company.id, 'member')];
@@ -190,7 +190,7 @@ test('the last admin of a company with others cannot close the account before ha
   expect((await close(person)).status).toBe(200);
 });
 
-test('of two admins who close at once, one has to stay for the members', async () => {
+test('when two admins close at once, one has to stay for the members', async () => {
   const person = await aPerson(app);
   const company = await aCompany(person);
   const other = await join(company.id, 'admin');
@@ -201,7 +201,7 @@ test('of two admins who close at once, one has to stay for the members', async (
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('whoever came into the company after it was closed becomes its admin', async () => {
+test('a person who joins the company after it was closed becomes its admin', async () => {
   const person = await aPerson(app);
   const company = await aCompany(person);
   await close(person);
@@ -213,7 +213,7 @@ test('whoever came into the company after it was closed becomes its admin', asyn
   expect(await log(company.id)).toContain('system role-changed');
 });
 
-test('a company whose subscription runs on keeps the account open', async () => {
+test('a company with a running subscription prevents closing the account', async () => {
   const person = await aPerson(app);
   const company = await aCompany(person);
   await app.query(
@@ -228,7 +228,7 @@ test('a company whose subscription runs on keeps the account open', async () => 
   expect((await close(person)).status).toBe(200);
 });
 
-test('without the password nothing is closed', async () => {
+test('closing requires the password', async () => {
   const person = await aPerson(app);
   for (const body of [{}, { currentPassword: 'not this one' }]) {
     const answer = await person.call('POST', '/account/close', { body });
@@ -237,7 +237,7 @@ test('without the password nothing is closed', async () => {
   expect((await person.call('GET', '/session')).status).toBe(200);
 });
 
-test('an account without a password asks for a sign-in of just now', async () => {
+test('an account without a password requires a recent sign-in', async () => {
   const person = await aPerson(app);
   await app.query('update sign_in_methods set password = null where user_id = $1', [person.id]);
   await app.query("update sessions set created_at = now() - interval '1 hour' where user_id = $1", [
@@ -248,7 +248,7 @@ test('an account without a password asks for a sign-in of just now', async () =>
   expect((await person.call('POST', '/account/close', { body: {} })).status).toBe(200);
 });
 
-test('a sign-in at the moment of closing leaves the account either open or without a session', async () => {
+test('a sign-in during closing leaves the account either open or without a session', async () => {
   for (let time = 0; time < 5; time += 1) {
     const person = await aPerson(app);
     const { email, password } = person;
@@ -262,7 +262,7 @@ test('a sign-in at the moment of closing leaves the account either open or witho
   }
 });
 
-test('a sign-in that has to wait for the removal finds no account any more', async () => {
+test('a sign-in that waits for the removal finds no account', async () => {
   const person = await aPerson(app);
   await close(person);
   const held = await app.services.database.pool.connect();
@@ -278,7 +278,7 @@ test('a sign-in that has to wait for the removal finds no account any more', asy
   expect(refusal(await signedIn)).toEqual({ status: 401, code: 'wrong-credentials' });
 });
 
-test('a removal that has to wait for a sign-in removes nothing', async () => {
+test('a removal that waits for a sign-in removes nothing', async () => {
   const person = await aPerson(app);
   const company = await aCompany(person);
   await close(person);
@@ -296,7 +296,7 @@ test('a removal that has to wait for a sign-in removes nothing', async () => {
   expect(await count('companies', 'id = $1', company.id)).toBe(1);
 });
 
-/** Connections of this file's database that wait for another. */
+/** Connections to this file's database that wait for a lock. */
 async function waitingForLocks(): Promise<number> {
   const { rows } = await app.services.database.pool.query(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -304,7 +304,7 @@ async function waitingForLocks(): Promise<number> {
   return rows[0].n;
 }
 
-test('two instances that remove at once do it once', async () => {
+test('two concurrent instances remove an account once', async () => {
   const person = await aPerson(app);
   await close(person);
   ahead += 14 * day;

@@ -4,7 +4,7 @@ import { addAuditEntry, personActor } from '../audit/index.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import { holdCompany, listActiveCompanies } from './closing-repository.ts';
 
-/** Writes what somebody did with their account into the log of each company they are active in. */
+/** Logs an action on a person's account in each company where they are active. */
 export async function noteInCompanies(
   transaction: Transaction,
   person: Person,

@@ -14,14 +14,14 @@ import {
 } from './closing-repository.ts';
 import type { AccountClosingPorts } from './ports.ts';
 
-/** Accounts removed in one run; the next run goes on. */
+/** Accounts removed per run; the next run continues. */
 const mostAtOnce = 200;
 
 const system: AuditActor = { kind: 'system', id: null, name: 'System' };
 
 /**
- * Removes accounts whose days of grace are over, each in a transaction of its own: the account, and with its last
- * active member a company and its files.
+ * Removes accounts whose grace period is over, one transaction each, including any company without other active
+ * members and its files.
  */
 export async function removeClosedAccounts(
   services: Pick<AccountClosingPorts, 'log' | 'clock' | 'database' | 'files' | 'jobs' | 'config'>,
@@ -40,14 +40,14 @@ export async function removeClosedAccounts(
   }
 }
 
-/** @returns the keys of files that belong to nothing any more */
+/** @returns the keys of orphaned files */
 async function removeAccount(
   services: Pick<AccountClosingPorts, 'clock' | 'jobs' | 'config'>,
   transaction: Transaction,
   userId: string,
   at: Date,
 ): Promise<string[]> {
-  // Companies before the person, in the order in which everybody else locks them.
+  // Companies before the person: the lock order used everywhere.
   const companies = await listActiveCompanies(transaction, userId);
   for (const { id } of companies) await holdCompany(transaction, id);
   const person = await lockDue(transaction, userId, at);
@@ -66,7 +66,7 @@ async function removeAccount(
     }
     await addAuditEntry(transaction, { ...entry, action: 'account-removed', subject });
     if (!others.some(({ role }) => role === 'admin')) {
-      // Whoever was invited before the account was closed may have come after it: somebody has to be admin.
+      // An invited person may have joined after the account was closed, and the company needs an admin.
       await makeAdmin(transaction, first.memberId);
       const details = { email: first.email, from: first.role, to: 'admin' };
       await addAuditEntry(transaction, { ...entry, action: 'role-changed', subject: first.name, details });

@@ -7,8 +7,8 @@ import { noteInCompanies } from './note-in-companies.ts';
 import type { AccountClosingPorts } from './ports.ts';
 
 /**
- * Opens the account of somebody again who signs in during the days of grace, and tells them by an email. Does
- * nothing to an account that is open.
+ * Reopens a closed account when its owner signs in during the grace period, and emails them. Does nothing if the
+ * account is open.
  */
 export async function reopenAccount(
   services: Pick<AccountClosingPorts, 'clock' | 'jobs' | 'config'>,
@@ -16,7 +16,7 @@ export async function reopenAccount(
   person: Person,
 ): Promise<void> {
   if (!(await reopen(transaction, person.id))) return;
-  // Whatever the sign-in's transaction may see so far: this is about the person's own companies.
+  // The sign-in's transaction may have another scope; this concerns the person's own companies.
   await transaction.orm.execute(sql`select set_config('landfall.person', ${person.id}, true)`);
   await noteInCompanies(transaction, person, 'account-reopened', services.clock());
   await queueEmail(services, transaction, writeEmail('account-reopened', { to: person.email }));

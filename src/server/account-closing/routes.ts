@@ -7,7 +7,7 @@ import { previewClosing } from './preview-closing.ts';
 
 const { serve } = servingWith<AccountClosingPorts>();
 
-/** Closing the own account. */
+/** Routes for closing one's own account. */
 export const accountClosingRoutes = [
   serve(contract.previewClosing, async ({ services, session }) => ({
     companies: await previewClosing(services, session.person),

@@ -10,10 +10,9 @@ import type { AccountExportPorts } from './ports.ts';
 const exports: Limit = { name: 'export-account', times: 10, windowSeconds: 60 * 60 };
 
 /**
- * Everything that is kept about the signed-in person and the companies they are active in, in one text. What opens
- * something is left out: hashes, tokens and keys. What was written to the address is for whoever has shown that it is
- * theirs: invitations may have gone there that tell of other people.
- *
+ * Everything stored about the signed-in person and the companies they are active in, as one text. Secrets (hashes,
+ * tokens, keys) are left out. Emails sent to the address are included only if it is confirmed, because invitations
+ * may name other people.
  * @throws Failure 'too-many-requests'
  */
 export async function exportAccount(

@@ -5,7 +5,7 @@ import { inCompany } from '../tenancy/index.ts';
 import { findRowsOf } from './export-repository.ts';
 import type { AccountExportPorts } from './ports.ts';
 
-/** What is kept of a company, as far as that person of it may see it, with what they themselves did there. */
+/** The data of a company that this member may see, and their own entries in its log. */
 export async function exportCompany(
   services: Pick<AccountExportPorts, 'clock' | 'database' | 'files'>,
   person: Person,
@@ -25,7 +25,7 @@ export async function exportCompany(
   };
 }
 
-/** `null` where the catalogue has no plan for what the company was created for. */
+/** `null` if the catalogue has no plan for the country the company was created for. */
 async function calendarOf(
   services: Pick<AccountExportPorts, 'clock' | 'database'>,
   person: Person,

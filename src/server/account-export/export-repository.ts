@@ -9,7 +9,7 @@ import type { Rows } from '../platform/database/scope.ts';
 import { serviceRequests } from '../requests/tables.ts';
 import { companies, members } from '../tenancy/tables.ts';
 
-/** What is kept of a person beside how they sign in. */
+/** What is stored about a person besides how they sign in. */
 export async function findProfile({ orm }: Rows, userId: string) {
   const { id, name: fullName, phone, createdAt, updatedAt: changedAt } = users;
   const [profile] = await orm
@@ -19,7 +19,10 @@ export async function findProfile({ orm }: Rows, userId: string) {
   return profile;
 }
 
-/** What was written to an address and when; the texts hold links that open something. */
+/**
+ * When an address was written to, and what the email was about; bodies are left out because they contain secret
+ * links.
+ */
 export function listEmailsTo({ orm }: Rows, email: string) {
   const { kind, subject, state, createdAt, sentAt } = outgoingEmails;
   return orm
@@ -29,7 +32,7 @@ export function listEmailsTo({ orm }: Rows, email: string) {
     .orderBy(asc(createdAt));
 }
 
-/** The rows of a company, and of its log what that person did. */
+/** The rows of a company, including the person's own entries in its log. */
 export async function findRowsOf({ orm }: Rows, companyId: string, userId: string) {
   const [details] = await orm.select().from(companies).where(eq(companies.id, companyId));
   const people = await orm

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the export holds everything of the person and nothing that opens anything', async () => {
+test("the export contains all of the person's data and no secrets", async () => {
   const person = await aPerson(app, { fullName: 'Ana Export' });
   const company = await aCompany(person, { name: 'Export Trading' });
   const set = await person.call('PUT', `/companies/${company.id}/formation/dates/incorporation`, {
@@ -61,7 +61,7 @@ test('the export holds everything of the person and nothing that opens anything'
   expect(text).not.toMatch(/argon2|token=/);
 });
 
-test('nobody finds somebody else’s company in their export', async () => {
+test('the export contains no company of another person', async () => {
   const [person, stranger] = [await aPerson(app), await aPerson(app)];
   await aCompany(stranger, { name: 'Strange Trading' });
   expect((await person.call('GET', '/account/export')).body.companies).toEqual([]);

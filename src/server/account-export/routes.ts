@@ -5,7 +5,7 @@ import type { AccountExportPorts } from './ports.ts';
 
 const { serveDownload } = servingWith<AccountExportPorts>();
 
-/** A person's data as one file. */
+/** Route for exporting a person's data as one file. */
 export const accountExportRoutes = [
   serveDownload(contract.exportAccount, async ({ services, session, replyHeaders }) => {
     const text = await exportAccount(services, session);

@@ -8,10 +8,10 @@ import type { AccountPorts } from './ports.ts';
 import { removeSecondFactor } from './second-factor/second-factor-repository.ts';
 import { removeOtherSignInMethods } from './sign-in-method-repository.ts';
 
-/** How long a link to a first password works. */
+/** Lifetime of a link for choosing a first password. */
 export const firstPasswordHours = 24;
 
-/** Creates an account whose owner chooses a password later, by a link; until then nobody can sign in to it. */
+/** Creates an account without a password. Its owner chooses one with a link and cannot sign in before that. */
 export function createAccountWithoutPassword(
   { clock }: Pick<AccountPorts, 'clock'>,
   transaction: Transaction,
@@ -28,10 +28,9 @@ export function createAccountWithoutPassword(
 }
 
 /**
- * Ends every session of an account whose address was never confirmed, and takes all from it that it can be entered
- * by: anybody may have registered with that address. Its owner comes in by a link to a first password.
- *
- * @returns whether it was such an account
+ * Ends every session and removes every sign-in method of an account whose address was never confirmed, because
+ * somebody else may have registered it. Its owner gets in with a first-password link.
+ * @returns whether the account was unconfirmed
  */
 export async function shutIfUnconfirmed(transaction: Transaction, userId: string): Promise<boolean> {
   if ((await lockEmail(transaction, userId))?.isVerified !== false) return false;
@@ -42,7 +41,7 @@ export async function shutIfUnconfirmed(transaction: Transaction, userId: string
   return true;
 }
 
-/** The address at which somebody chooses their first password, once; the newest address alone works. */
+/** A single-use link for choosing the first password. Only the newest link works. */
 export async function firstPasswordAddress(
   { clock, config }: Pick<AccountPorts, 'clock' | 'config'>,
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { requireVerifiedEmail } from './require-verified-email.ts';
 
 let app: TestApp;
 let visitor: ApiCall;
-/** By how much the server's clock is ahead, in ms. */
+/** How far the server's clock is ahead, in ms. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const hour = 60 * 60 * 1000;
 const password = 'quiet harbour at dusk';
 
-/** Lets time pass until the test ends. */
+/** Moves the clock forward for the rest of the test. */
 async function after<T>(ms: number, work: () => Promise<T>): Promise<T> {
   ahead += ms;
   try {
@@ -46,7 +46,7 @@ const isVerified = (email: string) =>
 describe('confirming the address', () => {
   const verify = (token: string) => visitor('POST', '/email/verify', { body: { token } });
 
-  test('an email goes out with the account, and its link confirms it without a session, once', async () => {
+  test('an email is sent with the account, and its link confirms the address once, without a session', async () => {
     const person = await aPerson(app);
     expect(await kindsTo(person.email)).toEqual(['verify-email']);
     expect((await person.call('GET', '/session')).body.emailVerified).toBe(false);
@@ -68,7 +68,7 @@ describe('confirming the address', () => {
     expect(await kindsTo(email)).toEqual(['verify-email']);
   });
 
-  test('where the email cannot be written there is no account either, and no session', async () => {
+  test('if the email cannot be written, neither the account nor a session is created', async () => {
     const broken = await startTestApp({
       replace: ({ jobs }) => ({ jobs: { ...jobs, add: () => Promise.reject(new Error('no queue')) } }),
     });
@@ -84,14 +84,14 @@ describe('confirming the address', () => {
     await broken.close();
   });
 
-  test('of many who press the same link at once, one confirms', async () => {
+  test('when a link is used many times at once, one request confirms', async () => {
     const { email } = await aPerson(app);
     const token = await tokenFor(email, 'verify-email');
     const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
   });
 
-  test('opening the link’s page changes nothing', async () => {
+  test("opening the link's page changes nothing", async () => {
     const { email } = await aPerson(app);
     const [message] = await emailsTo(app, email);
     const { pathname, search } = new URL(message?.link ?? '');
@@ -101,7 +101,7 @@ describe('confirming the address', () => {
     expect((await verify(await tokenFor(email, 'verify-email'))).status).toBe(200);
   });
 
-  test('each email that was sent works, until the address is confirmed', async () => {
+  test('every email that was sent works until the address is confirmed', async () => {
     const person = await aPerson(app);
     const first = await tokenFor(person.email, 'verify-email');
     expect((await person.call('POST', '/account/email/verification')).body.verified).toBe(false);
@@ -125,7 +125,7 @@ describe('confirming the address', () => {
     expect(refusal(await verify(token))).toEqual({ status: 404, code: 'link-not-found' });
   });
 
-  test('a link for another purpose is no link here', async () => {
+  test('a link for another purpose is rejected', async () => {
     const { email } = await aPerson(app);
     const token = await tokenFor(email, 'verify-email');
     const reset = { token, newPassword: 'another harbour at dawn' };
@@ -136,7 +136,7 @@ describe('confirming the address', () => {
     expect((await verify(token)).status).toBe(200);
   });
 
-  test('what is kept of a link opens nothing', async () => {
+  test('the stored form of a link cannot be used as a link', async () => {
     const { email } = await aPerson(app);
     const { rows } = await app.query('select token_hash as hash from email_links where email = $1', [email]);
     expect(refusal(await verify(rows[0].hash)).code).toBe('link-not-found');

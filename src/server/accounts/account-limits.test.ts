@@ -3,7 +3,7 @@ import { type Answer, type ApiCall, aPerson, aVisitor, refusal } from '../platfo
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
-/** Somebody at an address of their own, as a trusted proxy tells. */
+/** A client at its own address, as reported by a trusted proxy. */
 let from: (address: string) => ApiCall;
 
 beforeAll(async () => {
@@ -29,12 +29,12 @@ async function times(count: number, send: (time: number) => Promise<Answer>): Pr
   return statuses;
 }
 
-/** That many that are let through, and one that is not. */
+/** Expects `n` requests to pass and one more to be refused. */
 const allowed = (count: number, status = 200) => [...Array<number>(count).fill(status), 429];
 
 const askReset = (call: ApiCall, email: string) => call('POST', '/password-reset', { body: { email } });
 
-test('links to a new password are limited for each address, with an account and without, from anywhere', async () => {
+test('password reset links are limited per address, with or without an account, from any client', async () => {
   const { email } = await aPerson(app);
   for (const address of [email, 'nobody-limited@example.com']) {
     const statuses = await times(6, (time) => askReset(from(`198.51.100.${time}`), address));
@@ -42,7 +42,7 @@ test('links to a new password are limited for each address, with an account and 
   }
 });
 
-test('emails that ask a new address are limited for that address, whoever asks', async () => {
+test('confirmation emails to a new address are limited per address, whoever requests them', async () => {
   const newEmail = 'wants-no-emails@example.com';
   const statuses = await times(6, async () => {
     const person = await aPerson(app);
@@ -52,13 +52,13 @@ test('emails that ask a new address are limited for that address, whoever asks',
   expect(statuses).toEqual(allowed(5));
 });
 
-test('links to a new password are limited for each place, whatever the addresses', async () => {
+test('password reset links are limited per client, for all addresses together', async () => {
   const statuses = await times(31, (time) => askReset(from(here), `many-${time}@example.com`));
   expect(statuses).toEqual(allowed(30));
   expect((await askReset(from('203.0.113.9'), 'many-more@example.com')).status).toBe(200);
 });
 
-test('trying links is limited for each place, for all kinds of them together', async () => {
+test('trying links is limited per client, for all kinds of links together', async () => {
   const calls = ['/email/verify', '/email/confirm', '/password-reset/complete'];
   const statuses = await times(101, (time) =>
     from(here)('POST', calls[time % 3] ?? '', {
@@ -68,7 +68,7 @@ test('trying links is limited for each place, for all kinds of them together', a
   expect(statuses).toEqual(allowed(100, 404));
 });
 
-test('emails that confirm an address, changes of it and exports are limited for each person', async () => {
+test('confirmation emails, address changes and exports are limited per person', async () => {
   const person = await aPerson(app);
   expect(await times(6, () => person.call('POST', '/account/email/verification'))).toEqual(allowed(5));
   expect(
@@ -81,7 +81,7 @@ test('emails that confirm an address, changes of it and exports are limited for 
   expect(await times(11, () => person.call('GET', '/account/export'))).toEqual(allowed(10));
 });
 
-test('guessing the password is stopped where an account is closed or its address changed, too', async () => {
+test('password guesses are also limited when closing an account or changing its address', async () => {
   const person = await aPerson(app);
   const wrong = { currentPassword: 'not this one' };
   await times(5, () => person.call('POST', '/account/close', { body: wrong }));

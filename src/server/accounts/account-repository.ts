@@ -3,7 +3,7 @@ import type { Person } from '#domain/accounts/person.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { sessions, signInChallenges, signInMethods, users } from './tables.ts';
 
-/** The provider name under which passwords are kept. */
+/** The provider name that passwords are stored under. */
 const credential = 'credential';
 
 interface NewAccount {
@@ -12,15 +12,14 @@ interface NewAccount {
   email: string;
   isEmailVerified: boolean;
   phone: string;
-  /** `null` for somebody who signs in some other way. */
+  /** `null` if the person has no password. */
   passwordHash: string | null;
   now: Date;
 }
 
 /**
- * Stores a person with the way they sign in.
- *
- * @throws what `violatedConstraintOf` calls 'users_email_key' where the address has an account
+ * Stores a person and their sign-in method.
+ * @throws a 'users_email_key' violation (see `violatedConstraintOf`) if the address has an account
  */
 export async function insertAccount({ orm }: Rows, account: NewAccount): Promise<Person> {
   const { fullName, email, isEmailVerified, phone, passwordHash, now } = account;
@@ -42,7 +41,7 @@ export async function insertAccount({ orm }: Rows, account: NewAccount): Promise
   return { id: user.id, email, fullName };
 }
 
-/** Who has an address, and the hash of their password; there is none where they sign in some other way. */
+/** The person with an address and their password hash, if they have one. */
 export async function findAccount(
   { orm }: Rows,
   email: string,
@@ -58,7 +57,7 @@ export async function findAccount(
   return row && { person: { id: row.id, email, fullName: row.fullName }, passwordHash: row.hash };
 }
 
-/** The password hash of a person; `undefined` for one who signs in some other way. */
+/** A person's password hash; `undefined` if they have no password. */
 export async function readPasswordHash({ orm }: Rows, userId: string): Promise<string | undefined> {
   const [row] = await orm
     .select({ hash: signInMethods.password })
@@ -68,8 +67,8 @@ export async function readPasswordHash({ orm }: Rows, userId: string): Promise<s
 }
 
 /**
- * Whether a person's password has this hash still. Waits for a change that is under way, so that the
- * answer holds: a change that begins later finds every session that was open before.
+ * Whether a person's password still has this hash. Waits for a concurrent change, so a later change will see every
+ * session that was open before.
  */
 export async function isStillPassword({ orm }: Rows, userId: string, hash: string): Promise<boolean> {
   const rows = await orm
@@ -84,16 +83,14 @@ interface PasswordChange {
   userId: string;
   formerHash: string;
   hash: string;
-  /** The one session that goes on, and its token from now on. */
+  /** The one session that stays open, and its new token. */
   keptSession: { id: string; token: string };
   now: Date;
 }
 
 /**
- * Stores another password, ends every session but one and gives that one another token; in a transaction, so
- * that it is all or nothing.
- *
- * @returns false, with nothing changed, where the former password is not the password any more
+ * Stores a new password, ends every other session and gives the current one a new token, in one transaction.
+ * @returns false, with nothing changed, if the former password is no longer current
  */
 export async function replacePassword({ orm }: Rows, change: PasswordChange): Promise<boolean> {
   const { userId, formerHash, hash, keptSession, now } = change;
@@ -109,14 +106,13 @@ export async function replacePassword({ orm }: Rows, change: PasswordChange): Pr
 }
 
 /**
- * Stores a password whatever it was before, also for somebody who had none, and ends every session and every
- * sign-in that was begun with the one before; in a transaction, so that it is all or nothing.
+ * Stores a password regardless of the previous one, and ends every session and pending sign-in, in one transaction.
  */
 export async function setPassword(
   { orm }: Rows,
   { userId, passwordHash: password, now }: { userId: string; passwordHash: string; now: Date },
 ): Promise<void> {
-  // First, as whoever finishes such a sign-in takes it first, too, and then looks at the password.
+  // Lock the challenges first: finishing a sign-in also locks them first, then checks the password.
   await orm.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   await orm
     .insert(signInMethods)
@@ -128,10 +124,7 @@ export async function setPassword(
   await orm.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/**
- * Leaves a person without a password, and ends every session and every sign-in that was begun; in a transaction,
- * so that it is all or nothing.
- */
+/** Removes a person's password and ends every session and pending sign-in, in one transaction. */
 export async function forgetPassword({ orm }: Rows, userId: string): Promise<void> {
   await orm.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   await orm

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How many sessions a person has in the database. */
+/** The number of a person's sessions in the database. */
 async function sessionsOf(userId: string): Promise<number> {
   const { rows } = await app.services.database.pool.query(
     'select count(*)::int as n from sessions where user_id = $1',
@@ -28,7 +28,7 @@ async function sessionsOf(userId: string): Promise<number> {
 }
 
 describe('settings', () => {
-  test('the name changes, everywhere', async () => {
+  test('a new name shows everywhere', async () => {
     const person = await aPerson(app);
 
     const answer = await person.call('PATCH', '/account', { body: { fullName: '  Béa  O’Neill ' } });
@@ -37,7 +37,7 @@ describe('settings', () => {
     expect((await person.call('GET', '/session')).body.user.fullName).toBe('Béa  O’Neill');
   });
 
-  test('the password changes, and every other session ends', async () => {
+  test('a password change ends every other session', async () => {
     const person = await aPerson(app);
     const elsewhere = await visitor('POST', '/login', {
       body: { email: person.email, password: person.password, want_token: true },
@@ -62,7 +62,7 @@ describe('settings', () => {
     expect((await visitor('POST', '/login', { body: { email, password: newPassword } })).status).toBe(200);
   });
 
-  test('a copy that somebody made of the session ends with the old password', async () => {
+  test('a copied session ends with the old password', async () => {
     const person = await aPerson(app);
     const newPassword = 'another harbour at dawn';
 
@@ -73,7 +73,7 @@ describe('settings', () => {
     expect((await person.call('GET', '/session')).status).toBe(401);
   });
 
-  test('a client with a bearer token is given the next one', async () => {
+  test('a client with a bearer token gets a new one', async () => {
     const { email, password } = await aPerson(app);
     const { token } = (await visitor('POST', '/login', { body: { email, password, want_token: true } })).body;
     const client = (bearer: string) => callerWith(app, { authorization: `Bearer ${bearer}` });
@@ -87,13 +87,13 @@ describe('settings', () => {
     expect((await client(answer.body.token)('GET', '/session')).status).toBe(200);
   });
 
-  test('of two who change the password at once, only the first can', async () => {
+  test('when two clients change the password at once, only the first succeeds', async () => {
     const person = await aPerson(app);
     const { email, password } = person;
     const { headers } = await visitor('POST', '/login', { body: { email, password } });
     const sessions = [person.cookie, cookieOf(headers)];
 
-    // Both are held where they would store the password, or the late one would find its session ended already.
+    // Hold both before they store the password; otherwise the second finds its session already ended.
     const holder = await app.services.database.pool.connect();
     await holder.query('begin');
     await holder.query('select from sign_in_methods where user_id = $1 for update', [person.id]);
@@ -116,14 +116,14 @@ describe('settings', () => {
     expect((await visitor('POST', '/login', { body: next })).status).toBe(200);
   });
 
-  test('the old password opens nothing while it is being changed', async () => {
+  test('the old password does not work while it is being changed', async () => {
     const person = await aPerson(app);
     const { email, password } = person;
     await visitor('POST', '/login', { body: { email, password } });
     const { pool } = app.services.database;
     const held = await pool.connect();
     await held.query('begin');
-    // Holds the change where it ends the other sessions, its new password not yet seen by anyone.
+    // Holds the change while it ends the other sessions, before the new password is visible.
     await held.query('select from sessions where user_id = $1 for update', [person.id]);
     const changed = person.call('POST', '/account/password', {
       body: { currentPassword: password, newPassword: 'another harbour at dawn' },
@@ -143,7 +143,7 @@ describe('settings', () => {
     expect(await sessionsOf(person.id)).toBe(1);
   });
 
-  /** Connections of this file's database that wait for another. */
+  /** Connections to this file's database that wait for a lock. */
   async function waitingForLocks(): Promise<number> {
     const { rows } = await app.services.database.pool.query(
       "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -172,7 +172,7 @@ describe('settings', () => {
     return settled;
   }
 
-  test('the sessions are listed, this one first, with the device in words', async () => {
+  test('the sessions are listed with readable device names, the current one first', async () => {
     const person = await aPerson(app);
     const { email, password } = person;
     await visitor('POST', '/login', {
@@ -196,7 +196,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('all sessions can be ended at once, this one as well', async () => {
+  test('all sessions can be ended at once, including the current one', async () => {
     const [person, stranger] = await Promise.all([aPerson(app), aPerson(app)]);
     const { email, password } = person;
     const { headers } = await visitor('POST', '/login', { body: { email, password } });
@@ -209,7 +209,7 @@ describe('settings', () => {
     expect((await stranger.call('GET', '/session')).status).toBe(200);
   });
 
-  test('one other session can be ended, but nobody else’s', async () => {
+  test("another session can be ended, but not another person's", async () => {
     const person = await aPerson(app);
     const stranger = await aPerson(app);
     const token = (
@@ -228,7 +228,7 @@ describe('settings', () => {
     expect(refusal(await person.call('DELETE', path))).toEqual({ status: 404, code: 'session-not-found' });
   });
 
-  test('all other sessions can be ended, and nobody else’s', async () => {
+  test("all other sessions can be ended, but not another person's", async () => {
     const [person, stranger] = await Promise.all([aPerson(app), aPerson(app)]);
     const { email, password } = person;
     for (let more = 0; more < 3; more += 1) await visitor('POST', '/login', { body: { email, password } });

@@ -38,7 +38,7 @@ async function count(table: 'users' | 'sessions' | 'sign_in_methods', where = 't
 }
 
 describe('registering', () => {
-  test('creates an account and opens its session in a cookie that scripts cannot read', async () => {
+  test('creates an account and opens its session in an HttpOnly cookie', async () => {
     const answer = await visitor('POST', '/register', registration({ email: ' First@Example.com ' }));
 
     expect(answer.status).toBe(201);
@@ -59,7 +59,7 @@ describe('registering', () => {
     expect(session.body.user).toEqual(answer.body.user);
   });
 
-  test('gives a bearer token, and no cookie, to a client that asks for one', async () => {
+  test('returns a bearer token and no cookie to a client that requests one', async () => {
     const answer = await visitor(
       'POST',
       '/register',
@@ -71,7 +71,7 @@ describe('registering', () => {
     expect((await client('GET', '/session')).body.user.email).toBe('token@example.com');
   });
 
-  test('an address that has an account is refused without a word about it, in whatever case it is typed', async () => {
+  test('refuses an address that has an account, in any letter case, without saying why', async () => {
     await aPerson(app, { email: 'taken@example.com' });
 
     const answer = await visitor('POST', '/register', registration({ email: 'TAKEN@example.com' }));
@@ -81,7 +81,7 @@ describe('registering', () => {
     expect(await count('users', "email = 'taken@example.com'")).toBe(1);
   });
 
-  test('of many registrations of one address at once, one succeeds and nothing is left half-written', async () => {
+  test('when an address is registered many times at once, one succeeds and nothing is half-written', async () => {
     const answers = await Promise.all(
       [
         'rush@example.com',
@@ -137,14 +137,14 @@ describe('registering', () => {
     expect((await visitor('POST', '/login', { body: { email, password } })).status).toBe(200);
   });
 
-  test('a password signs in however its characters were composed', async () => {
+  test('a password works in any Unicode composition', async () => {
     const { email } = await aPerson(app, { password: 'caf\u00e9 by the harbour' });
 
     const password = 'cafe\u0301 by the harbour';
     expect((await visitor('POST', '/login', { body: { email, password } })).status).toBe(200);
   });
 
-  test('what is stored of a password is an argon2id hash of the strength we promise', async () => {
+  test('passwords are stored as argon2id hashes of the documented strength', async () => {
     const { id } = await aPerson(app);
     const { rows } = await app.services.database.pool.query(
       'select password from sign_in_methods where user_id = $1',
@@ -153,7 +153,7 @@ describe('registering', () => {
     expect(rows[0].password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('fields nobody asked for are not stored', async () => {
+  test('unknown fields are not stored', async () => {
     const answer = await visitor(
       'POST',
       '/register',
@@ -175,7 +175,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  test('opens another session, and ends the one the same browser had', async () => {
+  test("opens a new session and ends the browser's previous one", async () => {
     const person = await aPerson(app);
 
     const answer = await person.call('POST', '/login', {
@@ -189,7 +189,7 @@ describe('signing in', () => {
     expect(again.body.user.id).toBe(person.id);
   });
 
-  test('a wrong password and an unknown address answer alike', async () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
     const { email } = await aPerson(app);
     const wrong = await visitor('POST', '/login', { body: { email, password: 'not this one' } });
     const unknown = await visitor('POST', '/login', {
@@ -201,21 +201,21 @@ describe('signing in', () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  test('a wrong password and an unknown address take the same time, as both hash', async () => {
+  test('a wrong password and an unknown address take the same time, because both hash', async () => {
     const { email } = await aPerson(app);
     const quickest = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-    // In turns, so that a slow moment of the machine meets both.
+    // Alternate, so that a slow moment of the machine affects both.
     for (let time = 0; time < 25; time += 1) {
       quickest.wrong = Math.min(quickest.wrong, await timeOfSigningIn(email));
       quickest.unknown = Math.min(quickest.unknown, await timeOfSigningIn('nobody@example.com'));
     }
 
-    // A hash is by far the most of it: without one the answer would come several times as fast.
+    // The hash dominates: without it the answer would be several times as fast.
     expect(quickest.unknown).toBeGreaterThan(quickest.wrong / 3);
     expect(quickest.wrong).toBeGreaterThan(quickest.unknown / 3);
   });
 
-  test('an account without a password cannot be entered with any', async () => {
+  test('no password works for an account without one', async () => {
     const { email, id } = await aPerson(app);
     await app.services.database.pool.query('delete from sign_in_methods where user_id = $1', [id]);
 
@@ -232,7 +232,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  test('ends at once for everybody who holds it', async () => {
+  test('ends immediately for every copy', async () => {
     const person = await aPerson(app);
     expect((await person.call('GET', '/session')).status).toBe(200);
 
@@ -246,11 +246,11 @@ describe('the session', () => {
     expect(refusal(await person.call('GET', '/session'))).toEqual({ status: 401, code: 'sign-in-required' });
   });
 
-  test('logging out succeeds without a session, too', async () => {
+  test('signing out succeeds without a session', async () => {
     expect((await visitor('POST', '/logout')).status).toBe(200);
   });
 
-  test('is refused once it has expired', async () => {
+  test('is refused after it expires', async () => {
     const person = await aPerson(app);
     await app.services.database.pool.query(
       "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
@@ -260,7 +260,7 @@ describe('the session', () => {
     expect(refusal(await person.call('GET', '/session'))).toEqual({ status: 401, code: 'sign-in-required' });
   });
 
-  test('lasts 30 days from its last use, and is written at most once an hour', async () => {
+  test('lasts 30 days from its last use and is written at most once an hour', async () => {
     const person = await aPerson(app);
     const { pool } = app.services.database;
     const row = async () =>
@@ -275,7 +275,7 @@ describe('the session', () => {
       "update sessions set updated_at = now() - interval '61 minutes', expires_at = now() + interval '2 days' where user_id = $1",
       [person.id],
     );
-    // All three have read the session before one of them writes it.
+    // All three requests have read the session before one of them writes it.
     const held = await pool.connect();
     await held.query('begin');
     await held.query('select from sessions where user_id = $1 for update', [person.id]);
@@ -294,7 +294,7 @@ describe('the session', () => {
     expect((await person.call('GET', '/session')).headers.getSetCookie()).toEqual([]);
   });
 
-  /** Connections of this file's database that wait for another. */
+  /** Connections to this file's database that wait for a lock. */
   async function waitingForLocks(): Promise<number> {
     const { rows } = await app.services.database.pool.query(
       "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -302,7 +302,7 @@ describe('the session', () => {
     return rows[0].n;
   }
 
-  test('ends after 90 days, however much it is used', async () => {
+  test('ends after 90 days, even in constant use', async () => {
     let now = new Date();
     const timed = await startTestApp({ replace: { clock: () => now } });
     const person = await aPerson(timed);
@@ -317,7 +317,7 @@ describe('the session', () => {
     await timed.close();
   });
 
-  test('ends sooner where the operator says so', async () => {
+  test('ends sooner if configured', async () => {
     let now = new Date();
     const timed = await startTestApp({ settings: { SESSION_MAX_DAYS: '1' }, replace: { clock: () => now } });
     const person = await aPerson(timed);
@@ -374,7 +374,7 @@ describe('the session', () => {
   });
 });
 
-test('sessions that have expired are tidied away, and no others', async () => {
+test('expired sessions are removed, and no others', async () => {
   const [gone, kept] = await Promise.all([aPerson(app), aPerson(app)]);
   await app.services.database.pool.query(
     "update sessions set expires_at = now() - interval '1 second' where user_id = $1",

@@ -8,22 +8,24 @@ import { sessionCookie, sessionExpiry, sessionSeconds } from './session-cookie.t
 import { createSessionRepository, type SessionRepository } from './session-repository.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
-/** A session in use is prolonged at most this often: a write an hour, not one a request. */
+/**
+ * Minimum time between two renewals of a session, so that it is written once an hour rather than on every request.
+ */
 const prolongAfterMs = 60 * 60 * 1000;
 
-/** What the accounts feature shares with the rest of the server. */
+/** What the accounts feature offers to the rest of the server. */
 export interface Accounts {
-  /** Signs people in with Google, where the operator has set it up. */
+  /** Google sign-in, if configured. */
   google: IdentityProvider | undefined;
-  /** Whether somebody is of the installation's staff. */
+  /** Whether a person is an operator of the installation. */
   isOperator(personId: string): Promise<boolean>;
   devices: KnownDevices;
   sessions: Sessions & {
     /** Open sessions in the database. */
     stored: SessionRepository;
-    /** What the client keeps of a new session. */
+    /** What the client stores of a new session. */
     sign(token: string): string;
-    /** Make the browser forget its session, and the pages that it has kept. */
+    /** Makes the browser drop its session cookie and cached pages. */
     signOutHeaders(): Record<string, string>;
   };
 }

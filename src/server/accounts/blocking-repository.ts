@@ -8,7 +8,7 @@ interface HeldAccount {
   isBlocked: boolean;
 }
 
-/** An account that nobody else changes or signs in to before the transaction is over. */
+/** An account locked until the transaction ends. */
 export async function holdAccount({ orm }: Rows, userId: string): Promise<HeldAccount | undefined> {
   const [row] = await orm
     .select({ email: users.email, fullName: users.name, blockedAt: users.blockedAt })
@@ -20,7 +20,7 @@ export async function holdAccount({ orm }: Rows, userId: string): Promise<HeldAc
   return { person: { id: userId, email, fullName }, isBlocked: blockedAt !== null };
 }
 
-/** Keeps the owner of an account out, or lets them in again. */
+/** Blocks or unblocks an account. */
 export async function setBlocked(
   { orm }: Rows,
   userId: string,
@@ -32,7 +32,7 @@ export async function setBlocked(
     .where(eq(users.id, userId));
 }
 
-/** Ends every session of an account, and every sign-in that was begun. */
+/** Ends every session of an account and every pending sign-in. */
 export async function endEverySession({ orm }: Rows, userId: string): Promise<void> {
   await orm.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   await orm.delete(sessions).where(eq(sessions.userId, userId));

@@ -4,7 +4,7 @@ import { Failure } from '../platform/failure.ts';
 import { type KeptEmail, lockEmail, removeEmailChange } from './email-change-repository.ts';
 import type { AccountPorts } from './ports.ts';
 
-/** Gives up the change of address that waits, if there is one, and tells the address that holds. */
+/** Cancels the pending change of address, if any, and emails the current address. */
 export function cancelEmailChange(
   { database }: Pick<AccountPorts, 'database'>,
   person: Person,

@@ -3,16 +3,16 @@ import type { Rows } from '../platform/database/scope.ts';
 import { hashOfToken } from '../platform/one-time-token.ts';
 import { signInChallenges } from './tables.ts';
 
-/** What was begun: the name says what the second half has to be. */
+/** What was begun; the second step must match it. */
 type ChallengeKind = 'second-factor' | 'passkey-sign-in' | 'passkey' | 'google' | 'google-answer';
 
 interface NewChallenge {
   kind: ChallengeKind;
-  /** What the browser comes back with. */
+  /** What the browser returns with. */
   token: string;
-  /** Who it is, where that is known already. */
+  /** The person, if already known. */
   userId: string | null;
-  /** What the second half is checked against. */
+  /** What the second step is checked against. */
   expected: object;
   now: Date;
   lastsMs: number;
@@ -40,7 +40,7 @@ export async function addChallenge(
   });
 }
 
-/** Takes an open challenge away, so that it is good once: of many who come with it, one gets it. */
+/** Takes an open challenge so that it works only once: one of many concurrent requests gets it. */
 export async function takeChallenge(
   { orm }: Rows,
   { kind, token, now }: Pick<NewChallenge, 'kind' | 'token' | 'now'>,
@@ -49,7 +49,7 @@ export async function takeChallenge(
   return challenge;
 }
 
-/** Counts a try at an open challenge before it is looked at; one with no tries left is not open. */
+/** Counts an attempt at an open challenge before checking it. A challenge without attempts left is closed. */
 export async function countTry(
   { orm }: Rows,
   { kind, token, now, most }: Pick<NewChallenge, 'kind' | 'token' | 'now'> & { most: number },

@@ -11,17 +11,16 @@ import type { AccountPorts } from './ports.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 const changes: Limit = { name: 'change-email', times: 5, windowSeconds: 60 * 60 };
-/** Emails to one new address, whoever asks for them: it may be somebody's who wants none. */
+/** Emails to one new address, whoever requests them: its owner may not want any. */
 const toOneAddress: Limit = { name: 'change-email-to', times: 5, windowSeconds: 60 * 60 };
 
 /** How long both addresses have to confirm. */
 const hours = 24;
 
 /**
- * Begins a change of the signed-in person's address, in place of one that waits: both addresses are sent a link.
- * An address that was never confirmed is not asked, as the email might go to nobody, or to a stranger. Whether
- * the new address has an account already is not looked at here: that is told only to who can read its emails.
- *
+ * Begins a change of the signed-in person's address and replaces a pending one. Both addresses get a link, except a
+ * current address that was never confirmed, which may be wrong. Whether the new address already has an account is
+ * only revealed to its reader.
  * @throws Failure 'wrong-password', 'sign-in-again', 'invalid-input', 'too-many-requests' or 'busy'
  */
 export async function changeEmail(

@@ -10,10 +10,9 @@ import { checkPassword, wrongPassword } from './reauthenticate.ts';
 import { markOfPassword } from './second-factor/ask-second-factor.ts';
 
 /**
- * Changes the password of the signed-in person and ends every other session. This one goes on with
- * another token, as somebody may have copied the one before. An email tells the account's owner.
- *
- * @returns the token, and what tells the new password from another
+ * Changes the signed-in person's password and ends every other session. This session gets a new token in case the old
+ * one was copied. The owner is told by email.
+ * @returns the token and the mark of the new password
  * @throws Failure 'wrong-password', 'invalid-input', 'too-many-requests' or 'busy'
  */
 export async function changePassword(
@@ -37,7 +36,7 @@ export async function changePassword(
       keptSession: { id: session.id, token },
       now: clock(),
     });
-    // Somebody else who knew it has changed it in the meantime.
+    // Another client changed it in the meantime.
     if (!replaced) throw wrongPassword();
     const url = forgotPasswordAddress(config);
     await queueEmail(

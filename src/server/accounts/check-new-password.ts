@@ -5,9 +5,8 @@ import { isCommonPassword } from './common-passwords.ts';
 import type { AccountPorts } from './ports.ts';
 
 /**
- * The rules of a new password that its length does not tell, which the contract has looked at.
- *
- * @param field what the password is called on the wire
+ * Checks a new password against the rules beyond its length, which the contract has checked.
+ * @param field the name of the password on the wire
  * @throws Failure 'invalid-input' about that field
  */
 export async function checkNewPassword(
@@ -22,7 +21,7 @@ export async function checkNewPassword(
   if (problem) throw new Failure('invalid-input', { fields: { [field]: { code: `password-${problem}` } } });
 }
 
-/** Whether it is a common password, also with digits and signs around it or in place of letters. */
+/** Whether it is a common password, also with digits and symbols around it or substituted for letters. */
 async function isDerivedFromCommon(password: string): Promise<boolean> {
   const typed = normalisePassword(password).toLowerCase();
   const forms = new Set([typed, wordIn(typed)].flatMap((form) => [form, spelledOut(form)]));
@@ -30,7 +29,7 @@ async function isDerivedFromCommon(password: string): Promise<boolean> {
   return false;
 }
 
-/** Signs that are written in place of letters. */
+/** Symbols commonly substituted for letters. */
 const lettersFor: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -47,7 +46,7 @@ function spelledOut(text: string): string {
   return text.replaceAll(/[013457@$!]/g, (sign) => lettersFor[sign] ?? sign);
 }
 
-/** What is left without digits and signs before and behind. */
+/** The password without leading and trailing digits and symbols. */
 function wordIn(text: string): string {
   return text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
 }

@@ -3,18 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { normalisePassword } from '#domain/accounts/password.ts';
 
 /**
- * The list of common passwords, as a Bloom filter: a bit array that never misses a password of the list
- * and takes about one in a million others for one of them. `scripts/build-common-passwords.ts` makes the
- * file; it begins with the number of hash functions in one byte, and the bits follow.
+ * The list of common passwords as a Bloom filter, which never misses a listed password and wrongly reports about one
+ * in a million others. `scripts/build-common-passwords.ts` writes the file: one byte with the number of hash
+ * functions, then the bits.
  */
 const file = new URL('./common-passwords.bloom', import.meta.url);
 
 let filter: Promise<Buffer> | undefined;
 
-/**
- * Whether many people use this password, in whatever letter case. The list is read when it is first
- * asked for and stays in memory.
- */
+/** Whether many people use this password, in any letter case. The list is loaded on first use and stays in memory. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   filter ??= readFile(file);
   const bytes = await filter.catch((error: unknown) => {
@@ -27,7 +24,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   );
 }
 
-/** The bits that stand for a password: `count` of them, by double hashing (Kirsch and Mitzenmacher). */
+/** The `count` bits for a password, by double hashing (Kirsch and Mitzenmacher). */
 export function bitsOf(password: string, count: number, size: number): number[] {
   const digest = createHash('sha256').update(listed(password)).digest();
   const start = digest.readUIntBE(0, 6);
@@ -35,7 +32,7 @@ export function bitsOf(password: string, count: number, size: number): number[] 
   return Array.from({ length: count }, (_, index) => (start + index * step) % size);
 }
 
-/** The form passwords have in the list. */
+/** The form in which passwords are listed. */
 export function listed(password: string): string {
   return normalisePassword(password).toLowerCase();
 }

@@ -17,19 +17,18 @@ import type { AccountPorts } from './ports.ts';
 
 const purposes = ['confirm-old-email', 'confirm-new-email'] as const;
 
-/** Where a change of address stands. */
+/** The state of a change of address. */
 interface Confirmation {
   newEmail: string;
-  /** Which address has not confirmed yet; `null` where the change is done. */
+  /** Which address has not confirmed yet; `null` when the change is done. */
   waitsFor: 'old' | 'new' | null;
 }
 
 /**
- * Confirms a change of address by the link that one of both addresses got, whoever is signed in where it is
- * opened. With the second of them the account has its new address; sessions stay.
- *
- * @throws Failure 'link-not-found', 'link-expired', 'link-used', 'too-many-requests', or 'address-not-usable' where
- * the new address has an account, which ends the change
+ * Confirms a change of address with the link sent to one of the two addresses, whoever is signed in. After the second
+ * confirmation the account has its new address; sessions stay open.
+ * @throws Failure 'link-not-found', 'link-expired', 'link-used', 'too-many-requests', or 'address-not-usable' if the
+ * new address has an account, which cancels the change
  */
 export async function confirmEmail(
   services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'rateLimits' | 'config'>,
@@ -45,7 +44,7 @@ export async function confirmEmail(
       confirm(services, transaction, { token, userId }),
     );
   } catch (error) {
-    // Somebody registered with the new address at this very moment.
+    // The new address was registered concurrently.
     if (violatedConstraintOf(error) !== 'users_email_key') throw error;
     await removeEmailChange(database, userId);
   }
@@ -53,20 +52,20 @@ export async function confirmEmail(
   return confirmation;
 }
 
-/** @returns `undefined` where the new address has an account; the change is given up then */
+/** @returns `undefined` if the new address has an account; the change is then cancelled */
 async function confirm(
   services: Pick<AccountPorts, 'clock' | 'jobs' | 'config'>,
   transaction: Transaction,
   { token, userId }: { token: string; userId: string },
 ): Promise<Confirmation | undefined> {
   const now = services.clock();
-  // Both links at once: one waits here until the other has been noted.
+  // If both links are used at once, one waits here until the other is stored.
   const kept = await lockEmail(transaction, userId);
   const link = await takeLink(transaction, token, purposes, now);
   const change = kept?.change;
   if (!kept || change?.id !== link.emailChangeId) throw new Failure('link-not-found');
   const { newEmail } = change;
-  // Told to whoever reads the emails of the new address, and to nobody else.
+  // Revealed only to the reader of the new address's emails.
   if (link.purpose === 'confirm-new-email' && (await isAddressTaken(transaction, newEmail))) {
     await removeEmailChange(transaction, userId);
     return undefined;
@@ -82,7 +81,7 @@ async function confirm(
   await setEmail(transaction, userId, { email: newEmail, now });
   await keepUsedLinks(transaction, change.id);
   await removeEmailChange(transaction, userId);
-  // Links that went to the address before are about an address that is not the account's any more.
+  // Links sent to the old address no longer apply.
   await removeLinks(transaction, { userId, purpose: 'reset-password' });
   await removeLinks(transaction, { userId, purpose: 'verify-email' });
   const support = services.config.brand.supportEmail;

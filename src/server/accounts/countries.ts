@@ -3,13 +3,12 @@ import { createRequire } from 'node:module';
 import { Reader } from 'mmdb-lib';
 import type { CountryOf } from '../platform/client.ts';
 
-/** Eight megabytes, needed for a moment at a sign-in: they are given back when nobody has signed in for so long. */
+/** The table takes eight megabytes and is only needed at sign-in, so it is released after this long without use. */
 const keptMs = 10 * 60 * 1000;
 
 /**
- * Looks countries up in the table of the regional internet registries (data by nro.net, CC BY 4.0, as compiled
- * by ip-location-db), which comes with the installation: no address is told to anybody. A country that a trusted
- * proxy names comes first, as it may know better.
+ * Looks up countries in the bundled table of the regional internet registries (data by nro.net, CC BY 4.0, compiled
+ * by ip-location-db), so no address leaves the server. A country named by a trusted proxy takes precedence.
  */
 export function openCountries(): CountryOf {
   let table: Promise<Table> | undefined;
@@ -25,7 +24,7 @@ export function openCountries(): CountryOf {
   };
 }
 
-/** The table keeps a code for each network, and nothing else. */
+/** The table stores only a country code for each network. */
 type Table = { get(address: string): { country_code: string } | null };
 
 async function readTable(): Promise<Table> {

@@ -18,18 +18,17 @@ interface NewAccount {
   phone: string;
 }
 
-/** What belongs to an account that is being created. */
+/** Rows created together with the account. */
 interface Belongings {
-  /** Whose rows that work may see. */
+  /** The scope that this work runs in. */
   scope: Scope;
   add(transaction: Transaction, person: Person): Promise<void>;
 }
 
 /**
- * Creates an account with a password, its first session and what belongs to it: all or none of them. The unique
- * index decides who was first; nothing is looked up before, and the password is hashed in any case.
- *
- * @returns the person, the token of the session, and what tells the password from another
+ * Creates an account with a password, its first session and related rows, all or nothing. The unique index decides
+ * who was first. There is no lookup before, and the password is always hashed.
+ * @returns the person, the session token and the mark of the password
  * @throws Failure 'registration-refused', 'invalid-input' or 'busy', or what `add` throws
  */
 export async function createAccount(
@@ -39,7 +38,7 @@ export async function createAccount(
   { scope, add }: Belongings,
 ): Promise<{ person: Person; token: string; passwordMark: string }> {
   await checkNewPassword(services, password, account, 'password');
-  // Hashed before the transaction begins: a connection is too dear to wait for it.
+  // Hashed before the transaction, so that no connection is held meanwhile.
   const passwordHash = await services.passwords.hash(password);
   try {
     return await inScope(services.database, scope, async (transaction) => {

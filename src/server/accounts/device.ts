@@ -1,4 +1,4 @@
-/** Looked for in this order: most browsers also name those they descend from. */
+/** In this order, because most browsers also name those they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -19,8 +19,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Browser and system in words: 'Chrome on Windows'. What is no known browser goes by the product it
- * names first ('curl'), and what says nothing is an 'Unknown device'.
+ * Browser and system in words: 'Chrome on Windows'. Other clients are named by their first product ('curl'), or
+ * 'Unknown device'.
  */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);

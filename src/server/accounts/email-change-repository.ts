@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Rows } from '../platform/database/scope.ts';
 import { emailChanges, users } from './tables.ts';
 
-/** A change of address that waits, as it is kept. */
+/** A stored pending change of address. */
 export type EmailChange = typeof emailChanges.$inferSelect;
 
-/** The address of a person and the change of it that waits. */
+/** A person's address and the pending change of it. */
 export interface KeptEmail {
   email: string;
   isVerified: boolean;
   change: EmailChange | undefined;
 }
 
-/** The address of a person, `undefined` where there is no such account any more. */
+/** A person's address; `undefined` if the account no longer exists. */
 export async function findEmail({ orm }: Rows, userId: string): Promise<KeptEmail | undefined> {
   const [row] = await orm
     .select({ email: users.email, isVerified: users.emailVerified, change: emailChanges })
@@ -22,13 +22,13 @@ export async function findEmail({ orm }: Rows, userId: string): Promise<KeptEmai
   return row && { ...row, change: row.change ?? undefined };
 }
 
-/** The same, until the end of the transaction changed by nobody else. */
+/** The same, locked until the transaction ends. */
 export async function lockEmail(rows: Rows, userId: string): Promise<KeptEmail | undefined> {
   await rows.orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return findEmail(rows, userId);
 }
 
-/** Begins a change of address, in place of the one that waited; the links of that one go with it. */
+/** Begins a change of address. Replaces a pending one and its links. */
 export async function beginEmailChange(
   { orm }: Rows,
   change: Omit<EmailChange, 'id' | 'newConfirmedAt'>,
@@ -39,12 +39,12 @@ export async function beginEmailChange(
   return begun;
 }
 
-/** Gives up the change that waits, with its links; fine where there is none. */
+/** Cancels the pending change, if any, and its links. */
 export async function removeEmailChange({ orm }: Rows, userId: string): Promise<void> {
   await orm.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
-/** Notes that one of the two addresses has confirmed. */
+/** Records that one of the two addresses has confirmed. */
 export async function noteConfirmed(
   { orm }: Rows,
   id: string,
@@ -60,9 +60,8 @@ export async function isAddressTaken({ orm }: Rows, email: string): Promise<bool
 }
 
 /**
- * Gives a person another address, which is known to be theirs.
- *
- * @throws what `violatedConstraintOf` calls 'users_email_key' where it has an account by now
+ * Gives a person another, confirmed address.
+ * @throws a 'users_email_key' violation (see `violatedConstraintOf`) if the address has an account by now
  */
 export async function setEmail(
   { orm }: Rows,
@@ -72,7 +71,7 @@ export async function setEmail(
   await orm.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Notes that an address is known to be its owner's; tells whether it still is the address of that account. */
+/** Marks an address as confirmed. Returns whether it is still the account's address. */
 export async function markEmailVerified(
   { orm }: Rows,
   userId: string,

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
 let visitor: ApiCall;
-/** By how much the server's clock is ahead, in ms. */
+/** How far the server's clock is ahead, in ms. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let count = 0;
-/** An address nobody has. */
+/** An unused address. */
 function newAddress(): string {
   count += 1;
   return `new-${count}@example.com`;
 }
 
-/** Somebody whose address is confirmed. */
+/** A person with a confirmed address. */
 async function aVerifiedPerson(): Promise<TestPerson> {
   const person = await aPerson(app);
   await app.query('update users set email_verified = true where id = $1', [person.id]);
@@ -44,7 +44,7 @@ const oldLink = ({ email }: { email: string }) => tokenTo(email, 'confirm-old-em
 const newLink = (email: string) => tokenTo(email, 'confirm-new-email');
 
 test.each(['old', 'new'] as const)(
-  'both addresses confirm, the %s one first, and the account has its new address',
+  'after both addresses confirm, the %s one first, the account has its new address',
   async (first) => {
     const person = await aVerifiedPerson();
     const newEmail = newAddress();
@@ -73,7 +73,7 @@ test.each(['old', 'new'] as const)(
   },
 );
 
-test('both links at the same moment end in one change', async () => {
+test('using both links at once results in one change', async () => {
   const person = await aVerifiedPerson();
   const newEmail = newAddress();
   await begin(person, newEmail);
@@ -87,7 +87,7 @@ test('both links at the same moment end in one change', async () => {
   expect(told).toHaveLength(1);
 });
 
-test('an address that was never confirmed is not asked: a slip at registration can be put right', async () => {
+test('an unconfirmed address is not asked, so a typo at registration can be corrected', async () => {
   const person = await aPerson(app);
   const newEmail = newAddress();
   await begin(person, newEmail);
@@ -102,7 +102,7 @@ test('an address that was never confirmed is not asked: a slip at registration c
   );
 });
 
-test('without the password nothing begins, and nobody is written to', async () => {
+test('without the password no change begins and no email is sent', async () => {
   const person = await aVerifiedPerson();
   const newEmail = newAddress();
   for (const body of [{ newEmail }, { newEmail, currentPassword: 'not this one' }]) {
@@ -113,7 +113,7 @@ test('without the password nothing begins, and nobody is written to', async () =
   expect((await emailOf(person)).change).toBeNull();
 });
 
-test('beginning to change to somebody’s address answers as for any other', async () => {
+test('changing to an address with an account gets the same answer as any other', async () => {
   const [person, other] = [await aVerifiedPerson(), await aVerifiedPerson()];
   const free = newAddress();
   const toFree = (await begin(person, free)).body;
@@ -126,7 +126,7 @@ test('beginning to change to somebody’s address answers as for any other', asy
   expect(plain(toTaken)).toBe(plain(toFree));
 });
 
-test('an address with an account ends the change, and only who reads its emails is told', async () => {
+test('an address with an account cancels the change, and only its reader is told', async () => {
   const [person, other] = [await aVerifiedPerson(), await aVerifiedPerson()];
   await begin(person, other.email);
   expect((await confirm(await oldLink(person))).body.waitsFor).toBe('new');
@@ -138,7 +138,7 @@ test('an address with an account ends the change, and only who reads its emails 
   expect(await emailOf(other)).toMatchObject({ email: other.email });
 });
 
-test('an address that is taken after it has confirmed ends the change', async () => {
+test('an address that is registered after it confirmed cancels the change', async () => {
   const person = await aVerifiedPerson();
   const newEmail = newAddress();
   await begin(person, newEmail);
@@ -149,7 +149,7 @@ test('an address that is taken after it has confirmed ends the change', async ()
   expect(await emailOf(person)).toEqual({ email: person.email, verified: true, change: null });
 });
 
-test('two people who change to one address end with one of them having it', async () => {
+test('when two people change to one address, only one of them gets it', async () => {
   const people = [await aVerifiedPerson(), await aVerifiedPerson()];
   const newEmail = newAddress();
   for (const person of people) await begin(person, newEmail);
@@ -162,7 +162,7 @@ test('two people who change to one address end with one of them having it', asyn
   expect(addresses.filter((email) => email === newEmail)).toHaveLength(1);
 });
 
-test('a change that is cancelled, replaced or a day old cannot be confirmed any more', async () => {
+test('a cancelled, replaced or day-old change cannot be confirmed', async () => {
   const person = await aVerifiedPerson();
   const [cancelled, replaced, late] = [newAddress(), newAddress(), newAddress()];
   await begin(person, cancelled);
@@ -179,7 +179,7 @@ test('a change that is cancelled, replaced or a day old cannot be confirmed any 
   expect(await emailOf(person)).toEqual({ email: person.email, verified: true, change: null });
 });
 
-test('one’s own address is no new one', async () => {
+test("one's own address is not a new one", async () => {
   const person = await aVerifiedPerson();
   expect(refusal(await begin(person, person.email))).toEqual({
     status: 422,
@@ -188,7 +188,7 @@ test('one’s own address is no new one', async () => {
   });
 });
 
-test('cancelling gives up one’s own change, not somebody else’s', async () => {
+test("cancelling affects one's own change only", async () => {
   const [person, stranger] = [await aVerifiedPerson(), await aVerifiedPerson()];
   await begin(person, newAddress());
   expect((await stranger.call('DELETE', '/account/email/change')).status).toBe(200);

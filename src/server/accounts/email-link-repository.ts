@@ -4,14 +4,14 @@ import { Failure } from '../platform/failure.ts';
 import { hashOfToken, isToken, newToken } from '../platform/one-time-token.ts';
 import { type EmailLinkPurpose, emailChanges, emailLinks } from './tables.ts';
 
-/** A link of an email, as it is kept. */
+/** A stored link of an email. */
 export type EmailLink = typeof emailLinks.$inferSelect;
 
 type NewLink = Pick<EmailLink, 'userId' | 'purpose' | 'email' | 'expiresAt' | 'createdAt'> & {
   emailChangeId?: string;
 };
 
-/** Keeps a new link and gives its secret part, which is for the email alone. */
+/** Stores a new link and returns its secret part, which only the email contains. */
 export async function addLink({ orm }: Rows, link: NewLink): Promise<string> {
   const token = newToken();
   await orm.insert(emailLinks).values({ ...link, tokenHash: hashOfToken(token) });
@@ -19,8 +19,7 @@ export async function addLink({ orm }: Rows, link: NewLink): Promise<string> {
 }
 
 /**
- * A link that can still be used; it stays so.
- *
+ * Finds a usable link without using it up.
  * @throws Failure 'link-not-found', 'link-expired' or 'link-used'
  */
 export async function findLink(
@@ -42,8 +41,7 @@ export async function findLink(
 }
 
 /**
- * Uses up a link. Of many at once, one succeeds: the others wait for it and find the link used.
- *
+ * Uses up a link. One of many concurrent requests succeeds; the others wait and find it used.
  * @throws Failure 'link-not-found', 'link-expired' or 'link-used'
  */
 export async function takeLink(
@@ -62,7 +60,7 @@ export async function takeLink(
   return used;
 }
 
-/** Makes every link of a person for that purpose good for nothing. */
+/** Revokes every link of a person for a purpose. */
 export async function removeLinks(
   { orm }: Rows,
   { userId, purpose }: Pick<EmailLink, 'userId' | 'purpose'>,
@@ -70,7 +68,7 @@ export async function removeLinks(
   await orm.delete(emailLinks).where(and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, purpose)));
 }
 
-/** Keeps the used links of a change that is done, so that they are known as used and not as strange. */
+/** Keeps the used links of a completed change, so that they are reported as used rather than unknown. */
 export async function keepUsedLinks({ orm }: Rows, emailChangeId: string): Promise<void> {
   await orm
     .update(emailLinks)
@@ -78,7 +76,7 @@ export async function keepUsedLinks({ orm }: Rows, emailChangeId: string): Promi
     .where(and(eq(emailLinks.emailChangeId, emailChangeId), isNotNull(emailLinks.usedAt)));
 }
 
-/** Removes links and changes of address that expired before that day. They are refused already. */
+/** Removes links and changes of address that expired before that day. They are already refused. */
 export async function removeExpiredLinks({ orm }: Rows, before: Date): Promise<void> {
   await orm.delete(emailLinks).where(lt(emailLinks.expiresAt, before));
   await orm.delete(emailChanges).where(lt(emailChanges.expiresAt, before));

@@ -14,7 +14,7 @@ import { viewEmail } from './views.ts';
 
 const { serve } = servingWith<AccountPorts>();
 
-/** What the accounts feature answers about emails: confirmed addresses, changes of them, forgotten passwords. */
+/** Routes about emails: confirmation, change of address, forgotten passwords. */
 export const accountEmailRoutes = [
   serve(contract.readEmail, async ({ services, session }) => ({
     email: viewEmail(await readEmail(services, session.person)),

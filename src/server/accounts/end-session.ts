@@ -3,9 +3,8 @@ import type { Session } from '../platform/session.ts';
 import type { AccountPorts } from './ports.ts';
 
 /**
- * Ends one session of the signed-in person. It is refused from the next request on.
- *
- * @throws Failure 'session-not-found', also for a session of somebody else
+ * Ends one session of the signed-in person, from the next request on.
+ * @throws Failure 'session-not-found', also for another person's session
  */
 export async function endSession(
   { accounts }: Pick<AccountPorts, 'accounts'>,

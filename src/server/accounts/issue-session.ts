@@ -2,10 +2,10 @@ import type { Session } from '../platform/session.ts';
 import type { DeviceAccount } from './known-devices.ts';
 import type { AccountPorts } from './ports.ts';
 
-/** What is needed of a call to hand its session over. */
+/** What is needed of a call to issue a session. */
 interface Opening {
   services: Pick<AccountPorts, 'accounts'>;
-  /** The session that the same client had before. */
+  /** The client's previous session. */
   session: Session | undefined;
   input: { want_token?: boolean | undefined };
   replyHeaders: Record<string, string>;
@@ -13,10 +13,9 @@ interface Opening {
 }
 
 /**
- * Gives a new session to the client: as a cookie, or as a bearer token where the client asked for one.
- * A session that the same browser had open before ends with it.
- *
- * @param knownFor set where the password was shown: the browser is known for that account from now on
+ * Gives a new session to the client, as a cookie or, on request, as a bearer token. Ends the browser's previous
+ * session.
+ * @param knownFor set after a password sign-in: marks the browser as known for that account
  */
 export async function issueSession(
   { services, session, input, replyHeaders, replyCookies }: Opening,

@@ -6,22 +6,22 @@ import { cookieName, sessionCookie } from './session-cookie.ts';
 /** The account a device has signed in to. */
 export interface DeviceAccount {
   personId: string;
-  /** Ends what a device is known for once the password is another one (see `markOfPassword`). */
+  /** Ends the known-device status when the password changes (see `markOfPassword`). */
   passwordMark: string;
 }
 
 /**
- * Browsers that have signed in to an account with its password. Their wrong passwords are counted on their own, so
- * that an attack on the account from elsewhere does not lock its owner out (OWASP, "Device cookies").
+ * Browsers that have signed in to an account with its password. Their wrong passwords are counted separately, so that
+ * an attack from elsewhere does not lock the owner out (OWASP, "Device cookies").
  */
 export interface KnownDevices {
-  /** The Set-Cookie header by which the browser is known from now on. */
+  /** The Set-Cookie header that marks the browser as known. */
   cookieFor(account: DeviceAccount): string;
-  /** The id of the device that sent these headers, where it is known for this account. */
+  /** The id of the device that sent these headers, if it is known for this account. */
   find(headers: Headers, account: DeviceAccount): string | undefined;
 }
 
-/** A year; each sign-in with the password begins it again. */
+/** A year, renewed at each sign-in with the password. */
 const lastsSeconds = 365 * 24 * 60 * 60;
 
 interface Options {

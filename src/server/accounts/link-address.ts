@@ -1,19 +1,19 @@
 import type { Config } from '../configuration/config.ts';
 
-/** The pages that links in emails lead to. */
+/** The pages that links in emails open. */
 type LinkPage = 'verify-email' | 'reset-password' | 'confirm-email';
 
-/** The address of a page with the secret that it sends when its button is pressed. */
+/** The address of a page, with the secret that its button submits. */
 export function linkAddress({ publicUrl }: Pick<Config, 'publicUrl'>, page: LinkPage, token: string): string {
   return `${publicUrl}/app/${page}?token=${token}`;
 }
 
-/** Where another password is asked for. */
+/** The page to request another password. */
 export function forgotPasswordAddress({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return `${publicUrl}/app/forgot-password`;
 }
 
-/** Where one signs in. */
+/** The sign-in page. */
 export function signInAddress({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return `${publicUrl}/app/signin`;
 }

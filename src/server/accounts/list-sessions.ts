@@ -2,7 +2,7 @@ import type { Session } from '../platform/session.ts';
 import type { AccountPorts } from './ports.ts';
 import { type SessionView, viewSession } from './views.ts';
 
-/** The open sessions of the signed-in person: this one, then the last used first. */
+/** The open sessions of the signed-in person: the current one first, then by last use. */
 export async function listSessions(
   { accounts, clock }: Pick<AccountPorts, 'clock' | 'accounts'>,
   session: Session,

@@ -9,17 +9,15 @@ import { sessionExpiry } from './session-cookie.ts';
 import { type SecondFactorKind, sessions, users } from './tables.ts';
 
 interface Opening {
-  /** What it belongs to, where there is more. */
+  /** What the session belongs to, if anything. */
   transaction?: Transaction;
-  /** What was shown besides a password or Google. */
+  /** What was presented besides a password or Google. */
   secondFactor?: SecondFactorKind;
 }
 
 /**
- * Opens a session of a person who has proven who they are, and returns its token. Where they had closed their
- * account, it is open again.
- *
- * @throws Failure 'wrong-credentials' where the account has just been removed, or 'account-blocked'
+ * Opens a session for an authenticated person and returns its token. Reopens a closed account.
+ * @throws Failure 'wrong-credentials' if the account has just been removed, or 'account-blocked'
  */
 export async function openSession(
   services: Pick<AccountPorts, 'clock' | 'database' | 'countryOf' | 'reopenAccount' | 'config'>,
@@ -41,7 +39,7 @@ export async function openSession(
     );
   }
   const { orm } = transaction;
-  // Held until the session is there, so that the account is neither closed nor removed in between.
+  // Locked until the session is stored, so that the account is neither closed nor removed in between.
   const [account] = await orm
     .select({ removedAfter: users.removedAfter, blockedAt: users.blockedAt })
     .from(users)
@@ -63,7 +61,7 @@ export async function openSession(
   return token;
 }
 
-/** Of an account that is open, which is the usual case. */
+/** Locks an open account, the usual case. */
 const insertSession = {
   name: 'insert_session',
   text: `insert into sessions (user_id, token, user_agent, country, expires_at, created_at, updated_at)

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
 let visitor: ApiCall;
-/** By how much the server's clock is ahead, in ms. */
+/** How far the server's clock is ahead, in ms. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function resetLinks(email: string): Promise<string[]> {
     .map(({ link }) => new URL(link).searchParams.get('token') ?? '');
 }
 
-/** Asks for a link and waits for the email. */
+/** Requests a link and waits for the email. */
 async function askedToken(email: string): Promise<string> {
   const before = (await resetLinks(email)).length;
   expect((await ask(email)).status).toBe(200);
@@ -40,7 +40,7 @@ async function askedToken(email: string): Promise<string> {
   return (await resetLinks(email)).at(-1) ?? '';
 }
 
-test('the link from the email sets another password, ends every session and tells the owner', async () => {
+test('the link from the email sets a new password, ends every session and tells the owner', async () => {
   const person = await aPerson(app);
   const { token: bearer } = (await signIn(person.email, person.password, { want_token: true })).body;
   const token = await askedToken(person.email);
@@ -48,7 +48,7 @@ test('the link from the email sets another password, ends every session and tell
   const answer = await reset(token);
 
   expect(answer.status).toBe(200);
-  // The device is known from now on, but nobody is signed in by the link.
+  // The device is now known, but the link does not sign in.
   expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['landfall.device']);
   expect((await person.call('GET', '/session')).status).toBe(401);
   expect((await callerWith(app, { authorization: `Bearer ${bearer}` })('GET', '/session')).status).toBe(401);
@@ -58,7 +58,7 @@ test('the link from the email sets another password, ends every session and tell
   expect(kinds).toEqual(['verify-email', 'reset-password', 'password-changed']);
 });
 
-test('the email has reached its address, which is confirmed by it', async () => {
+test('a password reset confirms the address', async () => {
   const { email, password: _ } = await aPerson(app);
   await reset(await askedToken(email));
   const { token } = (await signIn(email, newPassword, { want_token: true })).body;
@@ -79,14 +79,14 @@ test('an address with an account and one without get the same answer, and only o
   expect(await emailsTo(app, 'nobody-at-all@example.com')).toEqual([]);
 });
 
-test('a job tells nobody who looks into the queue which address was asked for', async () => {
+test('the job queue does not reveal which address was requested', async () => {
   await ask('kept-in-the-queue@example.com');
   const { rows } = await app.query("select data::text from pgboss.job where name = 'send-password-reset'");
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.map(({ data }) => data).join()).not.toContain('example.com');
 });
 
-test('a link works once, also when it is used many times at once', async () => {
+test('a link works once, even when used concurrently', async () => {
   const { email } = await aPerson(app);
   const token = await askedToken(email);
   const passwords = ['first harbour at dawn', 'second harbour at dawn', 'third harbour at dawn'];
@@ -98,7 +98,7 @@ test('a link works once, also when it is used many times at once', async () => {
   expect(refusal(await reset(token))).toEqual({ status: 409, code: 'link-used' });
 });
 
-test('asking again makes the older link void', async () => {
+test('a new request revokes the older link', async () => {
   const { email } = await aPerson(app);
   const first = await askedToken(email);
   const second = await askedToken(email);
@@ -129,7 +129,7 @@ test.each([
   expect((await reset(token)).status).toBe(200);
 });
 
-test('a change of address that somebody else may have begun ends with the old password', async () => {
+test('a password reset cancels a change of address that somebody else may have begun', async () => {
   const person = await aPerson(app);
   const newEmail = `elsewhere-${person.id}@example.com`;
   await person.call('POST', '/account/email/change', {
@@ -142,7 +142,7 @@ test('a change of address that somebody else may have begun ends with the old pa
   expect(refusal(await visitor('POST', '/email/confirm', { body: { token } })).code).toBe('link-not-found');
 });
 
-test('a session that is opened with the old password while it is being reset ends with it', async () => {
+test('a session opened with the old password during the reset ends with it', async () => {
   const { email, password } = await aPerson(app);
   const token = await askedToken(email);
   const answers = await Promise.all([reset(token), signIn(email, password, { want_token: true })]);
@@ -155,7 +155,7 @@ test('a session that is opened with the old password while it is being reset end
   expect(answers[0].status).toBe(200);
 });
 
-test('of many who ask for one address at once, the newest link alone works', async () => {
+test('after concurrent requests for one address, only the newest link works', async () => {
   const { email } = await aPerson(app);
   await Promise.all(Array.from({ length: 4 }, () => ask(email)));
   await expect.poll(async () => (await resetLinks(email)).length, { timeout: 20_000 }).toBe(4);

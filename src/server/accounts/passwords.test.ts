@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Failure } from '../platform/failure.ts';
 import { createPasswords } from './passwords.ts';
 
-test('no more are hashed at once than allowed, and who would wait too long is told when to come back', async () => {
+test('hashing is limited to the allowed concurrency, and excess requests are told when to retry', async () => {
   const passwords = createPasswords({ atOnce: 1, maxWaiting: 2 });
 
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('quiet harbour')));
@@ -17,13 +17,13 @@ test('no more are hashed at once than allowed, and who would wait too long is to
   await expect(passwords.hash('quiet harbour')).resolves.toContain('$argon2id$');
 });
 
-test('a hash that fails gives its place back', async () => {
+test('a failed hash releases its slot', async () => {
   const passwords = createPasswords({ atOnce: 1, maxWaiting: 0 });
   await expect(passwords.verify('no hash at all', 'quiet harbour')).rejects.toThrow();
   await expect(passwords.hash('quiet harbour')).resolves.toContain('$argon2id$');
 });
 
-test('the event loop goes on while passwords are hashed', async () => {
+test('hashing does not block the event loop', async () => {
   const passwords = createPasswords();
   let ticks = 0;
   const timer = setInterval(() => {
@@ -36,7 +36,7 @@ test('the event loop goes on while passwords are hashed', async () => {
   expect(ticks).toBeGreaterThan(10);
 });
 
-test('a password matches its own hash only', async () => {
+test('a password matches only its own hash', async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash('quiet harbour');
   expect(await passwords.verify(hash, 'quiet harbour')).toBe(true);

@@ -3,34 +3,31 @@ import { hash as hashArgon2, verify as verifyArgon2 } from '@node-rs/argon2';
 import { normalisePassword } from '#domain/accounts/password.ts';
 import { Failure } from '../platform/failure.ts';
 
-/** Hashing of passwords, off the event loop and never more of it at once than the machine can bear. */
+/** Hashes passwords off the event loop, with bounded concurrency. */
 export interface Passwords {
-  /** @throws Failure 'busy' when too many are waiting already */
+  /** @throws Failure 'busy' if the queue is full */
   hash(password: string): Promise<string>;
-  /** @throws Failure 'busy' when too many are waiting already */
+  /** @throws Failure 'busy' if the queue is full */
   verify(hash: string, password: string): Promise<boolean>;
 }
 
 interface Options {
-  /** How many are hashed at once. */
+  /** Maximum concurrent hashes. */
   atOnce?: number;
-  /** How many may wait; the next one is refused. */
+  /** Maximum waiting hashes; the next one is refused. */
   maxWaiting?: number;
 }
 
 /**
- * What the OWASP Password Storage Cheat Sheet asks for at the least: 19 MiB, two passes, one lane.
- * The algorithm is the library's default, argon2id.
+ * The minimum of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. The algorithm is the library's
+ * default, argon2id.
  */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * One per core, and one thread of Node's pool of four left free for files and names: hashes that wait
- * in that pool would hold up everything else that uses it.
- */
+/** One per core, with one of the four threads in Node's pool left free for file and DNS work. */
 const defaultAtOnce = Math.min(availableParallelism(), 3);
 
-/** A queue that drains within about two seconds; whoever comes later does better to try again. */
+/** A queue that drains within about two seconds; later requests should retry instead. */
 const waitingPerHash = 64;
 const retryAfterSeconds = 2;
 
@@ -51,7 +48,7 @@ export function createPasswords({
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so nobody can slip in between.
+      // The slot goes directly to the next in the queue, so none can overtake.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

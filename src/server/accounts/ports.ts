@@ -11,10 +11,10 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { Accounts } from './accounts.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Opens the account again of a person who signs in while it is being closed. */
+/** Reopens the account of a person who signs in during the grace period. */
 export type ReopenAccount = (transaction: Transaction, person: Person) => Promise<void>;
 
-/** What the use cases here are given. Each one takes only what it needs of it. */
+/** Dependencies of the use cases. Each one picks what it needs. */
 export interface AccountPorts {
   log: Log;
   clock: Clock;

@@ -3,7 +3,7 @@ import { Failure } from '../platform/failure.ts';
 import { findEmail, type KeptEmail } from './email-change-repository.ts';
 import type { AccountPorts } from './ports.ts';
 
-/** The address of the signed-in person, with the change of it that can still be confirmed. */
+/** The signed-in person's address and a change of it that can still be confirmed. */
 export async function readEmail(
   { database, clock }: Pick<AccountPorts, 'clock' | 'database'>,
   person: Person,

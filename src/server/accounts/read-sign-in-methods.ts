@@ -8,7 +8,7 @@ import type { AccountPorts } from './ports.ts';
 import { countRecoveryCodes, findSecondFactor } from './second-factor/second-factor-repository.ts';
 import { viewPasskey } from './views.ts';
 
-/** How the signed-in person can sign in. */
+/** The sign-in methods of the signed-in person. */
 export async function readSignInMethods(
   { database }: Pick<AccountPorts, 'database'>,
   { id }: Person,

@@ -5,16 +5,15 @@ import type { Session } from '../platform/session.ts';
 import { readPasswordHash } from './account-repository.ts';
 import type { AccountPorts } from './ports.ts';
 
-/** Wrong current passwords of one person: someone at a screen that was left open. */
+/** Wrong current passwords of one person, against an unattended open session. */
 const failedAttempts: Limit = { name: 'change-password', times: 10, windowSeconds: 15 * 60 };
 
-/** How young the session of somebody without a password has to be, in ms. */
+/** How recent the session of a person without a password has to be, in ms. */
 const freshFor = 15 * 60 * 1000;
 
 /**
- * Asks the signed-in person to prove once more who they are, before something that would outlast the
- * session: by their password, or, where they have none, by having signed in just now.
- *
+ * Reauthenticates the signed-in person before an action that outlasts the session: by their password or, without one,
+ * by a recent sign-in.
  * @throws Failure 'wrong-password', 'sign-in-again', 'too-many-requests' or 'busy'
  */
 export async function reauthenticate(
@@ -32,10 +31,9 @@ export async function reauthenticate(
 }
 
 /**
- * Compares the password of a person who is signed in already.
- *
+ * Checks the password of a signed-in person.
  * @returns its hash
- * @throws Failure 'wrong-password', also for a person without one, 'too-many-requests' or 'busy'
+ * @throws Failure 'wrong-password', also if the person has none, 'too-many-requests' or 'busy'
  */
 export async function checkPassword(
   { database, passwords, rateLimits }: Pick<AccountPorts, 'database' | 'rateLimits' | 'passwords'>,

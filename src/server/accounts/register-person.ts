@@ -16,9 +16,8 @@ interface Registration {
 const registrations: Limit = { name: 'register', times: 30, windowSeconds: 60 * 60 };
 
 /**
- * Creates an account with its first session and the email that has the address confirmed.
- *
- * @returns the person, the token of the session, and what tells the password from another
+ * Creates an account with its first session and the confirmation email.
+ * @returns the person, the session token and the mark of the password
  * @throws Failure 'registration-refused', 'invalid-input', 'too-many-requests' or 'busy'
  */
 export async function registerPerson(

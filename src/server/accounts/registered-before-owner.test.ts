@@ -81,7 +81,7 @@ async function signInMethods() {
   return body;
 }
 
-test('the first password by an email to the address shuts every other door, and says so', async () => {
+test('a first password set by email removes every other sign-in method and says so', async () => {
   await ownerResets();
 
   expect(refusal(await signInByPasskey())).toEqual({ status: 401, code: 'passkey-refused' });
@@ -89,7 +89,7 @@ test('the first password by an email to the address shuts every other door, and 
   expect((await emailOfKind('password-changed'))?.plainText).toContain('passkeys and Google were removed');
 });
 
-test('whoever had shown before that the address is theirs keeps their other ways to sign in', async () => {
+test('a person who had confirmed the address keeps their other sign-in methods', async () => {
   const token = tokenIn((await emailOfKind('verify-email'))?.link);
   await aVisitor(app)('POST', '/email/verify', { body: { token } });
 
@@ -99,7 +99,7 @@ test('whoever had shown before that the address is theirs keeps their other ways
   expect((await emailOfKind('password-changed'))?.plainText).not.toContain('removed');
 });
 
-test('a passkey that is being added while the sessions end is not added any more', async () => {
+test('a passkey being added while the sessions end is refused', async () => {
   const held = await app.services.database.pool.connect();
   await held.query('begin');
   await held.query('select from users where id = $1 for no key update', [intruder.id]);
@@ -113,7 +113,7 @@ test('a passkey that is being added while the sessions end is not added any more
   expect(refusal(await adding)).toEqual({ status: 401, code: 'sign-in-required' });
 });
 
-test('made an operator, the address opens by the link of the command alone', async () => {
+test('after appointment as operator only the link of the command opens the account', async () => {
   const { passwordAddress } = await appointOperator(app.services, { email: intruder.email, fullName: '' });
 
   expect((await intruder.call('GET', '/operator')).status).toBe(401);
@@ -124,7 +124,7 @@ test('made an operator, the address opens by the link of the command alone', asy
   expect(await signInMethods()).toMatchObject({ passkeys: [], google: null });
 });
 
-test('what was written to the address is left out of the export', async () => {
+test('emails sent to the address are left out of the export', async () => {
   const admin = await aPerson(app);
   await app.query('update users set email_verified = true where id = $1', [admin.id]);
   const { id } = await aCompany(admin);

@@ -2,10 +2,10 @@ import { removeExpiredChallenges } from './challenge-repository.ts';
 import { removeExpiredLinks } from './email-link-repository.ts';
 import type { AccountPorts } from './ports.ts';
 
-/** For how long a link that has expired is known as such, in ms. */
+/** How long an expired link is still reported as expired, in ms. */
 const knownAfterwards = 30 * 24 * 60 * 60 * 1000;
 
-/** Removes sessions and one-time values that have expired. They are refused already; this only tidies up. */
+/** Deletes expired sessions and one-time values. They are already refused. */
 export async function removeExpiredSessions({
   accounts,
   database,

@@ -12,10 +12,9 @@ const fromOnePlace: Limit = { name: 'reset-place', times: 30, windowSeconds: hou
 const purpose = 'password reset';
 
 /**
- * Asks for a link to a new password. Whether there is such an account is looked up by a job, after the answer:
- * neither what the answer says nor how long it takes can tell.
- *
- * @throws Failure 'too-many-requests', for addresses without an account just the same
+ * Requests a link to reset a password. A job looks up the account later, so neither the answer nor its timing reveals
+ * whether one exists.
+ * @throws Failure 'too-many-requests', also for addresses without an account
  */
 export async function requestPasswordReset(
   services: Pick<AccountPorts, 'database' | 'secrets' | 'jobs' | 'rateLimits'>,
@@ -25,12 +24,12 @@ export async function requestPasswordReset(
   const { database, jobs, rateLimits, secrets } = services;
   await rateLimits.count(fromOnePlace, client.network);
   await rateLimits.count(forOneAddress, createHash('sha256').update(email).digest('base64url'));
-  // Sealed, as jobs are kept for a while, and the address may be that of somebody who is not even here.
+  // Sealed, because jobs are kept for a while and the address may belong to a stranger.
   const sealedEmail = openSeal(secrets.authSecret, purpose).seal(email, '');
   await inScope(database, {}, (transaction) => jobs.add(transaction, 'send-password-reset', { sealedEmail }));
 }
 
-/** The address that a job was asked to write to. */
+/** The address in a job. */
 export function addressOfReset({ secrets }: Pick<AccountPorts, 'secrets'>, sealedEmail: string): string {
   return openSeal(secrets.authSecret, purpose).open(sealedEmail, '');
 }

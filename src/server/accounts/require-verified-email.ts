@@ -5,8 +5,7 @@ import { Failure } from '../platform/failure.ts';
 import { users } from './tables.ts';
 
 /**
- * Lets only people pass whose address is known to be theirs.
- *
+ * Requires a confirmed address.
  * @throws Failure 'email-not-verified'
  */
 export async function requireVerifiedEmail({ orm }: Rows, person: Pick<Person, 'id'>): Promise<void> {

@@ -13,12 +13,10 @@ import { markOfPassword } from './second-factor/ask-second-factor.ts';
 import { findPerson, removeOtherSignInMethods } from './sign-in-method-repository.ts';
 
 /**
- * Sets another password by a link from an email. Every session ends, with it half-done sign-ins and a change of
- * address that somebody else may have begun. Nobody is signed in by it: a second factor is asked for as always.
- * The link has reached its address, which is thereby confirmed. Where it was not before, somebody else may have
- * registered with it and left a door of their own open: every other way to sign in is removed.
- *
- * @returns for whom the browser that has the link is known from now on
+ * Sets a new password with a link from an email. Ends every session and pending sign-in and cancels a pending change
+ * of address. It does not sign in, so a second factor still applies. The link also confirms the address. If the
+ * address was unconfirmed before, somebody else may have registered it, so every other sign-in method is removed.
+ * @returns the account that the browser is now known for
  * @throws Failure 'link-not-found', 'link-expired', 'link-used', 'invalid-input', 'too-many-requests' or 'busy'
  */
 export async function resetPassword(
@@ -31,7 +29,7 @@ export async function resetPassword(
   const { email, userId } = await findLink(database, token, ['reset-password'], clock());
   const fullName = (await findPerson(database, userId))?.fullName ?? '';
   await checkNewPassword(services, newPassword, { email, fullName }, 'newPassword');
-  // Hashed before the transaction begins: a connection is too dear to wait for it.
+  // Hashed before the transaction, so that no connection is held meanwhile.
   const passwordHash = await passwords.hash(newPassword);
   await inScope(database, {}, async (transaction) => {
     const now = clock();

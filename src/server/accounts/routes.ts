@@ -13,7 +13,7 @@ import { viewPerson, viewSecondFactorAsked } from './views.ts';
 
 const { serve } = servingWith<AccountPorts>();
 
-/** What the accounts feature answers. */
+/** Routes of the accounts feature. */
 export const accountRoutes = [
   serve(contract.register, async (call) => {
     const { full_name: fullName, email, password, phone = '' } = call.input;

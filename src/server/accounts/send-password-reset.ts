@@ -6,10 +6,10 @@ import { addLink, removeLinks } from './email-link-repository.ts';
 import { linkAddress } from './link-address.ts';
 import type { AccountPorts } from './ports.ts';
 
-/** How long a link to a new password works. */
+/** Lifetime of a password reset link. */
 const minutes = 60;
 
-/** Writes the email with a link to a new password, where the address has an account. The newest link alone works. */
+/** Writes the email with a password reset link, if the address has an account. Only the newest link works. */
 export async function sendPasswordReset(
   services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'config'>,
   email: string,
@@ -19,7 +19,7 @@ export async function sendPasswordReset(
     const account = await findAccount(transaction, email);
     if (!account) return;
     const userId = account.person.id;
-    // Of two at once, one waits: the other's link goes, and one link is left.
+    // Serializes concurrent requests, so that one link is left.
     const kept = await lockEmail(transaction, userId);
     if (kept?.email !== email) return;
     await removeLinks(transaction, { userId, purpose: 'reset-password' });

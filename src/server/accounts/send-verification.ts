@@ -8,10 +8,9 @@ import { writeVerification } from './write-verification.ts';
 const emails: Limit = { name: 'verify-email', times: 5, windowSeconds: 60 * 60 };
 
 /**
- * Sends the signed-in person another email that has their address confirmed. Earlier ones stay good, as emails
- * arrive in any order.
- *
- * @returns whether there was nothing to send, as the address is confirmed already
+ * Sends the signed-in person another confirmation email. Earlier ones stay valid, because emails may arrive in any
+ * order.
+ * @returns whether the address was already confirmed, so that nothing was sent
  * @throws Failure 'too-many-requests'
  */
 export async function sendVerification(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Signs a new person in from somewhere, and gives what their list of sessions says of that session. */
+/** Signs a new person in from an address and returns the country shown in their session list. */
 async function signInFrom(headers: Record<string, string>, server = app) {
   const { email, password } = await aPerson(server);
   const visitor = aVisitor(server);
@@ -22,15 +22,15 @@ async function signInFrom(headers: Record<string, string>, server = app) {
   return { userId: done.body.user.id, countryNow };
 }
 
-test('a session tells the country that the trusted proxy names', async () => {
+test('a session shows the country named by the trusted proxy', async () => {
   expect(await (await signInFrom({ 'cf-ipcountry': 'PT' })).countryNow()).toBe('PT');
 });
 
-test.each(['', 'XX', 'T1', 'Portugal', 'P1', '<b>'])('%j is no country', async (code) => {
+test.each(['', 'XX', 'T1', 'Portugal', 'P1', '<b>'])('%j is not accepted as a country', async (code) => {
   expect(await (await signInFrom({ 'cf-ipcountry': code })).countryNow()).toBeNull();
 });
 
-test('it follows where the session is used, by the hour', async () => {
+test('the country is updated hourly with use', async () => {
   const { userId, countryNow } = await signInFrom({ 'cf-ipcountry': 'PT' });
   expect(await countryNow({ 'cf-ipcountry': 'AE' })).toBe('PT');
   await app.query("update sessions set updated_at = now() - interval '61 minutes' where user_id = $1", [
@@ -40,20 +40,20 @@ test('it follows where the session is used, by the hour', async () => {
   expect(await countryNow()).toBe('AE');
 });
 
-test('without a word from the proxy it is the country that the address is registered in', async () => {
+test('without a country from the proxy, the address registry decides', async () => {
   expect(await (await signInFrom({ 'x-forwarded-for': '94.200.0.1' })).countryNow()).toBe('AE');
   expect(await (await signInFrom({ 'x-forwarded-for': '2001:4860:4860::8888' })).countryNow()).toBe('US');
   expect(await (await signInFrom({ 'x-forwarded-for': '10.0.0.1' })).countryNow()).toBeNull();
   expect(await (await signInFrom({ 'x-forwarded-for': 'nobody' })).countryNow()).toBeNull();
 });
 
-test('without a trusted proxy nobody chooses where they are', async () => {
+test('without a trusted proxy a client cannot choose its country', async () => {
   const direct = await startTestApp();
   expect(await (await signInFrom({ 'cf-ipcountry': 'PT' }, direct)).countryNow()).toBeNull();
   await direct.close();
 });
 
-test('no address is kept with a session', async () => {
+test('no address is stored with a session', async () => {
   const { userId } = await signInFrom({ 'cf-ipcountry': 'PT', 'x-forwarded-for': '203.0.113.77' });
   const { rows } = await app.query('select to_jsonb(s)::text as row from sessions as s where user_id = $1', [
     userId,

@@ -8,17 +8,17 @@ import { sessions } from './tables.ts';
 export interface StoredSession {
   id: string;
   openedAt: Date;
-  /** When it was last prolonged. */
+  /** When it was last renewed. */
   updatedAt: Date;
   person: Person;
   /** Whether it was opened with a second factor or a passkey. */
   hasSecondFactor: boolean;
 }
 
-/** The only SQL about sessions that are open already; `openSession` writes new ones. */
+/** SQL for existing sessions; `openSession` writes new ones. */
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
-/** Most sessions shown in the list. */
+/** Maximum sessions in the list. */
 const maxListed = 100;
 
 const openSessionByToken = laneStatement<{
@@ -51,7 +51,7 @@ export function createSessionRepository({ orm, lanes }: Database) {
       };
     },
 
-    /** Prolongs a session that was last prolonged before `dueBefore`; of many requests at once, one does it. */
+    /** Renews a session last renewed before `dueBefore`; one of many concurrent requests does it. */
     async prolong(
       id: string,
       use: { now: Date; expiresAt: Date; dueBefore: Date; country: string | null },
@@ -62,7 +62,7 @@ export function createSessionRepository({ orm, lanes }: Database) {
         .where(and(eq(sessions.id, id), lt(sessions.updatedAt, use.dueBefore)));
     },
 
-    /** Open sessions of a person, the last used first. */
+    /** A person's open sessions, most recently used first. */
     listOpen: (userId: string, now: Date) =>
       orm
         .select()
@@ -71,7 +71,7 @@ export function createSessionRepository({ orm, lanes }: Database) {
         .orderBy(desc(sessions.updatedAt))
         .limit(maxListed),
 
-    /** Which of these are open. */
+    /** Which of these sessions are open. */
     async whichAreOpen(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
       const rows = await orm
         .select({ id: sessions.id })
@@ -80,7 +80,7 @@ export function createSessionRepository({ orm, lanes }: Database) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Whether an open session was begun since a moment. */
+    /** Whether an open session began after a given time. */
     async hasBegun(id: string, since: Date): Promise<boolean> {
       const rows = await orm
         .select({ id: sessions.id })
@@ -89,7 +89,7 @@ export function createSessionRepository({ orm, lanes }: Database) {
       return rows.length > 0;
     },
 
-    /** Ends one session of a person; tells whether there was one. */
+    /** Ends one of a person's sessions. Returns whether it existed. */
     async end(userId: string, id: string): Promise<boolean> {
       const ended = await orm
         .delete(sessions)
@@ -98,7 +98,7 @@ export function createSessionRepository({ orm, lanes }: Database) {
       return ended.length > 0;
     },
 
-    /** Ends the session with a token, whosever it is. */
+    /** Ends the session with a token, for any person. */
     async endByToken(token: string): Promise<void> {
       await orm.delete(sessions).where(eq(sessions.token, token));
     },

@@ -3,7 +3,7 @@ import { createSessionTokens } from './session-tokens.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 
-test('signs as before: what browsers hold from an earlier version stays good', () => {
+test('accepts signatures from an earlier version', () => {
   const { sign } = createSessionTokens(secret);
   expect(sign('token')).toBe('token.RdVFwwKqLcjLUYfsVoXbAbzyGeL5uxOqaPsyfHutolM=');
 });
@@ -19,7 +19,7 @@ test.each([
   expect(createSessionTokens(secret).verify(signed)).toBeUndefined();
 });
 
-test('gives back the token of what it signed', () => {
+test('returns the token of its own signature', () => {
   const { sign, verify } = createSessionTokens(secret);
   expect(verify(sign('to.k.en'))).toBe('to.k.en');
 });

@@ -1,19 +1,19 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** Signs session tokens, so that a copy of the sessions table alone opens no session. */
+/** Signs session tokens, so that a copy of the sessions table opens no session. */
 export interface SessionTokens {
-  /** What travels in the cookie or as a bearer token: the token, a dot, and its signature. */
+  /** The cookie or bearer token: token, dot, signature. */
   sign(token: string): string;
-  /** The token of a signed one, or `undefined` where the signature is not ours. */
+  /** The token of a signed value; `undefined` if the signature is not valid. */
   verify(signed: string): string | undefined;
 }
 
 const maxKnown = 1_000;
 
-/** The signature is HMAC-SHA-256 in base64. The key is made once, as this runs on every request. */
+/** HMAC-SHA-256 in base64. The key is created once, because this runs on every request. */
 export function createSessionTokens(secret: string): SessionTokens {
   const key = createSecretKey(secret, 'utf8');
-  /** Signatures that were right before, as each request shows the same one again. */
+  /** Cache of verified signatures. */
   const known = new Map<string, string>();
   const signatureOf = (token: string) => createHmac('sha256', key).update(token).digest();
 

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { createPasswords } from './passwords.ts';
 
 let app: TestApp;
-/** Somebody at an address of their own, as a trusted proxy tells. */
+/** A client at its own address, as reported by a trusted proxy. */
 let from: (address: string) => ApiCall;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function times(count: number, send: (time: number) => Promise<Answer>): Pr
   return answers;
 }
 
-test('guessing one person’s password is stopped after ten tries, and says when to try again', async () => {
+test('password guesses for one account stop after ten attempts, with a retry time', async () => {
   const { email, password } = await aPerson(app);
   const answers = await times(10, () => signIn(from(here), email, 'not this one'));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
@@ -54,7 +54,7 @@ test('guessing one person’s password is stopped after ten tries, and says when
   expect((await signIn(from('198.51.100.7'), email, password)).status).toBe(200);
 });
 
-test('guesses that come all at once get no further than one after another', async () => {
+test('concurrent guesses get no further than sequential ones', async () => {
   const { email } = await aPerson(app);
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => signIn(from(here), email, 'not this one')),
@@ -63,7 +63,7 @@ test('guesses that come all at once get no further than one after another', asyn
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
 });
 
-test('somebody who slips now and then is never stopped', async () => {
+test('occasional typos never lead to a lockout', async () => {
   const { email, password } = await aPerson(app);
   for (let day = 0; day < 4; day += 1) {
     await times(4, () => signIn(from(here), email, 'a slip'));
@@ -71,12 +71,12 @@ test('somebody who slips now and then is never stopped', async () => {
   }
 });
 
-test('an address without an account is limited just the same', async () => {
+test('an address without an account has the same limit', async () => {
   await times(10, () => signIn(from(here), 'nobody@example.com', 'not this one'));
   expect((await signIn(from(here), 'nobody@example.com', 'not this one')).status).toBe(429);
 });
 
-test('trying many accounts from one place is stopped after a hundred', async () => {
+test('trying many accounts from one client stops after a hundred attempts', async () => {
   const answers = await Promise.all(
     Array.from({ length: 104 }, (_, index) =>
       signIn(from(here), `guess-${index}@example.com`, 'not this one'),
@@ -85,7 +85,7 @@ test('trying many accounts from one place is stopped after a hundred', async () 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
 });
 
-test('trying one account from many places is stopped after a hundred', async () => {
+test('trying one account from many clients stops after a hundred attempts', async () => {
   const answers = await Promise.all(
     Array.from({ length: 104 }, (_, index) =>
       signIn(from(`203.0.113.${index}`), 'wanted@example.com', 'not this one'),
@@ -94,7 +94,7 @@ test('trying one account from many places is stopped after a hundred', async () 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
 });
 
-/** What a browser keeps of having signed in to an account. */
+/** What a browser stores after signing in to an account. */
 async function deviceCookieOf({ email, password }: Pick<TestPerson, 'email' | 'password'>): Promise<string> {
   const { headers } = await signIn(from('198.51.100.20'), email, password);
   const kept = headers.getSetCookie().find((cookie) => cookie.startsWith('landfall.device='));
@@ -105,18 +105,18 @@ async function deviceCookieOf({ email, password }: Pick<TestPerson, 'email' | 'p
 const signInWith = (cookie: string, address: string, email: string, password: string) =>
   from(address)('POST', '/login', { body: { email, password }, headers: { cookie } });
 
-/** Tries an account from one place until that place is refused. */
+/** Tries an account from one client until that client is refused. */
 const closeHere = ({ email }: Pick<TestPerson, 'email'>) =>
   times(11, () => signIn(from(here), email, 'not this one'));
 
-/** Tries an account from many places until it is closed to those who are not known. */
+/** Tries an account from many clients until unknown devices are refused. */
 const attack = ({ email }: Pick<TestPerson, 'email'>) =>
   Promise.all(
     Array.from({ length: 101 }, (_, index) => signIn(from(`203.0.113.${index}`), email, 'not this one')),
   );
 
-describe('a device that has signed in before', () => {
-  test('signs its owner in while the account is under attack, and nobody else', async () => {
+describe('a known device', () => {
+  test('signs its owner in during an attack on the account, and nobody else', async () => {
     const person = await aPerson(app);
     const cookie = await deviceCookieOf(person);
     await attack(person);
@@ -126,7 +126,7 @@ describe('a device that has signed in before', () => {
     expect((await signIn(from(here), person.email, person.password)).status).toBe(429);
   });
 
-  test('signs in from a place where every other try is refused', async () => {
+  test('signs in from a client address where every other attempt is refused', async () => {
     const person = await aPerson(app);
     const cookie = await deviceCookieOf(person);
     await closeHere(person);
@@ -135,7 +135,7 @@ describe('a device that has signed in before', () => {
     expect((await signInWith(cookie, here, person.email, person.password)).status).toBe(200);
   });
 
-  test('has ten tries of its own, wherever it goes', async () => {
+  test('has its own ten attempts, from any network', async () => {
     const person = await aPerson(app);
     const cookie = await deviceCookieOf(person);
     const answers = await times(11, (time) =>
@@ -143,11 +143,11 @@ describe('a device that has signed in before', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
     expect((await signInWith(cookie, here, person.email, person.password)).status).toBe(429);
-    // Its tries count against nobody else.
+    // Its attempts do not count against others.
     expect((await signIn(from(here), person.email, person.password)).status).toBe(200);
   });
 
-  test('is known for no other account', async () => {
+  test('is not known for another account', async () => {
     const victim = await aPerson(app);
     const cookie = await deviceCookieOf(await aPerson(app));
     await closeHere(victim);
@@ -166,7 +166,7 @@ describe('a device that has signed in before', () => {
     expect((await signInWith(cookie, here, person.email, person.password)).status).toBe(429);
   });
 
-  test('is not known any more once the password is another one, except where it was changed', async () => {
+  test('is no longer known after a password reset, but stays known after changing it there', async () => {
     const person = await aPerson(app);
     const cookie = await deviceCookieOf(person);
     const newPassword = 'another harbour at dawn';
@@ -181,7 +181,7 @@ describe('a device that has signed in before', () => {
   });
 });
 
-test('an IPv6 customer counts as one place, whichever of their addresses they use', async () => {
+test('an IPv6 customer counts as one client across their addresses', async () => {
   const answers = await times(11, (time) =>
     signIn(from(`2001:db8:1:2:${time}::9`), 'six@example.com', 'not this one'),
   );
@@ -189,7 +189,7 @@ test('an IPv6 customer counts as one place, whichever of their addresses they us
   expect((await signIn(from('2001:db8:1:3::9'), 'six@example.com', 'not this one')).status).toBe(401);
 });
 
-test('a port that the proxy writes beside the address makes no other place', async () => {
+test('a port that the proxy appends to the address does not make another client', async () => {
   for (const address of [here, `[2001:db8:7::${place}]`]) {
     const answers = await times(11, (time) =>
       signIn(from(`${address}:${4_000 + time}`), 'port@example.com', 'not this one'),
@@ -198,7 +198,7 @@ test('a port that the proxy writes beside the address makes no other place', asy
   }
 });
 
-test('a try that the server was too busy for is no wrong password, yet nobody can try for ever', async () => {
+test('an attempt refused as busy is not a wrong password, but attempts are still limited', async () => {
   const busy = await startTestApp({ replace: { passwords: createPasswords({ atOnce: 0, maxWaiting: 0 }) } });
   const visitor = aVisitor(busy);
   const answers = await times(301, () => signIn(visitor, 'busy@example.com', 'not this one'));
@@ -207,10 +207,10 @@ test('a try that the server was too busy for is no wrong password, yet nobody ca
   await busy.close();
 });
 
-test('registering again and again from one place is stopped', async () => {
+test('repeated registration from one client is stopped', async () => {
   const answers = await times(31, (time) =>
     from(here)('POST', '/register', {
-      // Refused for its password, so that no hash is made; it counts all the same.
+      // Refused for its password before hashing; still counts.
       body: { full_name: 'A', email: `r${time}@example.com`, password: 'password123', phone: '' },
     }),
   );
@@ -218,7 +218,7 @@ test('registering again and again from one place is stopped', async () => {
   expect(refusal(answers.at(-1) as Answer)).toEqual({ status: 429, code: 'too-many-requests' });
 });
 
-test('guessing the current password in the settings is stopped', async () => {
+test('guessing the current password in the settings is limited', async () => {
   const person = await aPerson(app);
   const change = (currentPassword: string) =>
     person.call('POST', '/account/password', {
@@ -228,7 +228,7 @@ test('guessing the current password in the settings is stopped', async () => {
   expect(refusal(await change(person.password))).toEqual({ status: 429, code: 'too-many-requests' });
 });
 
-test('without a trusted proxy nobody can choose the address they come from', async () => {
+test('without a trusted proxy a client cannot choose its address', async () => {
   const direct = await startTestApp();
   const visitor = aVisitor(direct);
   const answers = await times(11, (time) =>
@@ -241,7 +241,7 @@ test('without a trusted proxy nobody can choose the address they come from', asy
   await direct.close();
 });
 
-test('what is counted in one instance counts in the other', async () => {
+test('attempts are counted across instances', async () => {
   const { database } = app.services;
   const { openRateLimits } = await import('../platform/rate-limit.ts');
   const limit = { name: 'shared', times: 2, windowSeconds: 60 };

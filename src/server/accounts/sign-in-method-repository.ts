@@ -10,10 +10,7 @@ export async function findPerson({ orm }: Rows, userId: string): Promise<Person 
   return person;
 }
 
-/**
- * The password hash of a person, held until the transaction ends: waits for a change that is under way, and
- * lets none begin before.
- */
+/** A person's password hash, locked until the transaction ends. */
 export async function holdPasswordHash({ orm }: Rows, userId: string): Promise<string | undefined> {
   const [row] = await orm
     .select({ hash: signInMethods.password })
@@ -23,7 +20,7 @@ export async function holdPasswordHash({ orm }: Rows, userId: string): Promise<s
   return row?.hash ?? undefined;
 }
 
-/** How many ways to sign in a person has; nobody else removes one of them before the transaction ends. */
+/** The number of a person's sign-in methods, locked until the transaction ends. */
 export async function countSignInMethods({ orm }: Rows, userId: string): Promise<number> {
   await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [methods] = await orm
@@ -35,8 +32,8 @@ export async function countSignInMethods({ orm }: Rows, userId: string): Promise
 }
 
 /**
- * Removes every way to sign in but the password; tells whether there was one. A second factor stays, as it opens
- * nothing by itself. Whoever has the account's row locked keeps others from adding one meanwhile.
+ * Removes every sign-in method except the password. Returns whether there was one. The second factor stays, because
+ * it opens nothing by itself. The caller's lock on the account keeps others from adding one meanwhile.
  */
 export async function removeOtherSignInMethods({ orm }: Rows, userId: string): Promise<boolean> {
   const methods = await orm
@@ -47,7 +44,7 @@ export async function removeOtherSignInMethods({ orm }: Rows, userId: string): P
   return methods.length + keys.length > 0;
 }
 
-/** Whether a session has not been ended, for what would outlast it. */
+/** Whether a session is still open, checked before an action that outlasts it. */
 export async function isStillSession({ orm }: Rows, id: string): Promise<boolean> {
   const rows = await orm.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
   return rows.length > 0;

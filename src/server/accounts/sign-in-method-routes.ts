@@ -8,7 +8,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts';
 
 const { serve } = servingWith<AccountPorts>();
 
-/** What the ways to sign in beside the password answer. */
+/** Routes for the sign-in methods besides the password. */
 export const signInMethodRoutes = [
   serve(contract.readSignInMethods, ({ services, session }) => readSignInMethods(services, session.person)),
   ...secondFactorRoutes,

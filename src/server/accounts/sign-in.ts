@@ -10,33 +10,31 @@ import { askSecondFactor, markOfPassword } from './second-factor/ask-second-fact
 
 const quarterHour = 15 * 60;
 
-/** Wrong passwords from one place for one address: mistyped passwords. */
+/** Wrong passwords from one client for one address: typos. */
 const failedAttempts: Limit = { name: 'login-slips', times: 10, windowSeconds: quarterHour };
-/** Wrong passwords from one place for any address: someone trying many accounts. */
+/** Wrong passwords from one client for any address: trying many accounts. */
 const fromOnePlace: Limit = { name: 'login-place', times: 100, windowSeconds: quarterHour };
 /**
- * Wrong passwords for one address from anywhere: many places trying one account. NIST SP 800-63B-4
- * (section 3.2.2) allows at most 100 in a row.
+ * Wrong passwords for one address from anywhere: a distributed attack. NIST SP 800-63B-4 (section 3.2.2) allows at
+ * most 100 in a row.
  */
 const forOneAddress: Limit = { name: 'login-address', times: 100, windowSeconds: 60 * 60 };
 /**
- * Wrong passwords for one address from a device that has signed in to it before. They count nowhere else, so that
- * somebody who attacks the account from elsewhere cannot lock its owner out.
+ * Wrong passwords for one address from a known device. They are counted separately, so that an attacker elsewhere
+ * cannot lock the owner out.
  */
 const onKnownDevice: Limit = { name: 'login-device', times: 10, windowSeconds: quarterHour };
-/** Tries from one place, right or wrong: each is a hash, and somebody with an account could ask for no end. */
+/** All attempts from one client, right or wrong, because each costs a hash. */
 const tries: Limit = { name: 'login-tries', times: 300, windowSeconds: quarterHour };
 
-/** How a first factor ends: with a session, or with a challenge for the second. */
+/** The result of the first factor: a session, or a challenge for the second. */
 export type SignIn = { person: Person; token: string } | { challenge: string };
 
 /**
- * Opens a session. Each try is counted before the password is looked at, so that many at once cannot
- * slip past a limit, and taken back when it was right: only wrong passwords add up.
- *
- * @returns the person and the token of the session, or, where a second factor is on, the challenge that a
- *   code has to come back with
- * @throws Failure 'wrong-credentials' (whether or not there is such an account), 'too-many-requests' or 'busy'
+ * Opens a session. Each attempt is counted before the password check, against concurrent guesses, and refunded if
+ * right.
+ * @returns the person and the session token or, with a second factor, the challenge to answer
+ * @throws Failure 'wrong-credentials' (whether or not the account exists), 'too-many-requests' or 'busy'
  */
 export async function signIn(
   services: Pick<
@@ -61,7 +59,7 @@ export async function signIn(
   for (const { limit, who } of limits) await rateLimits.count(limit, who);
 
   const { person, passwordHash } = await checked(services, account, password).catch(async (error) => {
-    // Nothing is known of a password that the server was too busy to look at.
+    // If the server was too busy to check, the password counts as neither right nor wrong.
     if (!(error instanceof Failure) || error.code !== 'wrong-credentials') {
       await Promise.all(limits.map(({ limit, who }) => rateLimits.refund(limit, who)));
     }
@@ -81,7 +79,7 @@ export async function signIn(
   });
   if (challenge) return { challenge };
   const token = await openSession(services, person, client);
-  // A change of the password ends the sessions it finds, and may have come before this one was there.
+  // A concurrent password change ends existing sessions and may have run before this one was stored.
   if (!(await isStillPassword(database, person.id, passwordHash))) {
     await accounts.sessions.stored.endByToken(token);
     throw new Failure('wrong-credentials');
@@ -92,11 +90,11 @@ export async function signIn(
 interface CountedLimit {
   limit: Limit;
   who: string;
-  /** Whether a right password forgives the wrong ones before it. */
+  /** Whether a right password resets the count. */
   startsAgain?: boolean;
 }
 
-/** What wrong passwords count against, from a device that is not known for the account. */
+/** What wrong passwords from an unknown device count against. */
 function limitsOf(email: string, { network }: Client): CountedLimit[] {
   const address = createHash('sha256').update(email).digest('base64url');
   return [
@@ -106,7 +104,7 @@ function limitsOf(email: string, { network }: Client): CountedLimit[] {
   ];
 }
 
-/** Hashes in any case: the time an answer takes must not tell whether there is such an account. */
+/** Always hashes, so that timing does not reveal whether the account exists. */
 async function checked(
   { passwords }: Pick<AccountPorts, 'passwords'>,
   { person, passwordHash }: Partial<NonNullable<Awaited<ReturnType<typeof findAccount>>>> = {},

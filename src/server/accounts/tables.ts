@@ -15,7 +15,7 @@ const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defa
 const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
 const id = uuid('id').primaryKey().default(sql`gen_random_uuid()`);
 
-/** People with an account. E-mail addresses are kept trimmed and in lower case, as the contract reads them. */
+/** People with an account. Email addresses are stored trimmed and in lower case, as the contract parses them. */
 export const users = pgTable(
   'users',
   {
@@ -25,9 +25,9 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     phone: text('phone').notNull().default(''),
-    /** When the account is removed, where its owner has closed it; until then it can be opened again. */
+    /** When a closed account is removed; it can be reopened until then. */
     removedAfter: timestamp('removed_after', { withTimezone: true }),
-    /** Set while operators keep its owner out, with their reason. */
+    /** Set while the account is blocked, with the operators' reason. */
     blockedAt: timestamp('blocked_at', { withTimezone: true }),
     blockedReason: text('blocked_reason'),
     createdAt,
@@ -36,10 +36,10 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email_key').on(table.email)],
 );
 
-/** How a session was opened or confirmed as somebody's with two factors. */
+/** How a session was opened or confirmed with two factors. */
 export type SecondFactorKind = 'code' | 'passkey';
 
-/** Open sessions. A row that is gone is a session that has ended. */
+/** Open sessions. An ended session has no row. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -51,12 +51,12 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** ISO 3166-1 alpha-2 code of the country it was last used from, where that is known. */
+    /** ISO 3166-1 alpha-2 code of the country of last use, if known. */
     country: text('country'),
-    /** What it was opened with besides a password or Google; `null` where that was all. */
+    /** What it was opened with besides a password or Google; `null` if nothing. */
     secondFactor: text('second_factor').$type<SecondFactorKind>(),
     createdAt,
-    /** When the session was last used, to the day: it moves when the session is prolonged. */
+    /** When the session was last used, to the day: updated on renewal. */
     updatedAt,
   },
   (table) => [
@@ -66,7 +66,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** The ways a person can sign in; `password` holds the argon2id hash of the provider 'credential'. */
+/** A person's sign-in methods. `password` holds the argon2id hash of the provider 'credential'. */
 export const signInMethods = pgTable(
   'sign_in_methods',
   {
@@ -92,10 +92,10 @@ export const signInMethods = pgTable(
   ],
 );
 
-/** What a link in an email is good for. */
+/** The purpose of a link in an email. */
 export type EmailLinkPurpose = 'verify-email' | 'reset-password' | 'confirm-old-email' | 'confirm-new-email';
 
-/** Links sent by mail, each good for one use. */
+/** Single-use links sent by email. */
 export const emailLinks = pgTable(
   'email_links',
   {
@@ -104,9 +104,9 @@ export const emailLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<EmailLinkPurpose>().notNull(),
-    /** SHA-256 of the link's secret part, in base64url; the secret itself is in the email alone. */
+    /** SHA-256 of the link's secret part, in base64url. Only the email contains the secret. */
     tokenHash: text('token_hash').notNull(),
-    /** The address it was sent to, or that it is about. */
+    /** The address that it was sent to or is about. */
     email: text('email').notNull(),
     /** The change of address it belongs to. */
     emailChangeId: uuid('email_change_id').references(() => emailChanges.id, { onDelete: 'cascade' }),
@@ -122,7 +122,7 @@ export const emailLinks = pgTable(
   ],
 );
 
-/** Changes of address that wait for both addresses to confirm; one at a time for a person. */
+/** Pending changes of address, at most one per person. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -144,16 +144,16 @@ export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The shared secret, sealed with the installation's own. */
+  /** The shared secret, sealed with the installation's secret. */
   sealedSecret: text('sealed_secret').notNull(),
-  /** Set once the person has shown a right code; before that it protects nothing. */
+  /** Set after the first right code; before that the factor has no effect. */
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-  /** The time step of the last code that was taken: no code is good twice. */
+  /** The time step of the last accepted code, so that no code works twice. */
   lastStep: bigint('last_step', { mode: 'number' }),
   createdAt,
 });
 
-/** Codes for the day the telephone is lost, each good once. */
+/** Single-use recovery codes for a lost phone. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -182,7 +182,7 @@ export const passkeys = pgTable(
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** How the browser reaches it, separated by commas. */
     transports: text('transports').notNull().default(''),
-    /** What its owner calls it. */
+    /** The name chosen by its owner. */
     name: text('name').notNull(),
     isBackedUp: boolean('is_backed_up').notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
@@ -191,15 +191,15 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_id_index').on(table.userId)],
 );
 
-/** Sign-ins that were begun and wait for their second half: a code, a passkey, a third party's answer. */
+/** Sign-ins that wait for their second step: a code, a passkey or a third party's answer. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
     id,
-    /** Who it is, where that is known already. */
+    /** The person, if already known. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** SHA-256 of what the browser was given to come back with, in base64url. */
+    /** SHA-256 of the token given to the browser, in base64url. */
     tokenHash: text('token_hash').notNull(),
     /** What the answer is checked against, as JSON. */
     expected: text('expected').notNull(),

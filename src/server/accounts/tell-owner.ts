@@ -3,7 +3,7 @@ import { queueEmail, writeEmail } from '../mail/index.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import type { AccountPorts } from './ports.ts';
 
-/** The emails about a change to how an account is signed in to. */
+/** Emails about a change of an account's sign-in methods. */
 type SignInChange =
   | `second-factor-${'on' | 'off'}`
   | 'recovery-codes-renewed'
@@ -12,10 +12,9 @@ type SignInChange =
   | `google-${'connected' | 'disconnected'}`;
 
 /**
- * Tells the owner of an account how signing in to it has changed, in the transaction that changes it: whoever
- * got in by a screen left open cannot keep it quiet.
- *
- * @param what its name, where the change is about one of several
+ * Tells the owner about a change of sign-in methods, in the transaction that makes it, so that an intruder cannot
+ * hide it.
+ * @param what the name of the changed item, if there are several
  */
 export async function tellOwner(
   services: Pick<AccountPorts, 'clock' | 'jobs' | 'config'>,

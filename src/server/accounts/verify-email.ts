@@ -7,8 +7,7 @@ import { linkTries } from './link-limits.ts';
 import type { AccountPorts } from './ports.ts';
 
 /**
- * Confirms the address that a link was sent to, whoever is signed in where it is opened.
- *
+ * Confirms the address that a link was sent to, whoever is signed in.
  * @returns the address
  * @throws Failure 'link-not-found', 'link-expired', 'link-used' or 'too-many-requests'
  */
@@ -21,7 +20,7 @@ export async function verifyEmail(
   return inScope(services.database, {}, async (transaction) => {
     const now = services.clock();
     const { userId, email } = await takeLink(transaction, token, ['verify-email'], now);
-    // The account has another address by now, and the email was about the one before.
+    // The account's address has changed since the email.
     if (!(await markEmailVerified(transaction, userId, { email, now }))) throw new Failure('link-not-found');
     return email;
   });

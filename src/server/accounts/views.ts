@@ -13,7 +13,7 @@ export function viewPerson({ id, email, fullName }: Person): z.infer<typeof pers
   return { id, email, fullName };
 }
 
-/** The answer to a first factor that is right, where there is a second. */
+/** The answer to a right first factor if a second is required. */
 export function viewSecondFactorAsked(
   challenge: string,
   message: string,
@@ -25,7 +25,7 @@ export function viewSecondFactorAsked(
   };
 }
 
-/** A session as its owner sees it; the token stays here. */
+/** A session as shown to its owner, without the token. */
 export function viewSession(row: typeof sessions.$inferSelect, currentId: string): SessionView {
   return {
     id: row.id,
@@ -37,7 +37,7 @@ export function viewSession(row: typeof sessions.$inferSelect, currentId: string
   };
 }
 
-/** An address and its change as their owner sees them. */
+/** An address and its pending change as shown to their owner. */
 export function viewEmail({ email, isVerified, change }: KeptEmail): z.infer<typeof emailView> {
   return {
     email,
@@ -53,7 +53,7 @@ export function viewEmail({ email, isVerified, change }: KeptEmail): z.infer<typ
   };
 }
 
-/** A passkey as its owner sees it; the key stays here. */
+/** A passkey as shown to its owner, without the key. */
 export function viewPasskey(row: typeof passkeys.$inferSelect): z.infer<typeof passkeyView> {
   const { id, name, isBackedUp, createdAt, lastUsedAt } = row;
   return {

@@ -5,10 +5,10 @@ import { addLink } from './email-link-repository.ts';
 import { linkAddress } from './link-address.ts';
 import type { AccountPorts } from './ports.ts';
 
-/** How long a link that confirms an address works. */
+/** Lifetime of a link that confirms an address. */
 const days = 7;
 
-/** Writes the email whose link confirms a person's address, within a transaction. */
+/** Writes the email with the link that confirms a person's address, within a transaction. */
 export async function writeVerification(
   services: Pick<AccountPorts, 'clock' | 'jobs' | 'config'>,
   transaction: Transaction,

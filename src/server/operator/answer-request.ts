@@ -21,11 +21,9 @@ interface Answer {
 }
 
 /**
- * Says where a request stands, and answers it; the company's log says who did, and an email tells who asked. Of two operators who answer at
- * once the second sees that the first has.
- *
- * @throws Failure 'request-not-found', 'request-changed', or 'request-open-again' for one that is to be reopened
- *   beside a newer one
+ * Updates a request's status and answers it. Logs it for the company and emails the requester. If two operators
+ * answer at once, the second is told.
+ * @throws Failure 'request-not-found', 'request-changed', or 'request-open-again' if a newer request is open
  */
 export async function answerRequest(
   services: Pick<OperatorPorts, 'clock' | 'database' | 'jobs' | 'config'>,
@@ -76,7 +74,7 @@ export async function answerRequest(
       return { ...request, details: { ...details, state, answer, changedAt } };
     });
   } catch (error) {
-    // The company asked again in the same moment.
+    // The company made a new request concurrently.
     if (violatedConstraintOf(error) === 'service_requests_unfinished_key') {
       throw new Failure('request-open-again');
     }

@@ -23,7 +23,7 @@ async function entriesAbout(email: string) {
   return rows;
 }
 
-test('a new address gets an account; of its links the newest is good, once', async () => {
+test('a new address gets an account; only its newest link works, once', async () => {
   const email = 'new@example.com';
   const first = await appointOperator(app.services, { email, fullName: 'New Operator' });
   expect(first).toMatchObject({ isNewAccount: true, wasOperator: false });
@@ -58,7 +58,7 @@ test('a new address gets an account; of its links the newest is good, once', asy
   ]);
 });
 
-test('somebody with a confirmed account stays who they are', async () => {
+test('a person with a confirmed account keeps their identity', async () => {
   const person = await aPerson(app);
   await app.query('update users set email_verified = true where id = $1', [person.id]);
   const done = await appointOperator(app.services, { email: person.email, fullName: 'Somebody Else' });
@@ -74,7 +74,7 @@ test('somebody with a confirmed account stays who they are', async () => {
   });
 });
 
-test('appointed twice at once, an address is one operator with one account', async () => {
+test('two concurrent appointments make one operator with one account', async () => {
   const email = 'twice@example.com';
   await Promise.all(
     Array.from({ length: 4 }, () => appointOperator(app.services, { email, fullName: 'Twice' })),
@@ -84,7 +84,7 @@ test('appointed twice at once, an address is one operator with one account', asy
   expect(await entriesAbout(email)).toHaveLength(1);
 });
 
-test('who is dismissed keeps the account, and no way into the back office', async () => {
+test('a dismissed operator keeps the account but loses access to the back office', async () => {
   const person = await aPerson(app);
   await app.query('update users set email_verified = true where id = $1', [person.id]);
   await appointOperator(app.services, { email: person.email, fullName: '' });

@@ -16,22 +16,21 @@ interface Appointment {
   isNewAccount: boolean;
   /** Whether they were an operator before. */
   wasOperator: boolean;
-  /** Whether its address was never confirmed, so that what it was entered by until now does so no more. */
+  /** Whether the address was never confirmed, so that its sign-in methods were removed. */
   wasShut: boolean;
-  /** Where they choose their first password; `undefined` for somebody who can sign in already. */
+  /** The link for choosing a first password; `undefined` if the person can already sign in. */
   passwordAddress: string | undefined;
 }
 
-/** The operators there are, the first one first. */
+/** The operators, oldest first. */
 export function allOperators({ database }: Pick<OperatorPorts, 'database'>) {
   return listOperators(database);
 }
 
 /**
- * Makes the owner of an address an operator, with an account where they have none yet. Done again it changes
- * nothing, but gives a new link to whoever has not chosen a password. Whoever registered with the address and never
- * confirmed it may be somebody else, and is shut out.
- *
+ * Makes the owner of an address an operator and creates an account if there is none. Running it again only gives a
+ * new link to a person without a password. An unconfirmed account may have been registered by somebody else, so its
+ * sign-in methods are removed.
  * @param fullName of a new account
  */
 export async function appointOperator(
@@ -41,7 +40,7 @@ export async function appointOperator(
   try {
     return await appoint(services, { email, fullName });
   } catch (error) {
-    // Somebody has registered with the address in the same moment: now it has an account.
+    // The address was registered concurrently and now has an account.
     if (violatedConstraintOf(error) === 'users_email_key') return appoint(services, { email, fullName });
     throw error;
   }
@@ -68,9 +67,8 @@ function appoint(
 }
 
 /**
- * Makes an operator a person like any other; their account stays.
- *
- * @returns whether the address was an operator's
+ * Removes the operator role; the account stays.
+ * @returns whether the address belonged to an operator
  */
 export function dismissOperator(
   services: Pick<OperatorPorts, 'clock' | 'database'>,
@@ -84,7 +82,7 @@ export function dismissOperator(
   });
 }
 
-/** By whom is not known: whoever may run commands on the server. */
+/** The actor is unknown: a person with shell access to the server. */
 async function writeDown(
   { clock }: Pick<OperatorPorts, 'clock'>,
   transaction: Transaction,

@@ -10,9 +10,8 @@ import type { OperatorPorts } from './ports.ts';
 type Blocking = Pick<OperatorPorts, 'clock' | 'database' | 'jobs' | 'config'>;
 
 /**
- * Keeps the owner of an account out: every session and API token ends, and nobody signs in to it until an operator
- * unblocks it. The logs say who did, the installation's own also why, and its owner is told by email.
- *
+ * Blocks an account: ends every session and API token and refuses sign-in until an operator unblocks it. The logs
+ * record the actor, the installation's log also the reason, and the owner is emailed.
  * @throws Failure 'person-not-found', 'account-is-yours', 'account-blocked-already', or 'last-operator'
  */
 export function blockAccount(
@@ -48,8 +47,7 @@ export function blockAccount(
 }
 
 /**
- * Lets the owner of an account sign in again.
- *
+ * Unblocks an account.
  * @throws Failure 'person-not-found' or 'account-not-blocked'
  */
 export function unblockAccount(services: Blocking, operator: Person, id: string): Promise<void> {
@@ -67,8 +65,7 @@ export function unblockAccount(services: Blocking, operator: Person, id: string)
 }
 
 /**
- * Two operators who block each other at once come one after the other: the second is no longer one who can.
- *
+ * Serializes two operators who block each other, so that one active operator is left.
  * @throws Failure 'last-operator'
  */
 async function keepAnOperator(transaction: Transaction, id: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { OperatorPorts } from './ports.ts';
 
 type HealthPorts = Omit<OperatorPorts, 'clock' | 'rateLimits'>;
 
-/** Each part's own way to find out whether it works; the compiler keeps it complete. */
+/** The check of each part; the compiler keeps the map complete. */
 const checks: Record<HealthPart, (services: HealthPorts) => Promise<PartCheck>> = {
   database: ({ database }) => checkDatabase(database),
   'row-security': ({ database }) => checkRowSecurity(database),
@@ -23,14 +23,13 @@ const checks: Record<HealthPart, (services: HealthPorts) => Promise<PartCheck>> 
   payments: ({ billing }) => billing.check(),
 };
 
-/** How long a part may take, in ms. */
+/** Timeout of a check, in ms. */
 const defaultTimeoutMs = 10_000;
 
 const checkings: Limit = { name: 'check-health', times: 60, windowSeconds: 10 * 60 };
 
 /**
- * Tries every part, all at once and each for a limited time.
- *
+ * Runs all checks concurrently, each with a timeout.
  * @throws Failure 'too-many-requests'
  */
 export async function checkHealth(
@@ -64,7 +63,7 @@ async function checkWithTimeout(
   };
 }
 
-/** What a check throws may hold anything, so that it goes to the log alone. */
+/** An error may contain sensitive details, so it only goes to the log. */
 async function checked(
   services: HealthPorts,
   part: HealthPart,

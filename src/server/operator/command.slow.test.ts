@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation.remove());
 
-/** Runs the command as an operator of the machine would, and gives what it said. */
+/** Runs the command as an administrator would and returns its output. */
 async function command(...args: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: installation.dataDir,
@@ -36,14 +36,14 @@ async function command(...args: string[]): Promise<{ code: number; said: string 
 describe('npm run operator', () => {
   const email = 'olga@example.com';
 
-  test('works before the first start, and makes an account with a link to its password', async () => {
+  test('works before the first start and creates an account with a password link', async () => {
     const { code, said } = await command('Olga@Example.com', '--name', 'Olga Bo');
     expect(said).toContain(`${email} is an operator now, with a new account.`);
     expect(said).toMatch(/https:\/\/landfall\.example\.com\/app\/reset-password\?token=[\w-]{43}\s/);
     expect(code).toBe(0);
   });
 
-  test('works beside a running server, up to the back office', async () => {
+  test('works beside a running server, through to the back office', async () => {
     const server = await installation.start();
     const { said } = await command(email);
     expect(said).toContain(`${email} is an operator already.`);
@@ -65,7 +65,7 @@ describe('npm run operator', () => {
   });
 
   test.each([[['nobody']], [['a@example.com', '--force']]])(
-    'says how it is used where it cannot be understood: %j',
+    'prints its usage for unknown arguments: %j',
     async (args) => {
       const { code, said } = await command(...args);
       expect(code).toBe(1);

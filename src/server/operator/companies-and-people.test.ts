@@ -32,7 +32,7 @@ async function search(what: 'companies' | 'people', query: Record<string, string
 const namesOf = async (what: 'companies' | 'people', query: Record<string, string>) =>
   (await search(what, query))[what].map(({ name }: { name: string }) => name);
 
-/** What the log of a company says of operators. */
+/** What a company's log says about operators. */
 async function readings(companyId: string | null) {
   const { rows } = await app.query(
     `select actor_kind, actor_id, actor_name, action, subject, details from audit_entries
@@ -43,7 +43,7 @@ async function readings(companyId: string | null) {
 }
 
 describe('all companies', () => {
-  test('are found by name, by the name and by the address of their people', async () => {
+  test('are found by their name and by the name and address of their people', async () => {
     const company = await aCompany(founder, { name: 'Harbour Lights 100%' });
     for (const text of ['harbour li', 'Lights 100%', 'fatima f', 'FATIMA@harbour']) {
       expect(await namesOf('companies', { search: text }), text).toEqual([company.name]);
@@ -51,14 +51,14 @@ describe('all companies', () => {
     expect(await namesOf('companies', { search: 'no such thing' })).toEqual([]);
   });
 
-  test.each(['%', '_', '\\', "' or 1=1 --"])('%s is searched for as it stands', async (text) => {
+  test.each(['%', '_', '\\', "' or 1=1 --"])('%s is searched for literally', async (text) => {
     await aCompany(await aPerson(app), { name: `A ${text} company` });
     const found = await namesOf('companies', { search: text });
     expect(found).toContain(`A ${text} company`);
     expect(found.every((name: string) => name.includes(text))).toBe(true);
   });
 
-  test('say no more than who they are, and no log needs to tell of that', async () => {
+  test('show only basic data, without a log entry', async () => {
     const company = await aCompany(await aPerson(app), { name: 'Quiet Company' });
     const { companies } = await search('companies', { search: 'Quiet Company' });
     expect(companies).toEqual([
@@ -67,7 +67,7 @@ describe('all companies', () => {
     expect(await readings(company.id)).toEqual([]);
   });
 
-  test('are told apart by country and by where they stand', async () => {
+  test('are filtered by country and stage', async () => {
     const person = await aPerson(app, { fullName: 'Sorted Person' });
     const waiting = await aCompany(person, { name: 'Waiting Sorted' });
     const left = await aCompany(person, { name: 'Left Sorted' });
@@ -85,7 +85,7 @@ describe('all companies', () => {
     expect(await sorted({ country: 'AE' })).toHaveLength(3);
   });
 
-  test('come in pages, the latest first', async () => {
+  test('are paged, newest first', async () => {
     await app.query(
       `insert into companies (name, country, company_type, visas, office_type, created_at)
        select 'Paged ' || lpad(n::text, 3, '0'), 'SG', 'private-limited', 0, 'flexi', timestamptz '2020-01-01' + n * interval '1 hour'
@@ -117,7 +117,7 @@ describe('all companies', () => {
 });
 
 describe('one company', () => {
-  test('is shown with its people, and its log says to whom', async () => {
+  test('is shown with its people, and its log records the visit', async () => {
     const company = await aCompany(founder, { name: 'Shown Company' });
     const { status, body } = await operator.call('GET', `/operator/companies/${company.id}`);
     expect(status).toBe(200);
@@ -141,7 +141,7 @@ describe('one company', () => {
     ]);
   });
 
-  test('tells its own admins who read it', async () => {
+  test('tells its admins who viewed it', async () => {
     const company = await aCompany(founder, { name: 'Told Company' });
     await operator.call('GET', `/operator/companies/${company.id}`);
     const { body } = await founder.call('GET', `/companies/${company.id}/audit-log`);
@@ -151,7 +151,7 @@ describe('one company', () => {
     });
   });
 
-  test('is not shown where its log cannot say so', async () => {
+  test('is not shown if its log cannot record it', async () => {
     const company = await aCompany(founder, { name: 'Unlogged Company' });
     await app.query(
       `create function refuse_entry() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
@@ -163,14 +163,14 @@ describe('one company', () => {
     expect(JSON.stringify(answer.body)).not.toContain('Unlogged');
   });
 
-  test('that is none has no log to write to', async () => {
+  test('that does not exist writes no log entry', async () => {
     const answer = await operator.call('GET', `/operator/companies/${randomUUID()}`);
     expect(refusal(answer)).toEqual({ status: 404, code: 'company-not-found' });
   });
 });
 
 describe('people', () => {
-  test('are found by name, address and company, and told apart by their state', async () => {
+  test('are found by name, address and company, and filtered by state', async () => {
     const person = await aPerson(app, { fullName: 'Nadia Findable' });
     await aCompany(person, { name: 'Findable Works' });
     for (const text of ['nadia find', person.email, 'findable works']) {
@@ -190,7 +190,7 @@ describe('people', () => {
     expect(people).toMatchObject([{ isOperator: true }]);
   });
 
-  test('one person is shown, and every company they belong to is told', async () => {
+  test('one person is shown, and each of their companies is told', async () => {
     const person = await aPerson(app, { fullName: 'Two Companies' });
     const first = await aCompany(person, { name: 'First of two' });
     const second = await aCompany(person, { name: 'Second of two' });
@@ -212,18 +212,18 @@ describe('people', () => {
     }
   });
 
-  test('of one without a company the installation’s log says it', async () => {
+  test("a person without a company is recorded in the installation's log", async () => {
     const person = await aPerson(app);
     await operator.call('GET', `/operator/people/${person.id}`);
     expect(await readings(null)).toMatchObject([{ subject: person.email, actor_id: operator.id }]);
   });
 
-  test('a person who is none is not there', async () => {
+  test('an unknown person is not found', async () => {
     const answer = await operator.call('GET', `/operator/people/${randomUUID()}`);
     expect(refusal(answer)).toEqual({ status: 404, code: 'person-not-found' });
   });
 
-  test('no secret of theirs is shown', async () => {
+  test('no secrets are shown', async () => {
     const { body } = await operator.call('GET', `/operator/people/${founder.id}`);
     expect(JSON.stringify(body)).not.toMatch(/argon2|token|secret(?!")|password/i);
   });
@@ -244,7 +244,7 @@ describe('an operator', () => {
       )
     ).rows;
 
-  test('blocks an account: sessions and API tokens end at once, and nobody signs in to it', async () => {
+  test('blocks an account: sessions and API tokens end at once, and sign-in is refused', async () => {
     const person = await aPerson(app);
     const company = await aCompany(person);
     const { token } = (await logIn(person, { want_token: true })).body;
@@ -263,14 +263,14 @@ describe('an operator', () => {
     const emails = await emailsTo(app, person.email);
     expect(emails.at(-1)).toMatchObject({ kind: 'account-blocked' });
     expect(emails.at(-1)?.plainText).toContain('Sent invitations to strangers.');
-    // Companies are told who was blocked, and not why.
+    // Companies are told who was blocked, but not why.
     expect(await entriesOf(company.id, person.email)).toEqual([{ action: 'account-blocked', details: {} }]);
     expect(await entriesOf(null, person.email)).toEqual([
       { action: 'account-blocked', details: { reason: 'Sent invitations to strangers.' } },
     ]);
   });
 
-  test('unblocks it, and its owner signs in again', async () => {
+  test('unblocks it, and its owner can sign in again', async () => {
     const person = await aPerson(app);
     await block(person.id);
     expect(refusal(await block(person.id)).code).toBe('account-blocked-already');
@@ -282,7 +282,7 @@ describe('an operator', () => {
     expect(refusal(await unblock(person.id))).toEqual({ status: 409, code: 'account-not-blocked' });
   });
 
-  test('cannot block without a reason, somebody who is not there, or themselves', async () => {
+  test('cannot block without a reason, an unknown person or themselves', async () => {
     const person = await aPerson(app);
     expect(refusal(await block(person.id, { reason: ' ' }))).toEqual({
       status: 422,
@@ -294,7 +294,7 @@ describe('an operator', () => {
     expect((await person.call('GET', '/session')).status).toBe(200);
   });
 
-  test('who blocks another at the same moment cannot leave the installation without one', async () => {
+  test('who blocks another operator at the same moment cannot leave the installation without one', async () => {
     const [one, other] = [await anOperator(app), await anOperator(app)];
     await app.query('delete from operators where user_id <> all($1)', [[one.id, other.id]]);
     const answers = await Promise.all([

@@ -6,10 +6,10 @@ import type { AccountPorts } from '../ports.ts';
 import { lastsMs } from './flow-cookie.ts';
 import { type Checks, ProviderUnavailable } from './identity-provider.ts';
 
-/** What Google is asked for, which decides the page that the browser comes back to. */
+/** What Google is asked for. Decides which page the browser returns to. */
 export type GoogleFrom = 'sign-in' | 'sign-up' | 'settings';
 
-/** What is kept while the browser is at Google. */
+/** What is stored while the browser is at Google. */
 export interface GoogleBeginning {
   from: GoogleFrom;
   checks: Checks;
@@ -19,10 +19,9 @@ const beginnings: Limit = { name: 'google-begin', times: 60, windowSeconds: 15 *
 
 /**
  * Begins a sign-in with Google.
- *
- * @param who whom or what the limit counts
- * @param userId whose account is to be connected, where somebody is signed in
- * @returns where the browser is to go, and what it is to come back with
+ * @param who the subject of the rate limit
+ * @param userId the account to connect, if signed in
+ * @returns the address to redirect to and the value for the flow cookie
  * @throws Failure 'google-off', 'google-unavailable' or 'too-many-requests'
  */
 export async function beginGoogle(

@@ -8,12 +8,11 @@ import { connect } from './connection-repository.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 
 /**
- * Connects the Google account that has just answered with the account of the signed-in person, who asked for
- * it with their password.
- *
- * @param token what the browser shows
- * @throws Failure 'google-connected', 'google-connected-elsewhere', 'sign-in-required' where the session has been
- *   ended meanwhile, or what `fetchAnswer` throws
+ * Connects the Google account that has just answered with the account of the signed-in person, who reauthenticated
+ * before.
+ * @param token from the browser's flow cookie
+ * @throws Failure 'google-connected', 'google-connected-elsewhere', 'sign-in-required' if the session ended
+ * meanwhile, or what `fetchAnswer` throws
  */
 export async function connectGoogle(
   services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'config'>,

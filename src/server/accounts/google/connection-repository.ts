@@ -5,7 +5,7 @@ import { signInMethods, users } from '../tables.ts';
 
 const provider = 'google';
 
-/** When a person's account was connected with Google; `undefined` where it is not. */
+/** When a person connected Google; `undefined` if they did not. */
 export async function findConnection(
   { orm }: Rows,
   userId: string,
@@ -17,7 +17,7 @@ export async function findConnection(
   return row;
 }
 
-/** Whom a Google account is connected with. */
+/** The person a Google account is connected to. */
 export async function findConnectedPerson({ orm }: Rows, subject: string): Promise<Person | undefined> {
   const [row] = await orm
     .select({ id: users.id, email: users.email, fullName: users.name })
@@ -27,7 +27,7 @@ export async function findConnectedPerson({ orm }: Rows, subject: string): Promi
   return row;
 }
 
-/** Who has an address, and whether they have shown that it is theirs. */
+/** The person with an address, and whether it is confirmed. */
 export async function findPersonByEmail(
   { orm }: Rows,
   email: string,
@@ -43,14 +43,13 @@ export async function findPersonByEmail(
 
 /**
  * Connects a Google account.
- *
- * @returns `connected-elsewhere` where it is another person's, `connected` where this person has one already
+ * @returns `connected-elsewhere` if it belongs to another person, `connected` if this person already has one
  */
 export async function connect(
   { orm }: Rows,
   { userId, subject, now }: { userId: string; subject: string; now: Date },
 ): Promise<'done' | 'connected' | 'connected-elsewhere'> {
-  // Two answers of one person wait for each other here.
+  // Serializes two answers for one person.
   await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   if (await findConnection({ orm }, userId)) return 'connected';
   const rows = await orm
@@ -61,7 +60,7 @@ export async function connect(
   return rows.length > 0 ? 'done' : 'connected-elsewhere';
 }
 
-/** Disconnects; false where nothing was connected. */
+/** Disconnects; false if nothing was connected. */
 export async function disconnect({ orm }: Rows, userId: string): Promise<boolean> {
   const rows = await orm
     .delete(signInMethods)

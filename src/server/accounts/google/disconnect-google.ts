@@ -7,8 +7,7 @@ import { tellOwner } from '../tell-owner.ts';
 import { disconnect } from './connection-repository.ts';
 
 /**
- * Disconnects Google from the account of the signed-in person, unless it is the last way to sign in.
- *
+ * Disconnects Google from the signed-in person's account, unless it is the last way to sign in.
  * @throws Failure 'google-not-connected' or 'last-sign-in-method'
  */
 export async function disconnectGoogle(

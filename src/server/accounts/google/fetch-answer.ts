@@ -6,8 +6,7 @@ import type { Identity } from './identity-provider.ts';
 import type { GoogleAnswer } from './take-in-answer.ts';
 
 /**
- * What Google has answered to this browser; it can be fetched once.
- *
+ * Google's answer for this browser. Can be fetched once.
  * @throws Failure 'sign-in-over', 'google-refused' or 'google-unavailable'
  */
 export async function fetchAnswer(

@@ -38,13 +38,13 @@ beforeEach(() => {
 });
 
 interface Trip {
-  /** The cookie that the browser was given at first. */
+  /** The cookie that the browser got first. */
   cookie: string;
-  /** Where the provider sends the browser back to. */
+  /** The address that the provider redirects back to. */
   back: URL;
 }
 
-/** Begins as a browser does, and goes to the provider. */
+/** Begins as a browser does and goes to the provider. */
 async function leave(begin: () => Promise<Answer>): Promise<Trip> {
   const begun = await begin();
   expect(begun.status).toBe(200);
@@ -53,7 +53,7 @@ async function leave(begin: () => Promise<Answer>): Promise<Trip> {
 }
 const signInTrip = (from = 'sign-in') => leave(() => visitor('POST', '/login/google', { body: { from } }));
 
-/** Comes back from the provider; the cookie is the one for what follows. */
+/** Returns from the provider; gives the cookie for the next step. */
 async function comeBack({ cookie, back }: Trip) {
   const answer = await app.fetch(back.pathname + back.search, { headers: { cookie } });
   expect(answer.status).toBe(303);
@@ -68,7 +68,7 @@ async function signIn(from = 'sign-in', more: object = {}): Promise<Answer> {
 }
 
 const aGmail = () => `lena.${randomUUID()}@gmail.com`;
-/** Somebody at Google. */
+/** A person with a Google account. */
 const aGoogler = (email = aGmail(), more: object = {}) => ({
   sub: randomUUID(),
   email,
@@ -139,7 +139,7 @@ describe('signing up with Google', () => {
     expect(body.user.fullName).toBe(googler.email.split('@')[0]);
   });
 
-  test('has an address confirmed that is not Google’s own', async () => {
+  test('leaves an address unconfirmed unless Google hosts it', async () => {
     const googler = aGoogler(`lena.${randomUUID()}@example.com`, { name: undefined });
     provider.becomes(googler);
     const { body } = await signIn('sign-up');
@@ -159,7 +159,7 @@ describe('signing up with Google', () => {
     }
   });
 
-  test('of two at once registers one account', async () => {
+  test('registers one account when two requests arrive at once', async () => {
     const googler = aGoogler();
     provider.becomes(googler);
     const trips = [await signInTrip('sign-up'), await signInTrip('sign-up')];
@@ -174,12 +174,12 @@ describe('signing up with Google', () => {
 });
 
 describe('signing in with Google', () => {
-  test('registers nobody who did not come to sign up', async () => {
+  test('registers nobody from the sign-in page', async () => {
     provider.becomes(aGoogler());
     expect(refusal(await signIn())).toEqual({ status: 404, code: 'google-unknown' });
   });
 
-  test('hands an API client a bearer token', async () => {
+  test('returns a bearer token to an API client', async () => {
     provider.becomes(aGoogler());
     await signIn('sign-up');
     const { body, headers } = await signIn('sign-in', { want_token: true });
@@ -189,7 +189,7 @@ describe('signing in with Google', () => {
     );
   });
 
-  test('connects an account by itself where both sides have confirmed the address, and tells its owner', async () => {
+  test('connects an account automatically if both sides have confirmed the address, and tells its owner', async () => {
     const person = await aPerson(app, { email: aGmail() });
     await confirmAddressOf(person);
     provider.becomes(aGoogler(person.email));
@@ -198,7 +198,7 @@ describe('signing in with Google', () => {
     expect((await emailsTo(app, person.email)).map(({ kind }) => kind)).toContain('google-connected');
   });
 
-  test('does not hand an account over that somebody else may have registered with this address', async () => {
+  test('does not hand over an account that somebody else may have registered with this address', async () => {
     const person = await aPerson(app, { email: aGmail() });
     provider.becomes(aGoogler(person.email));
     for (const from of ['sign-in', 'sign-up']) {
@@ -207,17 +207,17 @@ describe('signing in with Google', () => {
     expect((await signInMethods(person)).google).toBeNull();
   });
 
-  test('does not hand an account over to whoever had its address at some time', async () => {
+  test('does not hand over an account to a former holder of its address', async () => {
     const person = await aPerson(app);
     await confirmAddressOf(person);
     provider.becomes(aGoogler(person.email));
     expect(refusal(await signIn()).code).toBe('google-connect-first');
-    // Google runs the mailboxes of this domain.
+    // Google hosts the mailboxes of this domain.
     provider.becomes(aGoogler(person.email, { hd: 'example.com' }));
     expect((await signIn()).body.user.id).toBe(person.id);
   });
 
-  test('does not connect a second Google account by itself', async () => {
+  test('does not connect a second Google account automatically', async () => {
     const person = await aPerson(app, { email: aGmail() });
     await confirmAddressOf(person);
     provider.becomes(aGoogler(person.email));
@@ -226,7 +226,7 @@ describe('signing in with Google', () => {
     expect(refusal(await signIn()).code).toBe('google-connect-first');
   });
 
-  test('asks for the second factor as well', async () => {
+  test('asks for the second factor', async () => {
     const person = await aPerson(app, { email: aGmail() });
     await confirmAddressOf(person);
     const { secret } = (
@@ -249,8 +249,8 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('the way there and back', () => {
-  test('asks for a code with PKCE, state and nonce, for this address alone', async () => {
+describe('the redirect flow', () => {
+  test('requests a code with PKCE, state and nonce, for this redirect address only', async () => {
     const { body, headers } = await visitor('POST', '/login/google', { body: { from: 'sign-in' } });
     const asked = new URL(body.url).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -267,7 +267,7 @@ describe('the way there and back', () => {
     );
   });
 
-  test('leads on to the page that asked, without the code, and opens no session on the way', async () => {
+  test('redirects to the requesting page without the code, and opens no session on the way', async () => {
     provider.becomes(aGoogler());
     for (const [from, page] of [
       ['sign-in', '/app/signin?google=answer'],
@@ -284,11 +284,11 @@ describe('the way there and back', () => {
     }
   });
 
-  test('nobody can have another browser finish what theirs began', async () => {
+  test('cannot be finished in another browser', async () => {
     provider.becomes(aGoogler());
     const theirs = await signInTrip('sign-up');
     const victim = await signInTrip('sign-up');
-    // The attacker's answer, opened in the victim's browser, which has begun one of its own, or none.
+    // The attacker's answer, opened in the victim's browser, which has begun its own flow or none.
     const mixed = await comeBack({ ...theirs, cookie: victim.cookie });
     expect(refusal(await fetchAnswer(mixed.cookie))).toEqual({ status: 401, code: 'google-refused' });
     const none = await comeBack({ ...theirs, cookie: '' });
@@ -296,7 +296,7 @@ describe('the way there and back', () => {
     expect(refusal(await fetchAnswer(''))).toEqual({ status: 410, code: 'sign-in-over' });
   });
 
-  test('an answer is good once, and in time', async () => {
+  test('an answer works once, until it expires', async () => {
     provider.becomes(aGoogler());
     const trip = await signInTrip('sign-up');
     const { cookie } = await comeBack(trip);
@@ -328,7 +328,7 @@ describe('the way there and back', () => {
     expect(refusal(await fetchAnswer(cookie))).toEqual({ status: 401, code: 'google-refused' });
   });
 
-  test('an identity that was meant for another request is refused', async () => {
+  test('an ID token issued for another request is rejected', async () => {
     provider.becomes(aGoogler());
     provider.confuseNonce('of-another-request');
     const answer = await signIn('sign-up');
@@ -340,7 +340,7 @@ describe('the way there and back', () => {
     expect(refusal(await signIn('sign-up')).code).toBe('google-refused');
   });
 
-  test('a provider that fails is no refusal', async () => {
+  test('a provider failure is not reported as a refusal', async () => {
     provider.becomes(aGoogler());
     const trip = await signInTrip('sign-up');
     provider.failNext(503, {});
@@ -348,7 +348,7 @@ describe('the way there and back', () => {
     expect(refusal(await fetchAnswer(cookie))).toEqual({ status: 503, code: 'google-unavailable' });
   });
 
-  test('where the provider cannot be reached, or is not set up, the answer says so', async () => {
+  test('the answer says if the provider is unreachable or not configured', async () => {
     const gone = await startTestApp({
       settings: { ...provider.settings, GOOGLE_ISSUER: 'http://127.0.0.1:9' },
     });
@@ -363,7 +363,7 @@ describe('the way there and back', () => {
 });
 
 describe('connecting in the settings', () => {
-  test('asks for the password, connects whatever the address, and tells the owner', async () => {
+  test('asks for the password, connects any Google address and tells the owner', async () => {
     const person = await aPerson(app);
     const wrong = await person.call('POST', '/account/google', { body: { currentPassword: 'not this one' } });
     expect(refusal(wrong)).toEqual({ status: 422, code: 'wrong-password', fields: ['currentPassword'] });
@@ -377,7 +377,7 @@ describe('connecting in the settings', () => {
     expect(refusal(await connect(person))).toEqual({ status: 409, code: 'google-connected' });
   });
 
-  test('never takes a Google account away from somebody else', async () => {
+  test('never takes a Google account from another person', async () => {
     const [one, other] = [await aPerson(app), await aPerson(app)];
     provider.becomes(aGoogler());
     await connect(one);
@@ -385,7 +385,7 @@ describe('connecting in the settings', () => {
     expect((await signIn()).body.user.id).toBe(one.id);
   });
 
-  test('is for the person who asked, and is no sign-in', async () => {
+  test('belongs to the person who asked and is not a sign-in', async () => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
     provider.becomes(aGoogler());
     const trip = () =>
@@ -403,7 +403,7 @@ describe('connecting in the settings', () => {
     expect((await signInMethods(other)).google).toBeNull();
   });
 
-  test('ends when it is disconnected, unless nothing else is left to sign in with', async () => {
+  test('ends with disconnecting, which is refused for the last sign-in method', async () => {
     const person = await aPerson(app);
     provider.becomes(aGoogler());
     await connect(person);

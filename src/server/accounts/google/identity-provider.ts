@@ -2,49 +2,47 @@ import type { Configuration } from 'openid-client';
 import { googleCallbackPath } from '#contract/google-return.ts';
 import type { GoogleSettings } from '../../configuration/google-settings.ts';
 
-/** What a sign-in keeps while the browser is away, and its answer is checked against. */
+/** What a sign-in stores while the browser is away, to check the answer against. */
 export interface Checks {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Whom the provider says that somebody is. */
+/** The person as described by the provider. */
 export interface Identity {
-  /** Unique at the provider, and never given to anybody else. */
+  /** Unique at the provider and never reassigned. */
   subject: string;
-  /** Trimmed and in lower case; '' where the provider names none. */
+  /** Trimmed and in lower case; '' if the provider gives none. */
   email: string;
   isEmailVerified: boolean;
   /**
-   * Whether the provider itself runs the mailbox. Of any other address it only knows that it belonged to
-   * this person at some time (Google, 'Verify the Google ID token').
+   * Whether the provider hosts the mailbox. Of any other address it only knows that it once belonged to this person
+   * (Google, 'Verify the Google ID token').
    */
   runsMailbox: boolean;
   fullName: string;
 }
 
-/** The provider did not answer, or could not be understood. */
+/** The provider did not answer, or sent something unreadable. */
 export class ProviderUnavailable extends Error {}
 
-/** Signs people in somewhere else: the authorization code flow of OpenID Connect, with PKCE, state and nonce. */
+/** Signs people in at an external provider: OpenID Connect authorization code flow with PKCE, state and nonce. */
 export interface IdentityProvider {
   /**
-   * Where the browser is to go.
-   *
+   * The address to redirect the browser to.
    * @throws ProviderUnavailable
    */
   begin(): Promise<{ url: string; checks: Checks }>;
   /**
-   * Reads what the browser came back with.
-   *
-   * @param query of the address it came back to
-   * @throws ProviderUnavailable, or Error where the answer is not right
+   * Reads the provider's redirect.
+   * @param query of the address that the browser returned to
+   * @throws ProviderUnavailable, or Error if the answer is not valid
    */
   answer(query: string, checks: Checks): Promise<Identity>;
 }
 
-/** In seconds: somebody waits. */
+/** In seconds, short because a person is waiting. */
 const timeout = 10;
 
 export function openIdentityProvider(
@@ -54,7 +52,7 @@ export function openIdentityProvider(
   const callback = publicUrl + googleCallbackPath;
   let known: Promise<Configuration> | undefined;
 
-  /** Read once it is needed; a provider that did not answer is asked again the next time. */
+  /** Loaded on first use; retried next time if the provider did not answer. */
   async function configuration(): Promise<Configuration> {
     const client = await import('openid-client');
     const server = new URL(issuer);
@@ -113,7 +111,7 @@ function textOf(claim: unknown): string {
   return typeof claim === 'string' ? claim.trim() : '';
 }
 
-/** A request that failed on its way, took too long, or met an answer that is none. */
+/** A network failure, a timeout or an unreadable response. */
 function isUnreached(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return error instanceof TypeError || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';

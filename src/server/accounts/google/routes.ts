@@ -15,7 +15,7 @@ import { takeInAnswer } from './take-in-answer.ts';
 
 const { serve } = servingWith<AccountPorts>();
 
-/** What signing in with Google answers. */
+/** Routes for signing in with Google. */
 export const googleRoutes = [
   serve(contract.beginGoogleSignIn, async ({ services, client, input, replyHeaders }) => {
     const { url, token } = await beginGoogle(services, { from: input.from, who: client.network });
@@ -55,14 +55,14 @@ export const googleRoutes = [
   }),
 ];
 
-/** Where the browser goes on, by what it had asked for. */
+/** The page to continue on, by what was requested. */
 const pages: Record<GoogleFrom, string> = {
   'sign-in': '/app/signin',
   'sign-up': '/app/signup',
   settings: '/app/dashboard/settings',
 };
 
-/** Mounts the address that Google sends the browser back to; it only ever leads on to a page of ours. */
+/** Mounts the address that Google redirects to. It only redirects to our own pages. */
 export function mountGoogleCallback(
   app: Hono,
   services: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'accounts' | 'config'>,

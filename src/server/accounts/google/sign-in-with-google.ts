@@ -16,18 +16,16 @@ import { connect, findConnectedPerson, findPersonByEmail } from './connection-re
 import { fetchAnswer } from './fetch-answer.ts';
 import type { Identity } from './identity-provider.ts';
 
-/** How it ends; `registered` tells whether the account is new. */
+/** The outcome; `registered` tells whether the account is new. */
 type GoogleSignIn = SignIn & { registered: boolean };
 
 /**
- * Opens a session for whom Google has confirmed, or asks for their second factor; a sign-up registers who is
- * new, without a password.
- *
- * An account of the same address is connected by itself only where both sides are sure of the address:
- * Google runs the mailbox, and the account's owner has confirmed it. Otherwise somebody could register with
- * another's address and wait for them to come by Google, or the other way round.
- *
- * @param token what the browser shows
+ * Opens a session for the person Google confirmed, or asks for their second factor. A sign-up registers a new person
+ * without a password.
+ * An existing account with the same address is connected automatically only if Google hosts the mailbox and the
+ * account's address is confirmed. Otherwise somebody could register with another person's address and wait for them
+ * to sign in with Google, or the other way round.
+ * @param token from the browser's flow cookie
  * @throws Failure 'google-email-unconfirmed', 'google-unknown', 'google-connect-first' or what `fetchAnswer` throws
  */
 export async function signInWithGoogle(
@@ -37,7 +35,7 @@ export async function signInWithGoogle(
 ): Promise<GoogleSignIn> {
   const { database } = services;
   const { userId, from, identity } = await fetchAnswer(services, token);
-  // What was begun in the settings of somebody signed in is no sign-in.
+  // A flow begun in the settings is not a sign-in.
   if (userId !== null) throw new Failure('sign-in-over');
   const connected = await findConnectedPerson(database, identity.subject);
   const enter = async (transaction: Transaction, person: Person, registered: boolean) => ({
@@ -93,7 +91,7 @@ async function register(
     if (!runsMailbox) await writeVerification(services, transaction, person);
     return person;
   } catch (error) {
-    // Somebody has registered with this address since it was looked up.
+    // The address was registered since the lookup.
     if (violatedConstraintOf(error) !== 'users_email_key') throw error;
     throw new Failure('google-connect-first');
   }

@@ -6,15 +6,14 @@ import type { GoogleBeginning, GoogleFrom } from './begin-google.ts';
 import { lastsMs } from './flow-cookie.ts';
 import { type Identity, type IdentityProvider, ProviderUnavailable } from './identity-provider.ts';
 
-/** What Google has answered, until the page that asked fetches what comes of it. */
+/** Google's answer, until the requesting page fetches the result. */
 export type GoogleAnswer = { from: GoogleFrom } & ({ identity: Identity } | { failure: FailureCode });
 
 /**
- * Takes in what the browser came back from Google with. It opens nothing yet: the page does, by a call of
- * its own, so that an address that was merely opened signs nobody in.
- *
- * @param token what the browser was given when it left
- * @returns the page that asked, and what its browser is to show next; `undefined` where nothing was begun
+ * Stores the answer that the browser brought back from Google. It does not sign in: the page does that with a
+ * separate call, so merely opening an address signs nobody in.
+ * @param token from the browser's flow cookie
+ * @returns the requesting page and the new cookie value; `undefined` if nothing was begun
  */
 export async function takeInAnswer(
   { accounts, database, clock, log }: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'accounts'>,

@@ -14,10 +14,9 @@ import { algorithms, challengeIn, maxPasskeys, relyingPartyOf } from './relying-
 type Made = CheckedInputOf<typeof operation>['response'];
 
 /**
- * Adds the passkey that the browser of the signed-in person has made.
- *
- * @throws Failure 'passkey-refused', 'passkey-known', 'too-many-passkeys', 'sign-in-over' where it took too long, or
- * 'sign-in-required' where the session has been ended meanwhile
+ * Adds the passkey that the signed-in person's browser has made.
+ * @throws Failure 'passkey-refused', 'passkey-known', 'too-many-passkeys', 'sign-in-over' if it took too long, or
+ * 'sign-in-required' if the session ended meanwhile
  */
 export async function addPasskey(
   services: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'jobs' | 'config'>,
@@ -49,7 +48,7 @@ export async function addPasskey(
   });
 }
 
-/** Reads the new key out of the browser's answer. */
+/** Reads the new key from the browser's answer. */
 async function verified(
   { config, log }: Pick<AccountPorts, 'log' | 'config'>,
   expectedChallenge: string,

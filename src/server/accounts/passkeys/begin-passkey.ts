@@ -7,9 +7,8 @@ import { listPasskeys } from './passkey-repository.ts';
 import { algorithms, lastsMs, maxPasskeys, relyingPartyOf } from './relying-party.ts';
 
 /**
- * What the browser of the signed-in person needs to make a passkey: one that asks for a fingerprint, a face
- * or a PIN each time, and that is found without a name.
- *
+ * Options for creating a passkey in the signed-in person's browser: user verification required (fingerprint, face or
+ * PIN), discoverable without a user name.
  * @throws Failure 'too-many-passkeys' or what `reauthenticate` throws
  */
 export async function beginPasskey(

@@ -4,7 +4,7 @@ import { passkeys, users } from '../tables.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;
 
-/** A person's passkeys, the oldest first. */
+/** A person's passkeys, oldest first. */
 export function listPasskeys({ orm }: Rows, userId: string): Promise<Passkey[]> {
   return orm
     .select()
@@ -18,14 +18,14 @@ export async function findPasskey({ orm }: Rows, id: string): Promise<Passkey | 
   return row;
 }
 
-/** How many passkeys a person has; nobody else adds one before the transaction ends. */
+/** The number of a person's passkeys; locks against additions until the transaction ends. */
 export async function countPasskeys({ orm }: Rows, userId: string): Promise<number> {
   await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [row] = await orm.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, userId));
   return row?.n ?? 0;
 }
 
-/** Adds a passkey; `undefined`, with nothing changed, where it is known already, whosever it is. */
+/** Adds a passkey; `undefined`, with nothing changed, if any person already has it. */
 export async function insertPasskey(
   { orm }: Rows,
   passkey: typeof passkeys.$inferInsert,
@@ -35,10 +35,9 @@ export async function insertPasskey(
 }
 
 /**
- * Notes that a passkey was used. Its counter only ever rises, where it counts at all: a copy of it that is
- * used beside it shows by a counter that has been seen before.
- *
- * @returns false, with nothing changed, where the counter has been seen
+ * Records the use of a passkey. A counter that does not rise reveals a cloned passkey; a counter of zero is not in
+ * use.
+ * @returns false, with nothing changed, if the counter has been seen
  */
 export async function noteUse(
   { orm }: Rows,
@@ -65,7 +64,7 @@ export async function renameTo(
   return rows.length > 0;
 }
 
-/** Removes a passkey and tells what it was called; `undefined` where the person has no such. */
+/** Removes a passkey and returns its name; `undefined` if the person has no such passkey. */
 export async function deletePasskey(
   { orm }: Rows,
   { userId, id }: { userId: string; id: string },

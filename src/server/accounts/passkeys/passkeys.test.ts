@@ -87,7 +87,7 @@ describe('adding a passkey', () => {
     expect((await person.call('GET', '/account/sign-in-methods')).body.passkeys).toEqual([]);
   });
 
-  test('takes an answer once, in time, and from whom it was asked', async () => {
+  test('accepts an answer once, in time, from the person who began', async () => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
     const options = await beginFor(person);
     expect(refusal(await add(other, aDevice(other).make(options)))).toEqual({
@@ -106,14 +106,14 @@ describe('adding a passkey', () => {
     expect(refusal(await add(person, foreign)).code).toBe('sign-in-over');
   });
 
-  test('never takes over a passkey of somebody else', async () => {
+  test("never takes over another person's passkey", async () => {
     const { device } = await aPersonWithPasskey();
     const thief = await aPerson(app);
     const made = aDevice(thief).make(await beginFor(thief), { credentialId: device.id });
     expect(refusal(await add(thief, made))).toEqual({ status: 409, code: 'passkey-known' });
   });
 
-  test('stops at twenty, also when the last come together', async () => {
+  test('stops at twenty, even with concurrent requests', async () => {
     const person = await aPerson(app);
     for (let more = 0; more < 18; more += 1) await add(person, aDevice(person).make(await beginFor(person)));
     const options = [
@@ -128,7 +128,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  test('opens a session without naming anybody, and notes the use', async () => {
+  test('opens a session without a user name and records the use', async () => {
     const { person, device } = await aPersonWithPasskey();
     const options = await beginSignIn();
     expect(options).toMatchObject({ rpId: 'start.example.com', userVerification: 'required' });
@@ -143,7 +143,7 @@ describe('signing in with a passkey', () => {
     expect(passkey.lastUsedAt).not.toBeNull();
   });
 
-  test('hands an API client a bearer token', async () => {
+  test('returns a bearer token to an API client', async () => {
     const { device } = await aPersonWithPasskey();
     const { body, headers } = await signIn(device.show(await beginSignIn()), { want_token: true });
     expect(headers.getSetCookie()).toEqual([]);
@@ -169,7 +169,7 @@ describe('signing in with a passkey', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('takes a challenge once, in time, and only one that was given out for it', async () => {
+  test('accepts a challenge once, in time, and only for its purpose', async () => {
     const { person, device } = await aPersonWithPasskey();
     const shown = device.show(await beginSignIn());
     const answers = await Promise.all([1, 2, 3].map(() => signIn(shown)));
@@ -184,7 +184,7 @@ describe('signing in with a passkey', () => {
     }
   });
 
-  test('refuses a copy, whose counter has been seen', async () => {
+  test('rejects a clone, whose counter has been seen', async () => {
     const { device } = await aPersonWithPasskey();
     expect((await signIn(device.show(await beginSignIn(), { counter: 7 }))).status).toBe(200);
     for (const counter of [7, 6, 0]) {
@@ -194,7 +194,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(device.show(await beginSignIn(), { counter: 8 }))).status).toBe(200);
   });
 
-  test('takes a passkey that counts nothing, as synchronised ones do', async () => {
+  test('accepts a passkey without a counter, such as a synchronised one', async () => {
     const person = await aPerson(app);
     const device = aDevice(person);
     await add(person, device.make(await beginFor(person), { counter: 0 }));
@@ -203,7 +203,7 @@ describe('signing in with a passkey', () => {
     }
   });
 
-  test('says nothing but what is wrong of an answer that is none', async () => {
+  test('reports only the error for a malformed answer', async () => {
     const nonsense = Buffer.from('{"challenge":1}').toString('base64url');
     for (const clientDataJSON of ['', 'x', nonsense]) {
       const response = { clientDataJSON, authenticatorData: 'x', signature: 'x' };
@@ -214,7 +214,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('the list of passkeys', () => {
-  test('renames and removes one’s own, nobody else’s', async () => {
+  test("renames and removes one's own passkeys only", async () => {
     const { person, device } = await aPersonWithPasskey();
     const stranger = await aPerson(app);
     const path = `/account/passkeys/${device.id}`;
@@ -235,7 +235,7 @@ describe('the list of passkeys', () => {
     expect((await emailsTo(app, person.email)).map(({ kind }) => kind)).toContain('passkey-removed');
   });
 
-  test('keeps the last way to sign in, also when the last two go together', async () => {
+  test('keeps the last sign-in method, even when the last two are removed at once', async () => {
     const person = await aPerson(app);
     const devices = [aDevice(person), aDevice(person)];
     for (const device of devices) await add(person, device.make(await beginFor(person)));
@@ -249,7 +249,7 @@ describe('the list of passkeys', () => {
     expect((await person.call('GET', '/account/sign-in-methods')).body.passkeys).toHaveLength(1);
   });
 
-  test('asks somebody without a password to sign in anew before it grows', async () => {
+  test('asks a person without a password to sign in again before adding one', async () => {
     const { person, device } = await aPersonWithPasskey();
     await app.query('delete from sign_in_methods where user_id = $1', [person.id]);
     const beginNow = () => person.call('POST', '/account/passkeys/options', { body: {} });

@@ -7,9 +7,8 @@ import { tellOwner } from '../tell-owner.ts';
 import { deletePasskey } from './passkey-repository.ts';
 
 /**
- * Removes a passkey of the signed-in person, unless it is the last way to sign in.
- *
- * @throws Failure 'passkey-not-found', also for somebody else's, or 'last-sign-in-method'
+ * Removes a passkey of the signed-in person, unless it is their last sign-in method.
+ * @throws Failure 'passkey-not-found', also for another person's, or 'last-sign-in-method'
  */
 export async function removePasskey(
   services: Pick<AccountPorts, 'clock' | 'database' | 'jobs' | 'config'>,

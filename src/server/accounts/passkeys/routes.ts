@@ -12,7 +12,7 @@ import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts
 
 const { serve } = servingWith<AccountPorts>();
 
-/** What passkeys answer. */
+/** Routes for passkeys. */
 export const passkeyRoutes = [
   serve(contract.beginPasskeySignIn, async ({ services, client }) => ({
     options: await beginPasskeySignIn(services, client),

@@ -14,13 +14,12 @@ import { challengeIn, lastsMs, relyingPartyOf } from './relying-party.ts';
 
 type Shown = CheckedInputOf<typeof operation>['response'];
 
-/** The sign-in page asks each time it is opened. */
+/** The sign-in page sends a request each time it is opened. */
 const beginnings: Limit = { name: 'passkey-begin', times: 300, windowSeconds: 15 * 60 };
 const tries: Limit = { name: 'passkey', times: 100, windowSeconds: 15 * 60 };
 
 /**
- * What a browser needs to find a passkey for us. It names no account, so it tells nothing of any.
- *
+ * Options for finding a passkey in the browser. They name no account and so reveal none.
  * @throws Failure 'too-many-requests'
  */
 export async function beginPasskeySignIn(
@@ -41,11 +40,10 @@ export async function beginPasskeySignIn(
 }
 
 /**
- * Opens a session with a passkey. The device has asked for a fingerprint, a face or a PIN, so this is two
- * factors already and no code is asked for.
- *
- * @throws Failure 'passkey-refused' (the same for one that is unknown and one that is wrong), 'sign-in-over'
- *   where it took too long, or 'too-many-requests'
+ * Opens a session with a passkey. The device has verified a fingerprint, face or PIN, which makes two factors, so no
+ * code is asked for.
+ * @throws Failure 'passkey-refused' (whether unknown or wrong), 'sign-in-over' if it took too long, or
+ * 'too-many-requests'
  */
 export async function signInWithPasskey(
   services: Pick<
@@ -78,7 +76,7 @@ export async function signInWithPasskey(
   return signedIn;
 }
 
-/** The passkey itself says whose it is, where it was found without a name. */
+/** A discovered passkey carries the user id. */
 function isOfOwner({ response: { userHandle } }: Shown, passkey: Passkey): boolean {
   return !userHandle || Buffer.from(userHandle, 'base64url').toString('utf8') === passkey.userId;
 }

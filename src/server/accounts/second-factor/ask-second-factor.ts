@@ -4,24 +4,23 @@ import { newToken } from '../../platform/one-time-token.ts';
 import { addChallenge } from '../challenge-repository.ts';
 import { hasSecondFactor } from './second-factor-repository.ts';
 
-/** How long somebody may look for their telephone, in ms. */
+/** How long a person has to enter the code, in ms. */
 const lastsMs = 5 * 60 * 1000;
 
-/** What a sign-in that waits for its code keeps of its first half. */
+/** What a sign-in stores while it waits for its code. */
 export interface FirstFactor {
-  /** Known only where the first half was a password: the sign-in is over once that is changed. */
+  /** Set for a password sign-in, which ends when that password changes. */
   passwordMark?: string;
 }
 
-/** Tells whether a password is still the same without keeping its hash a second time. */
+/** A mark that shows whether a password is unchanged, without storing its hash twice. */
 export function markOfPassword(passwordHash: string): string {
   return createHash('sha256').update(passwordHash).digest('base64url');
 }
 
 /**
- * Asks for the second factor of somebody who has shown their first.
- *
- * @returns the challenge to come back with; `undefined` for somebody who has no second factor
+ * Begins the second factor after the first.
+ * @returns the challenge to answer; `undefined` if the person has no second factor
  */
 export async function askSecondFactor(
   rows: Rows,

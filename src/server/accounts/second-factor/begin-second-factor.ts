@@ -7,9 +7,8 @@ import { addressOf, newSecret } from './codes.ts';
 import { keepUnconfirmed } from './second-factor-repository.ts';
 
 /**
- * Makes a secret for the authenticator app of the signed-in person. Until a code of it has been shown it
- * protects nothing, so that nobody locks themselves out.
- *
+ * Creates a secret for the signed-in person's authenticator app. It takes effect once a code is confirmed, so that
+ * nobody is locked out.
  * @throws Failure 'second-factor-on' or what `reauthenticate` throws
  */
 export async function beginSecondFactor(

@@ -13,14 +13,13 @@ import {
 } from './second-factor-repository.ts';
 
 /**
- * Wrong codes of one person, whatever sign-in or session they came with. At any moment three codes in a
- * million are right: at thirty a day, somebody with the password would have to guess for twenty years to
- * have even odds.
+ * Wrong codes of one person, across all sign-ins and sessions. Three codes in a million are valid at any moment: at
+ * thirty a day, an attacker with the password needs twenty years for even odds.
  */
 const failedAttempts: Limit = { name: 'second-factor', times: 10, windowSeconds: 15 * 60 };
 const failedAttemptsPerDay: Limit = { name: 'second-factor-day', times: 30, windowSeconds: 24 * 60 * 60 };
 
-/** What second factors are sealed with. */
+/** The key that seals second factors. */
 export function secondFactorSeal({ secrets }: Pick<AccountPorts, 'secrets'>): Seal {
   return openSeal(secrets.authSecret, 'second factors');
 }
@@ -31,9 +30,8 @@ interface Shown {
 }
 
 /**
- * Does `work` where the code is right, and uses the code up in the same transaction. The try is counted
- * before it is looked at, so that many at once cannot slip past a limit, and taken back when it was right.
- *
+ * Runs `work` if the code is right and uses up the code in the same transaction. The attempt is counted before the
+ * check, against concurrent guesses, and refunded if right.
  * @param work is told whether it was a recovery code
  * @throws Failure 'wrong-code', 'second-factor-off' or 'too-many-requests'
  */
@@ -72,7 +70,7 @@ async function takeCode(
   throw new Failure('wrong-code', { fields: { code: { code: 'wrong-code' } } });
 }
 
-/** `undefined` where the installation's secret is another one now: recovery codes still work then. */
+/** `undefined` if the installation's secret has changed; recovery codes still work then. */
 function unsealed(
   services: Pick<AccountPorts, 'log' | 'secrets'>,
   { sealedSecret, userId }: SecondFactor,

@@ -7,10 +7,9 @@ import { keepRecoveryCodes } from './keep-recovery-codes.ts';
 import { confirm, hasSecondFactor, noteSecondFactor } from './second-factor-repository.ts';
 
 /**
- * Turns two-step verification on, once the app has shown a right code.
- *
- * @returns the recovery codes, which nobody can read again
- * @throws Failure 'second-factor-on', 'second-factor-off' where none was begun, 'wrong-code' or 'too-many-requests'
+ * Turns on two-step verification after the first right code.
+ * @returns the recovery codes, which cannot be read again
+ * @throws Failure 'second-factor-on', 'second-factor-off' if none was begun, 'wrong-code' or 'too-many-requests'
  */
 export async function confirmSecondFactor(
   services: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'secrets' | 'jobs' | 'rateLimits' | 'config'>,

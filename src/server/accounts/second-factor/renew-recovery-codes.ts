@@ -8,8 +8,7 @@ import { keepRecoveryCodes } from './keep-recovery-codes.ts';
 import { hasSecondFactor } from './second-factor-repository.ts';
 
 /**
- * Makes new recovery codes in place of those before.
- *
+ * Replaces the recovery codes with new ones.
  * @throws Failure 'second-factor-off', 'wrong-code', 'too-many-requests' or what `reauthenticate` throws
  */
 export async function renewRecoveryCodes(

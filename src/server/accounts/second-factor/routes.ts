@@ -11,7 +11,7 @@ import { turnOffSecondFactor } from './turn-off-second-factor.ts';
 
 const { serve } = servingWith<AccountPorts>();
 
-/** What two-step verification answers. */
+/** Routes for two-step verification. */
 export const secondFactorRoutes = [
   serve(contract.signInWithCode, async (call) => {
     const { person, token, passwordMark } = await signInWithCode(call.services, call.input, call.client);

@@ -4,13 +4,13 @@ import { recoveryCodes, type SecondFactorKind, secondFactors, sessions } from '.
 
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
-/** The second factor of a person, also one that was only begun. */
+/** A person's second factor, confirmed or not. */
 export async function findSecondFactor({ orm }: Rows, userId: string): Promise<SecondFactor | undefined> {
   const [row] = await orm.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return row;
 }
 
-/** Whether a person's sign-in asks for a code. */
+/** Whether sign-in requires a code. */
 export async function hasSecondFactor({ orm }: Rows, userId: string): Promise<boolean> {
   const rows = await orm
     .select({ userId: secondFactors.userId })
@@ -20,9 +20,8 @@ export async function hasSecondFactor({ orm }: Rows, userId: string): Promise<bo
 }
 
 /**
- * Keeps a new secret, in place of one that was begun before and never confirmed.
- *
- * @returns false, with nothing changed, where one is on already
+ * Stores a new secret in place of an unconfirmed one.
+ * @returns false, with nothing changed, if one is already on
  */
 export async function keepUnconfirmed(
   { orm }: Rows,
@@ -42,10 +41,8 @@ export async function keepUnconfirmed(
 }
 
 /**
- * Uses up the code of a time step, and with it all before: of many who come with the same code, one gets
- * through.
- *
- * @param sealedSecret the secret that the code was compared with, lest it was replaced meanwhile
+ * Uses up the code of a time step and all earlier ones; one of many concurrent requests succeeds.
+ * @param sealedSecret the secret that the code was compared with, in case it was replaced meanwhile
  */
 export async function takeStep(
   { orm }: Rows,
@@ -65,7 +62,7 @@ export async function takeStep(
   return rows.length > 0;
 }
 
-/** From now on a sign-in asks for a code; false where it did already. */
+/** Makes sign-in require a code; false if it already did. */
 export async function confirm({ orm }: Rows, userId: string, now: Date): Promise<boolean> {
   const rows = await orm
     .update(secondFactors)
@@ -75,7 +72,7 @@ export async function confirm({ orm }: Rows, userId: string, now: Date): Promise
   return rows.length > 0;
 }
 
-/** A session in which somebody sets up a second factor counts as opened with it. */
+/** Marks the session that sets up a second factor as opened with one. */
 export async function noteSecondFactor(
   { orm }: Rows,
   sessionId: string,
@@ -87,7 +84,7 @@ export async function noteSecondFactor(
     .where(and(eq(sessions.id, sessionId), isNull(sessions.secondFactor)));
 }
 
-/** Turns it off. Sessions that were opened with a code count as opened without from now on. */
+/** Turns it off. Sessions opened with a code no longer count as such. */
 export async function removeSecondFactor({ orm }: Rows, userId: string): Promise<void> {
   await orm.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -97,7 +94,7 @@ export async function removeSecondFactor({ orm }: Rows, userId: string): Promise
     .where(and(eq(sessions.userId, userId), eq(sessions.secondFactor, 'code')));
 }
 
-/** Keeps new recovery codes in place of all before. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   { orm }: Rows,
   { userId, hashes, now }: { userId: string; hashes: readonly string[]; now: Date },
@@ -106,7 +103,7 @@ export async function replaceRecoveryCodes(
   await orm.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));
 }
 
-/** Uses up a recovery code; false where there is none such that is unused. */
+/** Uses up a recovery code; false if there is no such unused code. */
 export async function takeRecoveryCode(
   { orm }: Rows,
   { userId, hash, now }: { userId: string; hash: string; now: Date },

@@ -39,13 +39,13 @@ interface Protected extends TestPerson {
   recoveryCodes: string[];
 }
 
-/** A person with a second factor, whose code of this moment is used up. */
+/** A person with a second factor whose current code is used up. */
 async function aProtectedPerson(): Promise<Protected> {
   const person = await aPerson(app);
   const { secret } = (await begin(person)).body;
   const { status, body } = await confirm(person, codeAt(secret));
   expect(status).toBe(200);
-  // The next code is another one.
+  // Moves on to the next code.
   ahead += step;
   return { ...person, secret, recoveryCodes: body.recoveryCodes };
 }
@@ -61,7 +61,7 @@ async function challengeOf({ email, password }: TestPerson): Promise<string> {
 const answer = (challenge: string, code: string, more: object = {}) =>
   visitor('POST', '/login/second-factor', { body: { challenge, code, ...more } });
 
-/** A code that is wrong now and in the steps around. */
+/** A code that is wrong now and in the neighbouring steps. */
 function wrongCodeFor(secret: string): string {
   const near = [-1, 0, 1].map((off) => codeAt(secret, now() + off * step));
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
@@ -71,7 +71,7 @@ const opens = async (done: Answer) =>
   (await visitor('GET', '/session', { headers: { cookie: cookieOf(done.headers) } })).status;
 
 describe('setting it up', () => {
-  test('asks for the password, and protects nothing before a right code', async () => {
+  test('asks for the password and takes effect only after a right code', async () => {
     const person = await aPerson(app);
     expect(refusal(await begin(person, 'not this one'))).toEqual({
       status: 422,
@@ -91,7 +91,7 @@ describe('setting it up', () => {
     expect((await visitor('POST', '/login', { body: { email, password } })).body.user.id).toBe(person.id);
   });
 
-  test('hands out ten recovery codes, keeps no secret in the clear, and tells the owner', async () => {
+  test('returns ten recovery codes, stores no secret in plain text and tells the owner', async () => {
     const person = await aProtectedPerson();
 
     expect(new Set(person.recoveryCodes).size).toBe(10);
@@ -107,7 +107,7 @@ describe('setting it up', () => {
     expect(emails.map(({ kind }) => kind)).toContain('second-factor-on');
   });
 
-  test('takes recovery codes of 80 bits, which earlier versions made', async () => {
+  test('accepts 80-bit recovery codes from earlier versions', async () => {
     const person = await aProtectedPerson();
     const former = 'k3v9-7qpm-x2ht-4dwe';
     const codeHash = createHash('sha256')
@@ -118,7 +118,7 @@ describe('setting it up', () => {
     expect(refusal(await answer(await challengeOf(person), former)).code).toBe('wrong-code');
   });
 
-  test('begins anew as long as it is not confirmed, and never once it is on', async () => {
+  test('can be restarted until it is confirmed', async () => {
     const person = await aPerson(app);
     const first = (await begin(person)).body.secret;
     const second = (await begin(person)).body.secret;
@@ -133,7 +133,7 @@ describe('setting it up', () => {
     });
   });
 
-  test('of many confirmations at once one succeeds, with codes that count', async () => {
+  test('when confirmed many times at once, one succeeds and its codes work', async () => {
     const person = await aPerson(app);
     const { secret } = (await begin(person)).body;
     const answers = await Promise.all([1, 2, 3].map(() => confirm(person, codeAt(secret))));
@@ -144,14 +144,14 @@ describe('setting it up', () => {
     expect(rows[0].n).toBe(10);
   });
 
-  test('asks for nothing that was not begun', async () => {
+  test('rejects a confirmation without a setup', async () => {
     const person = await aPerson(app);
     expect(refusal(await confirm(person, '123456'))).toEqual({ status: 409, code: 'second-factor-off' });
   });
 });
 
 describe('signing in', () => {
-  test('by password opens no session, but asks for a code, which does', async () => {
+  test('with a password asks for a code before it opens a session', async () => {
     const person = await aProtectedPerson();
     const { email, password } = person;
 
@@ -170,7 +170,7 @@ describe('signing in', () => {
     expect(await opens(done)).toBe(200);
   });
 
-  test('by bearer token works the same way', async () => {
+  test('with a bearer token works the same way', async () => {
     const person = await aProtectedPerson();
     const { email, password } = person;
     const asked = await visitor('POST', '/login', { body: { email, password, want_token: true } });
@@ -183,7 +183,7 @@ describe('signing in', () => {
     expect((await client('GET', '/session')).status).toBe(200);
   });
 
-  test('with a wrong password answers as for everybody', async () => {
+  test('with a wrong password gets the usual answer', async () => {
     const person = await aProtectedPerson();
     const plain = await aPerson(app);
     const wrong = ({ email }: TestPerson) =>
@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect((await wrong(person)).body).toEqual((await wrong(plain)).body);
   });
 
-  test('takes the code before and the one after, for clocks that are off, and none further', async () => {
+  test('accepts the previous and the next code for clock drift, and no others', async () => {
     const person = await aProtectedPerson();
     ahead += 10 * step;
     for (const [off, expected] of [
@@ -205,7 +205,7 @@ describe('signing in', () => {
     }
   });
 
-  test('takes no code twice, nor one older than the last', async () => {
+  test('accepts no code twice and none older than the last', async () => {
     const person = await aProtectedPerson();
     ahead += 10 * step;
     const code = codeAt(person.secret);
@@ -223,7 +223,7 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
   });
 
-  test('a challenge is good once, and for its own person', async () => {
+  test('a challenge works once and for its own person', async () => {
     const person = await aProtectedPerson();
     const other = await aProtectedPerson();
     const challenge = await challengeOf(person);
@@ -233,7 +233,7 @@ describe('signing in', () => {
     expect(refusal(again)).toEqual({ status: 410, code: 'sign-in-over' });
   });
 
-  test('a challenge has five tries', async () => {
+  test('a challenge allows five attempts', async () => {
     const person = await aProtectedPerson();
     const challenge = await challengeOf(person);
     const wrong = wrongCodeFor(person.secret);
@@ -255,7 +255,7 @@ describe('signing in', () => {
     }
   });
 
-  test('guessing codes is stopped, however many sign-ins are begun', async () => {
+  test('code guesses are limited across all sign-ins', async () => {
     const person = await aProtectedPerson();
     const wrong = wrongCodeFor(person.secret);
     const challenges: string[] = [];
@@ -267,7 +267,7 @@ describe('signing in', () => {
     expect(refusal(stopped)).toEqual({ status: 429, code: 'too-many-requests' });
   });
 
-  test('is over once the password was changed', async () => {
+  test('ends when the password changes', async () => {
     const person = await aProtectedPerson();
     const challenge = await challengeOf(person);
     await person.call('POST', '/account/password', {
@@ -278,7 +278,7 @@ describe('signing in', () => {
 });
 
 describe('recovery codes', () => {
-  test('open a session once each, however they are typed, and tell the owner', async () => {
+  test('open a session once each, in any spelling, and tell the owner', async () => {
     const person = await aProtectedPerson();
     const [first = '', second = ''] = person.recoveryCodes;
     const done = await answer(await challengeOf(person), first);
@@ -291,7 +291,7 @@ describe('recovery codes', () => {
     expect(emails.filter(({ kind }) => kind === 'recovery-code-used')).toHaveLength(2);
   });
 
-  test('are good once, also when they come many times at once', async () => {
+  test('work once, even with concurrent requests', async () => {
     const person = await aProtectedPerson();
     const [code = ''] = person.recoveryCodes;
     const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(person)));
@@ -299,7 +299,7 @@ describe('recovery codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('still work once the installation’s secret is another one', async () => {
+  test("still work after the installation's secret changes", async () => {
     const person = await aProtectedPerson();
     const sealed = openSeal('the secret of another installation', 'second factors').seal(
       person.secret,
@@ -311,13 +311,13 @@ describe('recovery codes', () => {
     expect((await answer(await challengeOf(person), person.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  test('open nobody else’s account', async () => {
+  test("do not open another person's account", async () => {
     const [one, other] = [await aProtectedPerson(), await aProtectedPerson()];
     const code = one.recoveryCodes[0] ?? '';
     expect(refusal(await answer(await challengeOf(other), code)).code).toBe('wrong-code');
   });
 
-  test('are renewed with password and code; those before open nothing', async () => {
+  test('are renewed with password and code, which revokes the old ones', async () => {
     const person = await aProtectedPerson();
     const renew = (currentPassword: string, code: string) =>
       person.call('POST', '/account/second-factor/recovery-codes', { body: { currentPassword, code } });

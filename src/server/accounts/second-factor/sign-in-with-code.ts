@@ -9,14 +9,12 @@ import { tellOwner } from '../tell-owner.ts';
 import { type FirstFactor, markOfPassword } from './ask-second-factor.ts';
 import { withRightCode } from './check-code.ts';
 
-/** Tries one sign-in has before it has to begin again. */
+/** Attempts per sign-in. */
 const maxTries = 5;
 
 /**
  * Finishes a sign-in with a code from the app or a recovery code.
- *
- * @throws Failure 'sign-in-over' (also where the password has been changed meanwhile), 'wrong-code' or
- *   'too-many-requests'
+ * @throws Failure 'sign-in-over' (also if the password changed meanwhile), 'wrong-code' or 'too-many-requests'
  */
 export async function signInWithCode(
   services: Pick<
@@ -45,7 +43,7 @@ export async function signInWithCode(
     if (!person || !(await takeChallenge(transaction, { kind, token, now: clock() }))) {
       throw new Failure('sign-in-over');
     }
-    // A change of the password that begins later ends this session, too.
+    // A later password change ends this session too.
     if (passwordMark !== undefined) {
       const hash = await holdPasswordHash(transaction, userId);
       if (!hash || markOfPassword(hash) !== passwordMark) throw new Failure('sign-in-over');

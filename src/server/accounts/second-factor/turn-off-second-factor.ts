@@ -7,8 +7,7 @@ import { withRightCode } from './check-code.ts';
 import { hasSecondFactor, removeSecondFactor } from './second-factor-repository.ts';
 
 /**
- * Turns two-step verification off. The recovery codes go with it.
- *
+ * Turns off two-step verification and deletes the recovery codes.
  * @throws Failure 'second-factor-off', 'wrong-code', 'too-many-requests' or what `reauthenticate` throws
  */
 export async function turnOffSecondFactor(

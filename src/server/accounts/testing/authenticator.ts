@@ -1,17 +1,17 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a device answers differently from a well-behaved one. */
+/** How a device differs from a well-behaved one. */
 interface Oddities {
   origin?: string;
   relyingParty?: string;
   challenge?: string;
   type?: string;
-  /** Whether it has asked for a fingerprint or the like. */
+  /** Whether it verified the user, e.g. by fingerprint. */
   isVerified?: boolean;
   counter?: number;
   userHandle?: string | null;
-  /** Signs with another key than its own. */
+  /** Signs with a wrong key. */
   forges?: boolean;
   credentialId?: string;
 }
@@ -21,7 +21,7 @@ interface Options {
   [member: string]: unknown;
 }
 
-/** A device that makes and shows passkeys, as a browser hands its answers on (Web Authentication, section 6). */
+/** A device that creates and presents passkeys, as seen through the browser API (Web Authentication, section 6). */
 export function anAuthenticator({ origin, userId }: { origin: string; userId: string }) {
   const id = randomBytes(24).toString('base64url');
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -57,7 +57,7 @@ export function anAuthenticator({ origin, userId }: { origin: string; userId: st
 
   return {
     id,
-    /** Makes the passkey. */
+    /** Creates the passkey. */
     make(options: Options, odd: Oddities = {}) {
       const { x = '', y = '' } = keys.publicKey.export({ format: 'jwk' });
       const key = new Map<number, number | Uint8Array<ArrayBuffer>>([
@@ -87,7 +87,7 @@ export function anAuthenticator({ origin, userId }: { origin: string; userId: st
         },
       };
     },
-    /** Shows it. */
+    /** Presents it. */
     show(options: Options, odd: Oddities = {}) {
       const data = clientData('webauthn.get', options, odd);
       const authData = authenticatorData(odd);

@@ -1,6 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 
-/** What the provider says of whoever signs in next. */
+/** The claims about the next person to sign in. */
 interface Claims {
   sub: string;
   [claim: string]: unknown;
@@ -8,7 +8,7 @@ interface Claims {
 
 export type TestIdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
-/** An OpenID provider on this machine, which believes whoever comes to be the one it was told of. */
+/** A local OpenID provider that signs everyone in as the configured person. */
 export async function startIdentityProvider() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
@@ -19,17 +19,17 @@ export async function startIdentityProvider() {
     Object.assign(payload, claims, nextNonce !== undefined && { nonce: nextNonce });
   });
   return {
-    /** Settings of a server whose people sign in here. */
+    /** Settings of a server that uses this provider. */
     settings: {
       GOOGLE_CLIENT_ID: 'landfall-tests',
       GOOGLE_CLIENT_SECRET: 'secret-of-the-tests',
       GOOGLE_ISSUER: server.issuer.url ?? '',
     },
-    /** Decides who signs in from now on. */
+    /** Sets the next person to sign in. */
     becomes(next: Claims): void {
       claims = next;
     },
-    /** Answers with another nonce than it was asked with. */
+    /** Answers with a wrong nonce. */
     confuseNonce(nonce: string | undefined): void {
       nextNonce = nonce;
     },
