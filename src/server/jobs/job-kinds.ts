@@ -1,4 +1,4 @@
-/** What each kind of job is told: ids only, as jobs are kept in plain sight of whoever runs the database. */
+/** The data of each kind of job: ids only, because jobs are stored readable for database administrators. */
 export interface JobData {
   'deliver-email': { emailId: string };
   'send-password-reset': { sealedEmail: string };
@@ -13,15 +13,15 @@ export type JobName = keyof JobData;
 
 /** How jobs of a kind are run. */
 export interface JobKind {
-  /** How long one run may take, in seconds. */
+  /** Maximum duration of a run, in seconds. */
   maxSeconds: number;
-  /** How many more times a run that failed is tried; after that the job ends as failed. */
+  /** Retries after a failed run before the job ends as failed. */
   retries: number;
-  /** The pause after the first failed run, in seconds; it doubles from run to run. */
+  /** Delay before the first retry, in seconds. It doubles with each retry. */
   pauseSeconds: number;
-  /** No pause is longer, in seconds. */
+  /** Maximum delay, in seconds. */
   maxPauseSeconds?: number;
-  /** For a job that comes again by itself. */
+  /** For a recurring job. */
   everySeconds?: number;
 }
 
@@ -30,7 +30,7 @@ const daily: JobKind = { ...hourly, everySeconds: 24 * 60 * 60 };
 
 /** Every kind of job. */
 export const jobKinds: Record<JobName, JobKind> = {
-  /** Tried for a day and a half at least, as a mail server that is away for a night comes back. */
+  /** Retried for at least a day and a half, in case a mail server is down overnight. */
   'deliver-email': {
     maxSeconds: 120,
     retries: 14,

@@ -6,7 +6,7 @@ import { jobKinds } from './job-kinds.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
 const name = 'deliver-email';
-/** The usual kinds with short pauses. */
+/** The usual kinds with short delays. */
 const kinds = { ...jobKinds, [name]: { maxSeconds: 30, retries: 2, pauseSeconds: 1 } };
 
 let app: TestApp;
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const logged: string[] = [];
 
-/** One more instance on the database. */
+/** Starts another instance on the database. */
 function instance(): Jobs {
   const log = openLog({ level: 'debug', format: 'json', write: (line) => logged.push(line) });
   const jobs = openJobs({ database: app.services.database, log, kinds, pollingSeconds: 0.5 });
@@ -48,7 +48,7 @@ async function statesOf(...ids: string[]): Promise<string[]> {
 
 const anId = () => crypto.randomUUID();
 
-test('a job is there once the transaction that adds it is, and not without it', async () => {
+test('a job exists only if the transaction that adds it commits', async () => {
   const jobs = instance();
   const id = anId();
   const undone = inScope(app.services.database, 'installation', async (transaction) => {
@@ -63,7 +63,7 @@ test('a job is there once the transaction that adds it is, and not without it', 
   expect(await statesOf(id)).toEqual(['created']);
 });
 
-test('several instances do each job once', async () => {
+test('several instances run each job once', async () => {
   const ids = Array.from({ length: 40 }, anId);
   const runs: string[] = [];
   const instances = [instance(), instance(), instance()];
@@ -81,7 +81,7 @@ test('several instances do each job once', async () => {
   expect(runs.toSorted()).toEqual(ids.toSorted());
 });
 
-test('a job that keeps failing pauses longer each time, and ends as failed without what went wrong', async () => {
+test('a failing job backs off, then ends as failed without storing the error', async () => {
   const jobs = instance();
   const id = anId();
   const runs: { at: number; isLast: boolean }[] = [];
@@ -95,18 +95,18 @@ test('a job that keeps failing pauses longer each time, and ends as failed witho
   await expect.poll(() => statesOf(id), { timeout: 20_000 }).toEqual(['failed']);
   expect(runs.map(({ isLast }) => isLast)).toEqual([false, false, true]);
   const [first, second, third] = runs.map(({ at }) => at);
-  // pg-boss shortens each pause by up to half, so that many that failed at once do not come back at once.
+  // pg-boss shortens each delay by up to half to spread retries.
   expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(500);
   expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(1_000);
   const { rows } = await app.query('select output::text from pgboss.job where id = $1', [id]);
   expect(rows[0].output).not.toContain('hunter2');
 
-  // Whoever asks for it again gets all tries anew.
+  // Adding it again restores all attempts.
   await addAgain(jobs, id, 'ended');
   await expect.poll(() => runs.length, { timeout: 10_000 }).toBeGreaterThan(3);
 }, 40_000);
 
-test('a job that waits is put first only where that is asked for, and one that runs is left alone', async () => {
+test('a waiting job runs now only if requested, and a running one is left alone', async () => {
   const jobs = instance();
   const [waiting, running] = [anId(), anId()];
   for (const id of [waiting, running]) await add(jobs, id);
@@ -123,7 +123,7 @@ test('a job that waits is put first only where that is asked for, and one that r
   expect(await both()).toEqual([['created'], ['active']]);
 });
 
-test('a stop lets a run finish', async () => {
+test('stopping lets a run finish', async () => {
   const jobs = instance();
   const id = anId();
   const begun = Promise.withResolvers<void>();
@@ -139,7 +139,7 @@ test('a stop lets a run finish', async () => {
   expect(await statesOf(id)).toEqual(['completed']);
 });
 
-test('a run that a stop cannot wait for comes again', async () => {
+test('a run that outlasts stopping is run again', async () => {
   const [first, second] = [instance(), instance()];
   const id = anId();
   const begun = Promise.withResolvers<void>();
@@ -158,7 +158,7 @@ test('a run that a stop cannot wait for comes again', async () => {
   await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['completed']);
 }, 30_000);
 
-test('what comes every hour comes once an hour, however many instances ask for it', async () => {
+test('an hourly job runs once an hour across instances', async () => {
   const runs: string[] = [];
   const instances = [instance(), instance()];
   for (const jobs of instances) {
@@ -171,11 +171,11 @@ test('what comes every hour comes once an hour, however many instances ask for i
     (await app.query(`select count(*)::int from pgboss.job where name = 'tidy-calls'`)).rows[0].count;
   await expect.poll(() => runs.length, { timeout: 10_000 }).toBe(1);
   await Promise.all(opened.splice(0).map((jobs) => jobs.close()));
-  // At the end of an hour there may be one of the next as well.
+  // At the end of an hour there may also be one for the next.
   expect(await count()).toBeLessThanOrEqual(2);
 });
 
-test('tells whether jobs are left undone', async () => {
+test('reports whether jobs are overdue', async () => {
   const jobs = instance();
   expect(await jobs.check()).toMatchObject({ ok: true });
   await add(jobs, anId());

@@ -6,23 +6,22 @@ import type { Transaction } from '../platform/database/scope.ts';
 import type { Log } from '../platform/log.ts';
 import { type JobData, type JobKind, type JobName, jobKinds } from './job-kinds.ts';
 
-/** What a handler is told about the run it makes. */
+/** What a handler is told about its run. */
 export interface Run {
   /** Whether the job ends as failed if this run fails. */
   isLast: boolean;
-  /** Aborted when the run takes too long, or is no longer this instance's. */
+  /** Aborted when the run takes too long or this instance has lost the job. */
   signal: AbortSignal;
 }
 
 type Handler<Name extends JobName> = (data: JobData[Name], run: Run) => Promise<void>;
 
 /**
- * Work that is done after the request that asked for it, by whichever instance comes first. A job is a row in
- * the database: it is there once the caller's transaction is, and stays until a run of it has ended well or the
- * last one has failed.
+ * Background work, run by any instance. A job is a row that is added with the caller's transaction and stays until it
+ * has succeeded or run out of attempts.
  */
 export interface Jobs {
-  /** Adds a job within the caller's transaction. An id that a job of that kind has already adds nothing. */
+  /** Adds a job within the caller's transaction. Does nothing if the kind already has a job with that id. */
   add<Name extends JobName>(
     transaction: Pick<Transaction, 'client'>,
     name: Name,
@@ -30,10 +29,8 @@ export interface Jobs {
     id?: string,
   ): Promise<void>;
   /**
-   * Adds a job in place of the one that had its id: with all its tries before it, and the first of them now. One
-   * that is running is left alone.
-   *
-   * @param replace 'any' also one that waits for its next try, 'ended' only one that has none any more
+   * Replaces the job with that id, with all attempts restored and the first one due now. A running job is left alone.
+   * @param replace 'any' also replaces a job waiting for a retry, 'ended' only one without attempts left
    */
   addAgain<Name extends JobName>(
     transaction: Pick<Transaction, 'client'>,
@@ -41,13 +38,13 @@ export interface Jobs {
     data: JobData[Name],
     options: { id: string; replace: 'any' | 'ended' },
   ): Promise<void>;
-  /** Says who does the jobs of a kind. A run that throws is tried again later. */
+  /** Registers the handler for a kind. A run that throws is retried later. */
   handle<Name extends JobName>(name: Name, handler: Handler<Name>): void;
-  /** Begins to do jobs, as soon as the database lets it. */
+  /** Starts running jobs once the database is reachable. */
   begin(): void;
-  /** Whether jobs are done in time, in a sentence for the operator. */
+  /** Whether jobs run on time, as a sentence for the operator. */
   check(): Promise<{ ok: boolean; sentence: string }>;
-  /** Lets runs under way finish for a moment, and gives back what is not done. */
+  /** Waits briefly for current runs and releases unfinished jobs. */
   close(): Promise<void>;
 }
 
@@ -55,26 +52,26 @@ interface Options {
   database: Pick<Database, 'connection' | 'monitor'>;
   log: Log;
   kinds?: Readonly<Record<JobName, JobKind>>;
-  /** A job is looked for at least this often, in seconds, should the database's call have been lost. */
+  /** Polling interval in seconds, in case a notification was lost. */
   pollingSeconds?: number;
 }
 
-/** How long runs under way may take to finish when the server stops, in ms. */
+/** How long current runs may take to finish at shutdown, in ms. */
 const stopTimeoutMs = 2_000;
-/** Pause before the next try where the queue could not be opened, in ms. */
+/** Delay before reopening the queue, in ms. */
 const pauseBetweenTries = 10_000;
-/** How many jobs of a kind one instance does at once. */
+/** Maximum concurrent jobs of a kind per instance. */
 const maxConcurrent = 4;
-/** How long a job may stay unseen by whoever runs it, in seconds, before another instance takes it. */
+/** How long a job may go without a heartbeat, in seconds, before another instance takes it. */
 const heartbeatSeconds = 10;
-/** How often jobs of instances that are gone are looked for, in seconds. */
+/** How often to look for jobs of crashed instances, in seconds. */
 const superviseSeconds = 20;
-/** A job that has waited this long beyond its time has nobody to do it. */
+/** A job overdue by this long has no instance to run it. */
 const lateMinutes = 5;
-/** A year: a job waits for its instance as long as it takes. */
+/** A year: a job waits for its instance as long as necessary. */
 const retentionSeconds = 365 * 24 * 60 * 60;
 
-/** The jobs of pg-boss. It is loaded with the first job or when work begins, as it takes its time and memory. */
+/** Jobs on pg-boss, which is loaded on first use because it costs time and memory. */
 export function openJobs({ database, log, kinds = jobKinds, pollingSeconds = 10 }: Options): Jobs {
   const handlers = new Map<JobName, Handler<JobName>>();
   const timers: NodeJS.Timeout[] = [];
@@ -101,14 +98,14 @@ export function openJobs({ database, log, kinds = jobKinds, pollingSeconds = 10 
           includeMetadata: true,
           batchSize: maxConcurrent,
           perJobResults: true,
-          // As long as each look finds as many as it takes, the next one follows at once.
+          // A full batch means there may be more: fetch again at once.
           burstWhenBatchFull: true,
           pollingIntervalSeconds: pollingSeconds,
           notifyPollingIntervalSeconds: pollingSeconds,
         },
         (found) => Promise.all(found.map((job) => run(job, name, handler))),
       );
-      // After an outage jobs are looked for at once.
+      // After an outage, fetch at once.
       database.monitor.onReturn(() => boss.notifyWorker(worker));
       const { everySeconds } = kinds[name];
       if (everySeconds) repeat(boss, name, everySeconds);
@@ -127,12 +124,12 @@ export function openJobs({ database, log, kinds = jobKinds, pollingSeconds = 10 
     } catch (error) {
       const what = isLast ? 'given up' : 'tried again later';
       log.warn({ err: error }, `A run of the job '${name}' failed. It is ${what}.`);
-      // What an error says may be secret, and pg-boss would keep it.
+      // Errors may contain secrets, and pg-boss would store them.
       return { id, status: 'failed', output: { error: error instanceof Error ? error.name : 'unknown' } };
     }
   }
 
-  /** Every instance asks for the job, and the first to ask in each stretch of time gets it. */
+  /** Every instance adds the job; the first in each period succeeds. */
   function repeat(boss: PgBoss, name: JobName, everySeconds: number): void {
     const add = () =>
       boss
@@ -158,7 +155,7 @@ export function openJobs({ database, log, kinds = jobKinds, pollingSeconds = 10 
     async addAgain({ client }, name, data, { id, replace }) {
       const boss = await open();
       const db = asDatabase(client);
-      // The lock keeps workers from taking the job between our look at it and its end.
+      // The lock keeps workers from taking the job in the meantime.
       const { rows } = await client.query<{ state: string }>(
         `select state from ${jobSchema}.job where name = $1 and id = $2 for update`,
         [name, id],
@@ -191,7 +188,7 @@ export function openJobs({ database, log, kinds = jobKinds, pollingSeconds = 10 
   };
 }
 
-/** States of jobs that have a run before them or under way. */
+/** States of jobs that wait or run. */
 const unfinished = new Set(['created', 'retry', 'active']);
 
 async function openBoss(
@@ -202,12 +199,12 @@ async function openBoss(
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     ...connection,
-    // Not in its types: the options go to the pool of pg as they are.
+    // Missing in its types: the options are passed to pg's pool unchanged.
     ...{ Client: monitor.Client },
     application_name: 'landfall jobs',
     connectionTimeoutMillis: 2_000,
     max: 2,
-    // The owner of the tables has made them already (see migrate.ts).
+    // The owner of the tables has created them (see migrate.ts).
     migrate: false,
     schedule: false,
     reindex: false,
@@ -227,7 +224,7 @@ async function openBoss(
   }
 }
 
-/** The queues live in the database, where an older version may have left them as it wanted them. */
+/** An older version may have left the queues with other settings. */
 async function describeQueues(boss: PgBoss, kinds: Readonly<Record<JobName, JobKind>>): Promise<void> {
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const [name, kind] of Object.entries(kinds)) {
@@ -246,7 +243,7 @@ async function describeQueues(boss: PgBoss, kinds: Readonly<Record<JobName, JobK
   }
 }
 
-/** How many jobs nobody has begun, though their time came a while ago. */
+/** The number of overdue jobs that have not started. */
 async function countLate(boss: PgBoss): Promise<number> {
   const { rows } = await boss.getDb().executeSql(
     `select count(*)::int as late from ${jobSchema}.job

@@ -38,8 +38,8 @@ const page = (title: string) => `<!doctype html>
 `;
 
 /**
- * Begins with the features alone, as a hundred calls at once take their time. Swagger UI otherwise shows a badge for
- * which it asks a validator elsewhere.
+ * Starts with only the tags expanded, because rendering a hundred operations takes time. Disables the badge, which
+ * would call an external validator.
  */
 const startScript = `SwaggerUIBundle({
   url: '${apiBase}/openapi.json',
@@ -51,10 +51,9 @@ const startScript = `SwaggerUIBundle({
 `;
 
 /**
- * Serves the description of the API and a page to browse it. Each file is read once and kept in memory.
- *
- * @param title what the API is called now
- * @param describe makes the document; asked when somebody first wants it, and again under another title
+ * Serves the API description and a page to browse it. Files are read once and kept in memory.
+ * @param title the current name of the API
+ * @param describe creates the document, on first use and for each new title
  */
 export function mountApiDocs(
   app: Hono,
@@ -107,7 +106,7 @@ function contentOf(content: Uint8Array<ArrayBuffer>, type: string): Representati
   });
 }
 
-/** A file of the package, from wherever it is installed. */
+/** A file of the package, wherever it is installed. */
 async function swaggerUi(name: string, type: string): Promise<Representation> {
   return contentOf(await readFile(new URL(import.meta.resolve(`swagger-ui-dist/${name}`))), type);
 }

@@ -1,29 +1,29 @@
 import { isIPv6 } from 'node:net';
 
-/** Who is at the other end of a request, as far as the connection tells. */
+/** The client of a request, as far as the connection reveals. */
 export interface Client {
-  /** Address for rate limits: an IPv4 address, or the /64 network an IPv6 address lies in. */
+  /** Address for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
   network: string;
   /** The address itself. */
   address: string;
-  /** What the client calls itself; at most 500 characters. */
+  /** The User-Agent; at most 500 characters. */
   userAgent: string;
-  /** ISO 3166-1 alpha-2 code of the country, where a trusted proxy names one. */
+  /** ISO 3166-1 alpha-2 code of the country, if a trusted proxy provides it. */
   country: string | null;
 }
 
 /** Gives the ISO 3166-1 alpha-2 code of a client's country; `null` if unknown. */
 export type CountryOf = (client: Pick<Client, 'address' | 'country'>) => Promise<string | null>;
 
-/** What is known of the way requests take to us. */
+/** What is known about the proxies in front of the server. */
 interface Way {
   trustProxy: boolean;
   countryHeader?: string;
 }
 
 /**
- * Reads the client's address from the socket, or, behind a trusted proxy, from the last entry of
- * `X-Forwarded-For`: the one entry that the proxy itself wrote.
+ * Reads the client's address from the socket or, behind a trusted proxy, from the last entry of `X-Forwarded-For`,
+ * which the proxy itself wrote.
  */
 export function clientOf(
   headers: Headers,
@@ -40,7 +40,7 @@ export function clientOf(
   };
 }
 
-/** Codes that proxies write for an unknown country, and for somebody who comes through Tor. */
+/** Codes that proxies use for an unknown country and for Tor. */
 const noCountries = new Set(['XX', 'T1', 'ZZ']);
 
 function countryIn(value: string): string | null {
@@ -48,17 +48,17 @@ function countryIn(value: string): string | null {
   return /^[A-Z]{2}$/.test(code) && !noCountries.has(code) ? code : null;
 }
 
-/** Some proxies write the port as well, which is another one for each connection. */
+/** Some proxies append the port, which differs for each connection. */
 function withoutPort(address: string): string {
   return address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^([^:]*):\d+$/, '$1');
 }
 
-/** Writes an IPv4 address the one way, also where the socket speaks IPv6. */
+/** Normalises an IPv4 address, even if the socket uses IPv6. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').slice(0, 64);
 }
 
-/** What a limit counts: an IPv4 address, or a /64 network of IPv6, which one customer has to themselves. */
+/** The unit that limits count: an IPv4 address, or the /64 network of one IPv6 customer. */
 export function networkOf(written: string): string {
   const address = plainAddress(written);
   if (!isIPv6(address)) return address;

@@ -1,2 +1,2 @@
-/** Tells the time; tests hand in their own. */
+/** The current time; tests pass their own. */
 export type Clock = () => Date;

@@ -1,10 +1,9 @@
 import { Failure } from './failure.ts';
 
-/** Limits how much one caller has under way on this server at once. */
+/** Limits how many operations one caller runs concurrently on this server. */
 export interface ConcurrencyLimit {
   /**
-   * Takes a place, and returns what gives it back; that may be called more than once.
-   *
+   * Takes a slot and returns a function that releases it, which may be called more than once.
    * @throws Failure 'too-many-requests'
    */
   take(caller: string): () => void;

@@ -34,7 +34,7 @@ async function serve(
   return server.port;
 }
 
-/** A raw connection: what it has received so far, and its end. */
+/** A raw connection with what it has received so far. */
 function dial(port: number, { reads = true } = {}) {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   open.add(socket);
@@ -57,7 +57,7 @@ function dial(port: number, { reads = true } = {}) {
 }
 
 describe('pipelined requests', () => {
-  test('are answered one at a time, in their order', async () => {
+  test('are answered one at a time, in order', async () => {
     let underWay = 0;
     let mostAtOnce = 0;
     const port = await serve(async (request) => {
@@ -77,7 +77,7 @@ describe('pipelined requests', () => {
     expect([...client.received().matchAll(/answer to (\/\d+);/g)].map(([, path]) => path)).toEqual(paths);
   });
 
-  test('more of them than allowed close the connection', async () => {
+  test('close the connection if there are too many', async () => {
     let requests = 0;
     const port = await serve(
       () => {
@@ -110,7 +110,7 @@ describe('connections are closed', () => {
     await client.closed;
   });
 
-  test('whose body arrives byte by byte', async () => {
+  test('whose request body arrives byte by byte', async () => {
     const port = await serve(async (request) => new Response(await request.text()), { idleTimeoutMs: 400 });
     const client = dial(port);
     client.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
@@ -119,7 +119,7 @@ describe('connections are closed', () => {
     clearInterval(drip);
   });
 
-  /** Serves 32 MiB; `closed` has the paths of connections that the server has closed. */
+  /** Serves 32 MiB; `closed` lists the paths of connections closed by the server. */
   async function serveLargeAnswers(limits: Partial<ConnectionLimits>) {
     const large = new Uint8Array(32 * 1024 * 1024);
     const asked: string[] = [];
@@ -133,7 +133,7 @@ describe('connections are closed', () => {
     return { port, asked, closed };
   }
 
-  test('that read nothing of an answer, also while they send', async () => {
+  test('that do not read their answer, even while they send', async () => {
     const { port, closed } = await serveLargeAnswers({ idleTimeoutMs: 400 });
     const client = dial(port, { reads: false });
     client.send(get('/'));
@@ -142,7 +142,7 @@ describe('connections are closed', () => {
     clearInterval(blank);
   });
 
-  test('the oldest first, where too many bytes wait', async () => {
+  test('that hold the oldest answers, if too many bytes wait', async () => {
     const { port, asked, closed } = await serveLargeAnswers({ maxUnsentBytes: 48 * 1024 * 1024 });
     dial(port, { reads: false }).send(get('/first'));
     await vi.waitUntil(() => asked.length === 1);
@@ -151,7 +151,7 @@ describe('connections are closed', () => {
     expect(closed).toEqual(['/first']);
   });
 
-  test('over the number that one network may have', async () => {
+  test('beyond the limit per network', async () => {
     const port = await serve(() => new Response('here'), { maxConnectionsPerNetwork: 2 });
     const clients = [dial(port), dial(port)];
     for (const client of clients) client.send(get('/'));
@@ -166,7 +166,7 @@ describe('connections are closed', () => {
     await next.until('here');
   });
 
-  test('over the number in total, behind a proxy as well', async () => {
+  test('beyond the total limit, also behind a proxy', async () => {
     const limits = { maxConnections: 3, maxConnectionsPerNetwork: 1 };
     const port = await serve(() => new Response('here'), limits, { trustProxy: true });
     const clients = [dial(port), dial(port), dial(port)];
@@ -176,7 +176,7 @@ describe('connections are closed', () => {
   });
 });
 
-test('an answer that takes its time is not cut off', async () => {
+test('a slow answer is not cut off', async () => {
   const port = await serve(
     async () => {
       await wait(700);
@@ -204,7 +204,7 @@ describe.skipIf(process.platform !== 'linux')('the memory of the server', () => 
     await database?.drop();
   });
 
-  /** Most memory it has held since the last call, in MiB. */
+  /** Peak memory since the last call, in MiB. */
   function peakMemory(): number {
     const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1];
     return Number(peak) / 1024;
@@ -215,14 +215,14 @@ describe.skipIf(process.platform !== 'linux')('the memory of the server', () => 
     ['the API description', '/functions/v1/openapi.json'],
     ['a page', '/app/onboarding'],
   ])('holds against clients that ask for %s and read nothing', async (_, path) => {
-    // What is kept after the first answer does not count.
+    // What is retained after the first answer does not count.
     await (await server.fetch(path)).arrayBuffer();
     const before = peakMemory();
     const port = Number(new URL(server.origin).port);
 
     dial(port, { reads: false }).send(get(path).repeat(900));
     for (let client = 0; client < 60; client += 1) dial(port, { reads: false }).send(get(path).repeat(60));
-    // Answers to others show that all of it was taken in.
+    // Answers to others show that all of it was received.
     for (let round = 0; round < 50; round += 1) await (await server.fetch('/healthz')).arrayBuffer();
 
     expect(peakMemory() - before).toBeLessThan(60);

@@ -2,21 +2,21 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './client.ts';
 
-/** What one client, and all of them together, can keep the server busy with. */
+/** Limits for one client and for all clients together. */
 export interface ConnectionLimits {
   /** Open connections in total. */
   maxConnections: number;
-  /** Open connections from one IPv4 address or one IPv6 /64 network. */
+  /** Open connections per IPv4 address or IPv6 /64 network. */
   maxConnectionsPerNetwork: number;
-  /** Requests sent ahead on one connection, before the answer to the first. */
+  /** Pipelined requests on one connection, before the first is answered. */
   maxPipelinedRequests: number;
-  /** Bytes of answers that wait for their clients, over all connections. */
+  /** Unsent bytes of answers across all connections. */
   maxUnsentBytes: number;
-  /** How long the headers of a request may take, also those of a connection that sends nothing. */
+  /** Timeout for the headers of a request, and for a connection that sends nothing. */
   headersTimeoutMs: number;
-  /** How long a whole request may take to arrive. */
+  /** Timeout for a whole request to arrive. */
   requestTimeoutMs: number;
-  /** How long a client may take nothing of its answer, or send nothing of the body it has announced. */
+  /** How long a client may read nothing of its answer or send nothing of its body. */
   idleTimeoutMs: number;
 }
 
@@ -30,35 +30,35 @@ export const defaultLimits: ConnectionLimits = {
   idleTimeoutMs: 15_000,
 };
 
-/** After `idleTimeoutMs`, a request body has to arrive at this rate at least. */
+/** Minimum rate of a request body after `idleTimeoutMs`. */
 const minBytesPerSecond = 500;
 
 type Exchange = [IncomingMessage, ServerResponse];
 
 interface Connection {
   network: string;
-  /** The request that is being answered. */
+  /** The request being answered. */
   current?: { request: IncomingMessage; startedAt: number; bytesReadBefore: number };
-  /** Requests that were sent ahead. */
+  /** Pipelined requests. */
   waiting: Exchange[];
-  /** How much of the answer the client has not taken yet, and since when it is that much. */
+  /** How much of the answer is unsent, and since when that amount has not changed. */
   unsent?: { bytes: number; since: number };
 }
 
-/** What is still to be sent. `writableLength` alone counts a large chunk in full until all of it is sent. */
+/** Bytes left to send. `writableLength` alone counts a large chunk in full until all of it is sent. */
 function unsentBytes(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): number {
   return socket._handle?.writeQueueSize || socket.writableLength;
 }
 
 export interface Connections {
-  /** Closes those that no request is under way on. */
+  /** Closes idle connections. */
   closeUnused(): void;
   stopChecks(): void;
 }
 
 /**
- * Answers one request per connection at a time and closes connections that go over the limits. Node itself starts
- * every pipelined request at once, so that a client that reads nothing could make it hold any number of answers.
+ * Answers one request per connection at a time and closes connections over the limits. Node itself starts every
+ * pipelined request at once, so a client that reads nothing could make it hold any number of answers.
  */
 export function limitConnections(
   server: Server,
@@ -122,7 +122,7 @@ export function limitConnections(
   );
   checks.unref();
 
-  /** Whether a request body arrives, at `minBytesPerSecond` at least after `idleTimeoutMs`. */
+  /** Whether a request body arrives at `minBytesPerSecond` or more after `idleTimeoutMs`. */
   function isSending(socket: Socket, { current }: Connection, now: number): boolean {
     if (!current || current.request.complete) return true;
     const overdueMs = now - current.startedAt - limits.idleTimeoutMs;
@@ -130,7 +130,7 @@ export function limitConnections(
     return overdueMs <= 0 || received >= (overdueMs / 1_000) * minBytesPerSecond;
   }
 
-  /** Whether the client has taken something of its answer within `idleTimeoutMs`. */
+  /** Whether the client has read some of its answer within `idleTimeoutMs`. */
   function isReading(socket: Socket, connection: Connection, now: number): boolean {
     const bytes = unsentBytes(socket);
     if (bytes === 0) delete connection.unsent;

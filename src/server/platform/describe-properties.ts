@@ -30,7 +30,7 @@ interface ApiDocument {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/** Adds to each property and parameter of the document what it is, and an example, from the catalogue. */
+/** Adds descriptions and examples from the catalogue to each property and parameter of the document. */
 export function describeProperties(document: ApiDocument): void {
   for (const methods of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(methods) as DescribedOperation[]) {
@@ -51,7 +51,7 @@ export function describeProperties(document: ApiDocument): void {
   }
 }
 
-/** @param owners what the properties are part of: the entries with the first of them come first */
+/** @param owners what the properties belong to; entries for the first one take precedence */
 function describeWithin(schema: Schema, owners: readonly string[]): void {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     describeWithin(property, [name]);
@@ -70,7 +70,7 @@ function described(schema: Schema, owners: readonly string[], name: string): Sch
   return { ...schema, description, ...(example !== undefined && { examples: [example] }) };
 }
 
-/** The given example where the schema accepts it, else the first of the values that it names. */
+/** The given example if the schema accepts it, else the first of its values. */
 function exampleOf(schema: Schema, given: unknown): unknown {
   const choices = [schema, ...choicesOf(schema)];
   const named = choices.flatMap(

@@ -17,7 +17,7 @@ const change = (name: string, tag?: string) =>
   admin.call('PATCH', path, { body: { name }, ...(tag !== undefined && { headers: { 'if-match': tag } }) });
 
 describe('a change', () => {
-  test('names the version it is made to, and gets the tag of the next one', async () => {
+  test("names the version it changes and gets the next version's tag", async () => {
     const tag = (await admin.call('GET', path)).headers.get('etag') ?? '';
     expect(tag).toMatch(/^"\d+"$/);
     const saved = await change('Harbour One', tag);
@@ -28,7 +28,7 @@ describe('a change', () => {
     expect((await change('Harbour Two', late.headers.get('etag') ?? '')).status).toBe(200);
   });
 
-  test.each([undefined, '*'])('with the tag %s is made to whatever is there', async (tag) => {
+  test.each([undefined, '*'])('with the tag %s applies to any version', async (tag) => {
     expect((await change(`Harbour ${tag}`, tag)).status).toBe(200);
   });
 
@@ -41,7 +41,7 @@ describe('a change', () => {
   );
 });
 
-test('what may not be stored is sent again, whatever tag the client has', async () => {
+test('answers marked no-store are always sent in full, whatever tag the client has', async () => {
   const tag = (await admin.call('GET', path)).headers.get('etag') ?? '';
   const again = await admin.call('GET', path, { headers: { 'if-none-match': tag } });
   expect([again.status, again.body.status]).toEqual([200, 'success']);

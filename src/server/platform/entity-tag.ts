@@ -1,7 +1,4 @@
-/**
- * Whether a client says that it has this version already. Compared weakly, as If-None-Match asks for
- * (RFC 9110, 13.1.2).
- */
+/** Whether the client already has this version. Weak comparison, as for If-None-Match (RFC 9110, 13.1.2). */
 export function isKnown(etag: string, headers: Headers): boolean {
   const tags = headers.get('if-none-match')?.split(',') ?? [];
   return tags.map((tag) => tag.trim().replace(/^W\//, '')).some((tag) => tag === etag || tag === '*');
@@ -13,8 +10,8 @@ export function etagOf(version: string | number): string {
 }
 
 /**
- * The version that a change is made to, as If-Match says it; `undefined` for any. Compared strongly, so that a weak
- * tag is never the current one (RFC 9110, 13.1.1).
+ * The version that If-Match requires; `undefined` for any. Strong comparison, so a weak tag never matches (RFC 9110,
+ * 13.1.1).
  */
 export function expectedVersion(headers: Headers): string | undefined {
   const tag = headers.get('if-match')?.trim();

@@ -1,20 +1,20 @@
 import type { FailureCode } from '#contract/failure.ts';
 import type { FieldProblem } from '#contract/field-problem.ts';
 
-/** What is wrong with fields, by their names on the wire. */
+/** Problems by field name on the wire. */
 export type ProblemsByField = Record<string, FieldProblem>;
 
 interface FailureDetails {
   fields?: ProblemsByField;
-  /** Seconds after which a new try makes sense; sent as Retry-After. */
+  /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfterSeconds?: number;
-  /** Tag of the version that is there, where another one was expected; sent as ETag. */
+  /** Tag of the current version if another was expected; sent as ETag. */
   etag?: string;
-  /** Media types or methods the call takes, for 415 and 405; sent as Accept or Allow. */
+  /** Media types or methods that the call accepts, for 415 and 405; sent as Accept or Allow. */
   accepted?: readonly string[];
 }
 
-/** An expected failure: a use case throws it by name, and `reply-to-failure.ts` turns it into an answer. */
+/** An expected failure. A use case throws it by name, and `reply-to-failure.ts` turns it into an answer. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly fields: ProblemsByField | undefined;

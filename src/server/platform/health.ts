@@ -2,12 +2,12 @@ import type { Hono } from 'hono';
 import type { Database } from './database/database.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** How long the database may take to answer, in ms. */
+/** Timeout of the database check, in ms. */
 const databaseTimeoutMs = 2_000;
 
 /**
- * `/healthz` says that the process serves; it stays well while the database is away, as a restart would not help.
- * `/readyz` says whether the database answers, too.
+ * `/healthz` reports that the process serves; it stays healthy without the database, because a restart would not
+ * help. `/readyz` also requires the database.
  */
 export function mountHealth(app: Hono, { database }: { database: Pick<Database, 'ping'> }): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, notStored));

@@ -14,10 +14,10 @@ async function connected(port: number, sent: string): Promise<Socket> {
   return socket;
 }
 
-/** Resolves when a connection has ended, in whatever way. */
+/** Resolves when a connection has closed for any reason. */
 const closing = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
-test('stopping waits for requests under way, and for nobody who has not asked yet', async () => {
+test('stopping waits for running requests, but not for idle connections', async () => {
   let finish = () => {};
   const asked = Promise.withResolvers<void>();
   const server = await listen({
@@ -32,7 +32,7 @@ test('stopping waits for requests under way, and for nobody who has not asked ye
   });
   const answered = fetch(`http://127.0.0.1:${server.port}/`);
   await asked.promise;
-  // A browser opens connections before it needs them; others send a request byte by byte.
+  // A browser opens connections in advance; other clients send a request byte by byte.
   const waiting = await Promise.all(['', 'GET / HTTP/1.1\r\nHo'].map((sent) => connected(server.port, sent)));
   const gone = Promise.all(waiting.map(closing));
 
@@ -57,7 +57,7 @@ test('a request that does not end is cut off', async () => {
   await gone;
 });
 
-test('an answer under way is called to its end a moment before it is cut off', async () => {
+test('a running stream is signalled shortly before it is cut off', async () => {
   const shutdownSignal = new AbortController();
   const asked = Promise.withResolvers<void>();
   const server = await listen({
@@ -96,13 +96,13 @@ describe('the id of a request', () => {
     return { sent: answer.headers.get('x-request-id'), logged: JSON.parse(lines[0] ?? '').requestId };
   }
 
-  test('is in its answer and in every line that it logs', async () => {
+  test('is in its answer and in every log line', async () => {
     const { sent, logged } = await ask(false);
     expect(sent).toMatch(/^[\da-f-]{36}$/);
     expect(logged).toBe(sent);
   });
 
-  test('comes from the proxy where that is trusted, and is fit for a log', async () => {
+  test('comes from a trusted proxy and is safe to log', async () => {
     const given = { 'x-request-id': 'from-the-proxy-1' };
     expect(await ask(true, given)).toEqual({ sent: 'from-the-proxy-1', logged: 'from-the-proxy-1' });
     expect((await ask(false, given)).sent).not.toBe('from-the-proxy-1');

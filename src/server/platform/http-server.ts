@@ -8,14 +8,14 @@ import { type Hsts, securityHeaders } from './security-headers.ts';
 
 export interface HttpServer {
   port: number;
-  /** Takes no more requests, waits up to `timeoutMs` for those under way, and closes the rest. */
+  /** Refuses new requests, waits up to `timeoutMs` for running ones, and closes the rest. */
   close(timeoutMs: number): Promise<void>;
 }
 
-/** Takes connections that ask for another protocol, such as WebSocket. */
+/** Handles connections that upgrade to another protocol, such as WebSocket. */
 export interface Upgrades {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends them with a message, as the server stops. */
+  /** Sends a closing message when the server stops. */
   endAll(): Promise<void>;
 }
 
@@ -25,23 +25,23 @@ interface Options {
   port: number;
   publicUrl: string;
   hsts?: Hsts;
-  /** Aborted a moment before answers under way are cut off, so that streams can send a final event. */
+  /** Aborted shortly before running answers are cut off, so that streams can send a final event. */
   shutdownSignal?: AbortController;
   upgrades?: Upgrades;
-  /** Whether a proxy before the server is trusted to name the client, and the request. */
+  /** Whether a proxy in front of the server is trusted to name the client and the request. */
   trustProxy?: boolean;
-  /** `false` for load tests on this machine, which come from one address. */
+  /** `false` for local load tests, which come from one address. */
   rateLimit?: boolean;
-  /** In place of the usual limits of connections. */
+  /** Overrides the default connection limits. */
   limits?: Partial<ConnectionLimits>;
 }
 
-/** How long streams have to send their final event before they are cut off, in ms. */
+/** How long streams have to send their final event, in ms. */
 const finalEventMs = 1_000;
-/** How often unused connections are closed while the server stops, in ms. */
+/** How often idle connections are closed while the server stops, in ms. */
 const closingIntervalMs = 20;
 
-/** Listens for requests. Throws a message for the operator where the address cannot be used. */
+/** Listens for requests. Throws a message for the operator if the address cannot be used. */
 export async function listen({
   fetch,
   host,
@@ -58,7 +58,7 @@ export async function listen({
   // All clients of a proxy come from its address.
   if (trustProxy || !rateLimit) limits.maxConnectionsPerNetwork = Number.POSITIVE_INFINITY;
   const server = createServer({
-    // Longer than the 60 s after which common proxies drop an idle connection, so they do it first.
+    // Longer than the 60 s after which common proxies drop an idle connection, so that they close it first.
     keepAliveTimeout: 65_000,
     headersTimeout: limits.headersTimeoutMs,
     requestTimeout: limits.requestTimeoutMs,
@@ -70,7 +70,7 @@ export async function listen({
     server,
     (request, response) => {
       const requestId = requestIdOf(request, trustProxy);
-      // On the raw answer, before anything else: no answer can go without.
+      // Set on the raw answer first, so that every answer has it.
       for (const [name, value] of headers) response.setHeader(name, value);
       response.setHeader('X-Request-Id', requestId);
       requestContext.run({ requestId }, answer, request, response);
@@ -97,7 +97,7 @@ async function closeServer(
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await upgrades?.endAll();
-  // Node leaves open what never sent a request; a kept connection goes unused once its request is answered.
+  // Node keeps connections open that never sent a request; a kept-alive one becomes idle after its answer.
   const closingUnused = setInterval(connections.closeUnused, closingIntervalMs);
   const announcing = setTimeout(() => shutdownSignal?.abort(), Math.max(0, timeoutMs - finalEventMs));
   const closingAll = setTimeout(() => server.closeAllConnections(), timeoutMs);

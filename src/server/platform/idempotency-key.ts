@@ -1,10 +1,9 @@
 import { Failure } from './failure.ts';
 
 /**
- * The header Idempotency-Key: a name the client gives to what it wants, so that asking again, after an
- * answer was lost, does not make a second one.
- *
- * @throws Failure 'invalid-input' where it is not 1 to 255 visible ASCII characters
+ * The header Idempotency-Key, by which the client marks retries of one request, so that a retry after a lost answer
+ * has no second effect.
+ * @throws Failure 'invalid-input' unless it is 1 to 255 visible ASCII characters
  */
 export function idempotencyKeyOf(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key');

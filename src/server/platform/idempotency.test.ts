@@ -24,7 +24,7 @@ function newEmail(): string {
 }
 const stored = async () => (await app.query('select * from idempotency_keys order by expires_at desc')).rows;
 
-test('every call that creates something takes a key', () => {
+test('every call that creates something accepts a key', () => {
   const creating = servedOperations.filter(
     ({ operation: { method, success } }) => method === 'POST' && success === 201,
   );
@@ -32,7 +32,7 @@ test('every call that creates something takes a key', () => {
   expect(creating.filter(({ operation }) => !operation.idempotent)).toEqual([]);
 });
 
-test('a repeated request answers like the first one, and does nothing', async () => {
+test('a repeated request gets the first answer and has no effect', async () => {
   const email = newEmail();
   const first = await invite('key-1', email);
   const again = await invite('key-1', email);
@@ -44,19 +44,19 @@ test('a repeated request answers like the first one, and does nothing', async ()
   expect(rows).toHaveLength(1);
 });
 
-test('repeated at once, all get the one answer', async () => {
+test('concurrent repeats all get the one answer', async () => {
   const email = newEmail();
   const answers = await Promise.all(Array.from({ length: 6 }, () => invite('key-2', email)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.member?.id}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(201);
 });
 
-test('a key that was sent with another request is refused', async () => {
+test('a key that was used for another request is refused', async () => {
   await invite('key-3', newEmail());
   expect(refusal(await invite('key-3', newEmail()))).toEqual({ status: 422, code: 'idempotency-key-reused' });
 });
 
-test('a key belongs to its caller and its operation', async () => {
+test('a key is scoped to its caller and operation', async () => {
   const email = newEmail();
   const other = await aPerson(app);
   await invite('key-4', email);
@@ -70,7 +70,7 @@ test('a key belongs to its caller and its operation', async () => {
   expect(feed.status).toBe(201);
 });
 
-test('a request that failed can be made again with its key', async () => {
+test('a failed request can be retried with its key', async () => {
   const email = newEmail();
   const other = await aPerson(app);
   expect((await invite('key-5', email, other.call)).status).toBe(404);
@@ -81,11 +81,11 @@ test('a request that failed can be made again with its key', async () => {
   expect((await invite('key-5', email)).status).toBe(201);
 });
 
-test('a server that ended in the middle of the work leaves the key to the next request', async () => {
+test('after a crash the next request can use the key', async () => {
   const email = newEmail();
   await invite('key-6', email);
   const [row] = await stored();
-  // As a server leaves it that is killed before it could store the answer.
+  // The state after a server is killed before storing the answer.
   await app.query(
     `update idempotency_keys set answer = null, claimed_until = now() + interval '1 hour' where name = $1`,
     [row.name],
@@ -93,11 +93,11 @@ test('a server that ended in the middle of the work leaves the key to the next r
   expect(refusal(await invite('key-6', email))).toEqual({ status: 409, code: 'request-in-progress' });
   await app.query(`update idempotency_keys set claimed_until = now() where name = $1`, [row.name]);
   const answer = await invite('key-6', email);
-  // The invitation was there: it is not made a second time.
+  // The invitation exists already and is not created again.
   expect(refusal(answer)).toEqual({ status: 409, code: 'already-invited' });
 }, 20_000);
 
-test('the answer is stored with the work: neither is there without the other', async () => {
+test('the answer is stored with the work, or neither is', async () => {
   const email = newEmail();
   await app.query(`
     create function refuse_answers() returns trigger language plpgsql as
@@ -111,7 +111,7 @@ test('the answer is stored with the work: neither is there without the other', a
   expect((await invite('key-7', email)).status).toBe(201);
 });
 
-test('an answer with a session opens with its own request alone, and not from the database', async () => {
+test('an answer with a session can only be decrypted with its own request', async () => {
   const visitor = aVisitor(app);
   const body = { full_name: 'Ida', email: newEmail(), password: 'quiet harbour at dusk', want_token: true };
   const register = (key: string, changes = {}) =>
@@ -131,12 +131,12 @@ test('an answer with a session opens with its own request alone, and not from th
   }
 });
 
-test('expired keys are removed by later requests', async () => {
+test('later requests remove expired keys', async () => {
   await app.query(`update idempotency_keys set expires_at = now() - interval '1 minute'`);
   await invite('key-10', newEmail());
   await invite('key-11', newEmail());
   expect((await stored()).length).toBeLessThan(4);
-  // An expired key asks for something new.
+  // An expired key counts as new.
   expect((await invite('key-10', newEmail())).status).toBe(422);
   await app.query(`update idempotency_keys set expires_at = now() - interval '1 minute'`);
   expect((await invite('key-10', newEmail())).status).toBe(201);

@@ -6,22 +6,22 @@ import type { Transaction } from './database/scope.ts';
 import { Failure } from './failure.ts';
 import { openSeal } from './seal.ts';
 
-/** How long a repeated request gets the answer of the first one, in seconds. */
+/** How long a repeated request gets the first answer, in seconds. */
 const keptSeconds = 24 * 60 * 60;
-/** After this long without an answer the server that worked on it is taken for gone, in seconds. */
+/** After this long without an answer, the server that ran the request is considered dead, in seconds. */
 const leaseSeconds = 60;
 
-/** How long a repeated request waits for the answer of the first one, in ms, and how often it looks. */
+/** How long a repeated request waits for the first answer, and its polling interval, in ms. */
 const waitMs = 5_000;
 const pollMs = 50;
 
-/** A request that carries the header Idempotency-Key. */
+/** A request with the header Idempotency-Key. */
 interface KeyedRequest {
   key: string;
-  /** Whose key it is: two callers may choose the same one. */
+  /** The owner of the key: two callers may choose the same one. */
   caller: string;
   operation: string;
-  /** What is asked for, as text: the same key may not ask for anything else. */
+  /** The request as text: a key is only valid for the same request. */
   content: string;
 }
 
@@ -33,25 +33,23 @@ export interface StoredAnswer {
   cookies: readonly string[];
 }
 
-/** A request that is being carried out. */
+/** A request that is running. */
 interface ClaimedRequest {
   /**
-   * Stores the answer in the transaction that does the work, so that neither is there without the other.
-   *
-   * @throws Failure 'request-in-progress' where the same request was answered meanwhile
+   * Stores the answer in the transaction that does the work, so that both commit together.
+   * @throws Failure 'request-in-progress' if the same request was answered meanwhile
    */
   store(transaction: Pick<Transaction, 'client'>, answer: StoredAnswer): Promise<void>;
-  /** Stores the answer once the work is done, unless its transaction has stored it. */
+  /** Stores the answer after the work, unless its transaction already did. */
   complete(answer: StoredAnswer): Promise<void>;
-  /** Lets the same request be made again, after one that failed. */
+  /** Releases the key after a failed request, so that it can be retried. */
   release(): Promise<void>;
 }
 
-/** Makes a request that is repeated with its key answer like the first one, and have no other effect. */
+/** Makes a repeated request get the first answer without a second effect. */
 export interface Idempotency {
   /**
-   * Waits a few seconds for a request that is still being carried out.
-   *
+   * Waits a few seconds for a request that is still running.
    * @returns the stored answer of an earlier request, or the claimed request
    * @throws Failure 'request-in-progress' or 'idempotency-key-reused'
    */
@@ -59,9 +57,9 @@ export interface Idempotency {
 }
 
 /**
- * Keeps keys and answers in the table `idempotency_keys`. An answer may hold a session or another secret, so it is
- * encrypted under the installation's secret and the key itself, of which only a hash is stored: nothing but the
- * same request opens it.
+ * Stores keys and answers in the table `idempotency_keys`. An answer may contain a session or another secret, so it
+ * is encrypted with the installation's secret and the key itself, of which only a hash is stored. Only the same
+ * request can decrypt it.
  */
 export function openIdempotency({ pool }: Pick<Database, 'pool'>, secret: string): Idempotency {
   return {
@@ -81,7 +79,7 @@ export function openIdempotency({ pool }: Pick<Database, 'pool'>, secret: string
         const taken = await pool.query(claimKey, [name, contentHash, leaseSeconds, keptSeconds]);
         if (taken.rowCount === 1) break;
         const { rows } = await pool.query(readKey, [name]);
-        // The row is gone where the first request has failed meanwhile.
+        // The row is gone if the first request failed meanwhile.
         if (rows[0] && rows[0].content_hash !== contentHash) throw new Failure('idempotency-key-reused');
         if (rows[0]?.answer) return { answer: JSON.parse(seal.open(rows[0].answer, name)) };
         if (Date.now() > deadline) throw new Failure('request-in-progress', { retryAfterSeconds: 1 });
@@ -106,8 +104,8 @@ export function openIdempotency({ pool }: Pick<Database, 'pool'>, secret: string
 }
 
 /**
- * Takes a key that is new, has expired, or was left by a server that ended in the middle of the work. A few
- * expired keys go at the same time, so that nobody has to sweep the table.
+ * Claims a key that is new, expired or left by a crashed server. Also removes a few expired keys, so that the table
+ * needs no cleanup job.
  */
 const claimKey = `
   with expired as (

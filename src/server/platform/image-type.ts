@@ -1,7 +1,7 @@
-/** The image types a brand's logo may have. */
+/** Allowed image types of a brand's logo. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml';
 
-/** Tells an image's type from its first bytes, whatever its name says; `undefined` for anything else. */
+/** Detects an image's type from its first bytes; `undefined` for anything else. */
 export function imageTypeOf(content: Uint8Array): ImageType | undefined {
   const start = Buffer.from(content.subarray(0, 1024));
   if (start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png';
@@ -12,10 +12,10 @@ export function imageTypeOf(content: Uint8Array): ImageType | undefined {
   return isDrawing(start.toString('utf8').replace(/^\uFEFF/, '')) ? 'image/svg+xml' : undefined;
 }
 
-/** What may stand before the root element of an XML document, one piece of it. */
+/** One item that may precede the root element of an XML document. */
 const beforeRoot = /\s+|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/iy;
 
-/** Takes one piece after another: a single pattern for all could be made to try every way of cutting them. */
+/** Matches one item at a time: a single pattern for all could backtrack catastrophically. */
 function isDrawing(text: string): boolean {
   let at = 0;
   do {

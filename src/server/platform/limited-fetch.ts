@@ -1,13 +1,13 @@
 import { outgoingFetch } from './outgoing-fetch.ts';
 
 interface Limits {
-  /** Largest answer, in bytes. */
+  /** Maximum size of an answer, in bytes. */
   maxBytes: number;
-  /** Longest line of an answer in text, in bytes. */
+  /** Maximum length of a line in a text answer, in bytes. */
   maxLineBytes?: number;
 }
 
-/** Asks a service that the operator has named, and breaks off an answer beyond its limits. */
+/** Fetches from a service configured by the operator and aborts answers beyond the limits. */
 export function limitedFetch(limits: Limits): typeof fetch {
   return async (input, init) => {
     const answer = await outgoingFetch(input, init);

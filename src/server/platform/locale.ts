@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import { type Locale, locales } from '#locales/messages-in.ts';
 
-/** The first language of the header Accept-Language that there are texts in; else the default. */
+/** The first available locale of Accept-Language, else the default. */
 export function localeOf(headers: Headers): Locale {
   for (const { type, q } of parseAccept(headers.get('accept-language') ?? '')) {
     const language = type.toLowerCase().split('-')[0];

@@ -2,14 +2,14 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { openLog } from './log.ts';
 
-/** What is written when something is logged. */
+/** Returns what is written when something is logged. */
 function written(format: 'json' | 'text', say: (log: ReturnType<typeof openLog>) => void): string {
   let text = '';
   say(openLog({ level: 'info', format, write: (line) => (text += line) }));
   return text;
 }
 
-test('secrets stay out, wherever they are', () => {
+test('secrets are redacted at any depth', () => {
   const text = written('json', (log) =>
     log.info(
       {
@@ -40,7 +40,7 @@ test('a failed query shows neither its values nor its row', () => {
   }
 });
 
-test('what a provider has answered shows neither tokens nor who somebody is', () => {
+test("a provider's answer shows neither tokens nor personal data", () => {
   const cause = {
     body: { id_token: 'aaa.1', access_token: 'aaa.2', refresh_token: 'aaa.3', error: 'invalid_grant' },
     claims: { email: 'ada@example.com' },
@@ -68,7 +68,7 @@ test('people read sentences, machines read lines of JSON', () => {
   expect(JSON.parse(written('json', (log) => log.info('It runs.')))).toMatchObject({ msg: 'It runs.' });
 });
 
-test('something that holds itself can be logged', () => {
+test('a circular object can be logged', () => {
   const ring: { ring?: object } = {};
   ring.ring = ring;
   expect(written('json', (log) => log.info(ring, 'Round.'))).toContain('Round.');

@@ -6,13 +6,13 @@ export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 interface Options {
   level: string;
-  /** 'json' for machines, one object a line; 'text' for people. */
+  /** 'json' for machines, one object per line; 'text' for people. */
   format: 'json' | 'text';
-  /** Where the lines go; standard output where it is not given. */
+  /** Destination of the lines; standard output by default. */
   write?: (line: string) => void;
 }
 
-/** Names under which secrets travel. Their values never reach the log. */
+/** Property names of secrets, whose values are redacted. */
 const secretNames = new Set([
   'password',
   'currentpassword',
@@ -29,11 +29,11 @@ const secretNames = new Set([
   'id_token',
   'refresh_token',
   'client_secret',
-  // What such a token says of a person.
+  // Personal claims of an ID token.
   'claims',
 ]);
 
-/** Opens the log. Lines are gathered and written beside the event loop, so a request does not wait. */
+/** Opens the log. Lines are buffered and written asynchronously, so a request does not wait. */
 export function openLog({ level, format, write }: Options): Log {
   const lines = write ? { write } : pino.destination({ dest: 1, sync: false });
   return pino(
@@ -42,7 +42,7 @@ export function openLog({ level, format, write }: Options): Log {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       mixin: () => ({ ...requestContext.getStore() }),
-      // Ours has described it already; pino's own would take its type and cause away again.
+      // Ours has already serialized it; pino's would drop its type and cause.
       serializers: { err: (described: unknown) => described },
       formatters: {
         level: (label) => ({ level: label }),
@@ -53,7 +53,7 @@ export function openLog({ level, format, write }: Options): Log {
   );
 }
 
-/** Deep enough for anything worth logging; objects may contain themselves. */
+/** Deep enough for any log entry; objects may be circular. */
 const maxDepth = 6;
 
 function withoutSecrets(value: unknown, depth: number): unknown {
@@ -70,8 +70,8 @@ function withoutSecrets(value: unknown, depth: number): unknown {
 }
 
 /**
- * An error without the values it may carry: a failed query's parameters are part of Drizzle's message,
- * and PostgreSQL's details quote the row.
+ * An error without values it may contain: Drizzle's message includes a failed query's parameters, and PostgreSQL's
+ * details quote the row.
  */
 function describeError(error: Error, depth: number): Record<string, unknown> {
   const { message, stack = '', cause, code } = error as Error & { code?: unknown };

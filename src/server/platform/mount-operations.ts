@@ -6,8 +6,8 @@ import { replyToFailure } from './reply-to-failure.ts';
 import type { ServedOperation, ServingPorts } from './serve-operation.ts';
 
 /**
- * Mounts the operations below their bases. A known path answers OPTIONS with its methods and refuses
- * other methods; every other path below a base is an unknown call.
+ * Mounts the operations below their bases. A known path answers OPTIONS with its methods and refuses other methods;
+ * any other path below a base is an unknown call.
  */
 export function mountOperations<Ports>(
   app: Hono,

@@ -3,7 +3,7 @@ import { fieldText } from '#locales/field-text.ts';
 import { type Locale, messagesIn } from '#locales/messages-in.ts';
 import type { Failure } from './failure.ts';
 
-/** The words that OpenAI and Azure have for a failure, which programs look for. All others keep ours. */
+/** OpenAI's and Azure's codes for failures, which clients check. Other failures keep our codes. */
 const theirCodes: Partial<Record<FailureCode, string>> = {
   'key-required': 'invalid_api_key',
   'deployment-not-found': 'DeploymentNotFound',
@@ -12,13 +12,13 @@ const theirCodes: Partial<Record<FailureCode, string>> = {
   unexpected: 'server_error',
 };
 
-/** Its HTTP status where the call was made in the manner of OpenAI, who know no 422 for a wrong field. */
+/** The HTTP status for OpenAI-compatible calls, which have no 422 for a wrong field. */
 export function openAiStatusOf({ code }: Failure): number {
   const status = failureStatus[code];
   return status === 422 ? 400 : status;
 }
 
-/** What is said about a failure to a client made for OpenAI: it shows the message and raises by the status. */
+/** A failure in OpenAI's format: clients show the message and raise by the status. */
 export function openAiBodyOf(failure: Failure, locale: Locale): OpenAiFailureBody {
   const [field, problem] = Object.entries(failure.fields ?? {})[0] ?? [];
   const { failureMessages, fieldMessages } = messagesIn(locale);

@@ -15,11 +15,11 @@ interface ApiDescription {
   version: string;
   cookieName: string;
   operations: readonly Operation[];
-  /** Schemas that get a name of their own in the document. */
+  /** Schemas that are named in the document. */
   named: Record<string, NonNullable<Operation['output']>>;
 }
 
-/** Describes the API as an OpenAPI 3.1 document, from the operations that are served. */
+/** Generates an OpenAPI 3.1 document from the served operations. */
 export function describeApi({ title, version, cookieName, operations, named }: ApiDescription) {
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of operations) {
@@ -32,7 +32,7 @@ export function describeApi({ title, version, cookieName, operations, named }: A
   const document = createDocument({
     openapi: '3.1.0',
     info: { title, version, description: apiTexts.introduction },
-    // Relative to the document, so that it holds at every address the installation is reached at.
+    // Relative to the document, so that it works at every address of the installation.
     servers: [{ url: apiBase }],
     tags: [...new Set(operations.map(({ feature }) => feature))].map((name) => ({ name })),
     paths,
@@ -68,7 +68,7 @@ export function describeApi({ title, version, cookieName, operations, named }: A
   return document;
 }
 
-/** What holds for a call beside what its schemas say. */
+/** Rules for a call beyond its schemas. */
 function rulesOf({ access, ifMatch, idempotent, query, download, upload }: Operation): string {
   const isPaged = query !== undefined && 'shape' in query && 'cursor' in (query.shape as object);
   return [
@@ -160,7 +160,7 @@ function successOf({ output, event, download }: Operation) {
   return { description: apiTexts.success, headers, ...(content && { content }) };
 }
 
-/** The failures a call can answer with, those of every call included, by status. */
+/** All failures a call can answer with, including common ones, by status. */
 function failuresOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
   const isOpenAi = operation.base === openAiBase;
   const byStatus = new Map<number, string[]>();

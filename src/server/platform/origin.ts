@@ -3,12 +3,10 @@ import { Failure } from './failure.ts';
 const harmlessMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a state-changing request that a browser sends from another site. Browsers cannot forge
- * `Origin` or `Sec-Fetch-Site`; clients that are no browsers send neither and carry no cookie.
- *
- * @param publicOrigin Origin of the installation's public address. The host the request came in at is
- *   fine as well, so that one server answers at localhost and at 127.0.0.1; but where people come by TLS,
- *   a page that came without it may be anybody's.
+ * Refuses a state-changing request that a browser sends from another site. Browsers cannot forge `Origin` or
+ * `Sec-Fetch-Site`; other clients send neither and have no cookies.
+ * @param publicOrigin Origin of the installation's public address. The request's own host is also accepted, so that a
+ * server answers at localhost and at 127.0.0.1. Behind TLS, pages loaded without TLS are not trusted.
  * @throws Failure 'foreign-origin'
  */
 export function refuseForeignOrigin(method: string, headers: Headers, publicOrigin: string): void {
@@ -30,9 +28,8 @@ function hostOf(origin: string): string | undefined {
 }
 
 /**
- * Whether a request names this machine itself as the host it goes to. A server that listens on loopback alone is
- * reached from elsewhere, too: through a tunnel, or by a page whose own name leads here (DNS rebinding). Browsers
- * tell by which name they came.
+ * Whether a request names this machine as its host. A server on loopback can still be reached from elsewhere: through
+ * a tunnel or by DNS rebinding. Browsers reveal the host name they used.
  */
 export function comesByLoopback(headers: Headers): boolean {
   const host = headers.get('host');

@@ -1,6 +1,6 @@
-/** What trying a part of the installation came to. */
+/** The result of checking a part of the installation. */
 export interface PartCheck {
   ok: boolean;
-  /** What was found; where it is not well, what to do. Never a secret. */
+  /** The finding and, on failure, what to do. Never contains a secret. */
   sentence: string;
 }

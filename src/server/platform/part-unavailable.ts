@@ -1,2 +1,2 @@
-/** Something outside of the server, such as a store of files, cannot do its work right now: the log says why. */
+/** An external service, such as a file store, is unavailable; the log says why. */
 export class PartUnavailable extends Error {}

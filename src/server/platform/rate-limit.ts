@@ -3,25 +3,24 @@ import type { Database } from './database/database.ts';
 import { laneStatement } from './database/lanes.ts';
 import { Failure } from './failure.ts';
 
-/** How often something may happen within a window that opens with the first time. */
+/** How often something may happen in a window, which begins with the first occurrence. */
 export interface Limit {
-  /** Unique among all limits; it is part of the stored key. */
+  /** Unique among all limits; part of the stored key. */
   name: string;
   times: number;
   windowSeconds: number;
 }
 
-/** Counts in the database, so that every instance counts together. */
+/** Counts in the database, shared by all instances. */
 export interface RateLimits {
   /**
-   * Counts one more time.
-   *
-   * @throws Failure 'too-many-requests', with the seconds until the window closes
+   * Counts one occurrence.
+   * @throws Failure 'too-many-requests', with the seconds until the window ends
    */
   count(limit: Limit, who: string): Promise<void>;
-  /** Gives one count back, for an attempt that turned out to be harmless. */
+  /** Refunds one count, for an attempt that turned out to be harmless. */
   refund(limit: Limit, who: string): Promise<void>;
-  /** Sets the count to zero. */
+  /** Resets the count. */
   reset(limit: Limit, who: string): Promise<void>;
 }
 
@@ -32,9 +31,9 @@ export const noRateLimits: RateLimits = {
   reset: async () => {},
 };
 
-/** Limits that are kept in the table `rate_limits`. */
+/** Limits stored in the table `rate_limits`. */
 export function openRateLimits({ lanes, pool }: Pick<Database, 'lanes' | 'pool'>): RateLimits {
-  /** Its statements change one row by its key, but for the one that removes all that have expired. */
+  /** Its statements change one row by key, except the one that removes expired rows. */
   const storeClient = {
     query: async ({ name, text, values }: { name: string; text: string; values: unknown[] }) => {
       if (name === 'rlflx-clear-expired') return pool.query(text, values);
@@ -55,9 +54,9 @@ export function openRateLimits({ lanes, pool }: Pick<Database, 'lanes' | 'pool'>
       keyPrefix: name,
       points: times,
       duration: windowSeconds,
-      // A refused client is refused from memory until the window closes, so that a flood costs no queries.
+      // A refused client is refused from memory until the window ends, so a flood causes no queries.
       inMemoryBlockOnConsumed: times + 1,
-      // The limiters share a table; one of them clears it for all.
+      // The limiters share a table; one of them removes expired rows for all.
       clearExpiredByTimeout: limiters.size === 0,
     });
     limiters.set(name, limiter);

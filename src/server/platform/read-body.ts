@@ -19,8 +19,7 @@ export async function readJson(request: Request, maximumBytes: number): Promise<
 }
 
 /**
- * Reads a raw body of one of the given media types. What it really is must be told from the content.
- *
+ * Reads a raw body of one of the given media types. The content must be checked separately.
  * @throws Failure 'unsupported-media-type', 'body-too-large' or 'body-incomplete'
  */
 export async function readUpload(
@@ -40,12 +39,12 @@ async function readBytes(request: Request, maximum: number): Promise<Uint8Array>
   const announced = request.headers.get('content-length');
   if (announced !== null && Number(announced) > maximum) throw new Failure('body-too-large');
   try {
-    // HTTP ends the body at the announced length, so it needs no counting.
+    // HTTP ends the body at its announced length, so counting is unnecessary.
     return announced === null
       ? await readCounted(request, maximum)
       : new Uint8Array(await request.arrayBuffer());
   } catch (error) {
-    // Reading fails only where the client went away, or took too long and was cut off.
+    // Reading only fails if the client disconnected or timed out.
     throw error instanceof Failure ? error : new Failure('body-incomplete');
   }
 }

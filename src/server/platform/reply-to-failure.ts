@@ -13,9 +13,8 @@ interface ErrorLog {
 }
 
 /**
- * Turns whatever was thrown into an answer.
- *
- * @param options.base where the call lives, which tells the shape of the answer
+ * Turns anything thrown into an answer.
+ * @param options.base the base of the call, which decides the format of the answer
  */
 export function replyToFailure(
   thrown: unknown,
@@ -39,20 +38,20 @@ export function replyToFailure(
   if (failure.accepted) {
     headers[failure.code === 'method-not-allowed' ? 'allow' : 'accept'] = failure.accepted.join(', ');
   }
-  // The rest of a body that was refused unread must not be taken for the next request.
+  // The unread rest of a refused body must not be parsed as the next request.
   if (failure.code === 'body-too-large') headers.connection = 'close';
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** When a new try makes sense, where the failure says so. */
+/** When to retry, if the failure says so. */
 export function retryHeaderOf({ retryAfterSeconds }: Failure): Record<string, string> {
   if (retryAfterSeconds === undefined) return {};
   return { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) };
 }
 
 /**
- * The failure that whatever was thrown amounts to. A `Failure` is expected and says so itself; anything
- * else is logged here, once, and told without a word about the inside.
+ * The failure for anything thrown. A `Failure` is passed on; anything else is logged here, once, and reported without
+ * internal details.
  */
 export function failureOf(thrown: unknown, log: ErrorLog): Failure {
   return thrown instanceof Failure ? thrown : unexpectedFailure(thrown, log);

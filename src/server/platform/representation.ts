@@ -5,17 +5,17 @@ import { isKnown } from './entity-tag.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Something that can be sent in several encodings; each is made when it is first asked for, and kept. */
+/** Content in several encodings, each created on first use and cached. */
 export interface Representation {
   in(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
   headers: Record<string, string>;
-  /** Names the content; each encoding adds its own mark. */
+  /** Identifies the content; each encoding adds a suffix. */
   tag: string;
-  /** Whether compressing is worth it. */
+  /** Whether compression is worthwhile. */
   compressible: boolean;
 }
 
-/** Content that is in memory, compressed by us. */
+/** Content in memory, compressed by us. */
 export function representationOf(
   content: Uint8Array<ArrayBuffer>,
   { headers, compressible }: Pick<Representation, 'headers' | 'compressible'>,
@@ -29,7 +29,7 @@ export function representationOf(
   return { in: keepingResults((encoding) => compressed[encoding]()), headers, tag, compressible };
 }
 
-/** The best quality takes seconds for a megabyte; quality 5 takes half a second, and a tenth more bytes. */
+/** The best quality takes seconds per megabyte; quality 5 takes half a second for a tenth more bytes. */
 const bestQualityBytes = 128 * 1024;
 
 function brotliFor({ byteLength }: Uint8Array) {
@@ -37,7 +37,7 @@ function brotliFor({ byteLength }: Uint8Array) {
   return { [constants.BROTLI_PARAM_QUALITY]: quality };
 }
 
-/** Remembers what was made; what failed is tried again the next time. */
+/** Caches results; failures are retried next time. */
 export function keepingResults(
   make: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>,
 ): Representation['in'] {
@@ -52,7 +52,7 @@ export function keepingResults(
   };
 }
 
-/** Answers a request with the encoding the client likes best, or with 304 where it has it already. */
+/** Answers with the client's preferred encoding, or with 304 if it already has the content. */
 export async function answerWith(
   request: Request,
   { in: bodyIn, headers, tag, compressible }: Representation,

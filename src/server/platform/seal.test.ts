@@ -5,7 +5,7 @@ const secret = 'an installation’s own secret, of some length';
 const seal = openSeal(secret, 'tests');
 
 describe('a seal', () => {
-  it('opens what it has sealed, and never seals the same way twice', () => {
+  it('opens what it sealed, and never seals twice alike', () => {
     const once = seal.seal('JBSWY3DPEHPK3PXP', 'ana');
     expect(seal.open(once, 'ana')).toBe('JBSWY3DPEHPK3PXP');
     expect(seal.seal('JBSWY3DPEHPK3PXP', 'ana')).not.toBe(once);

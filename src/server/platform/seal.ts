@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps small secrets in the database so that a copy of their table alone tells none of them. */
+/** Encrypts small secrets for the database, so that a copy of their table reveals none. */
 export interface Seal {
-  /** @param owner whose it is: what was sealed for one owner opens for no other */
+  /** @param owner the owner: sealed values only open for the same owner */
   seal(text: string, owner: string): string;
-  /** @throws Error where it was not sealed here, for this owner, with this secret */
+  /** @throws Error unless sealed here, for this owner, with this secret */
   open(sealed: string, owner: string): string;
 }
 
@@ -13,9 +13,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * AES-256-GCM under a key derived from the installation's own secret (HKDF, RFC 5869).
- *
- * @param purpose what is sealed; each purpose has a key of its own
+ * AES-256-GCM with a key derived from the installation's secret (HKDF, RFC 5869).
+ * @param purpose each purpose has its own key
  */
 export function openSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `landfall ${purpose}`, 32));

@@ -27,7 +27,7 @@ const rows = async () =>
     ({ value }) => value,
   );
 
-test('a generated secret lies in a file of its own, which only its owner can read', async () => {
+test('a generated secret is stored in its own file, readable only by its owner', async () => {
   const { authSecret } = await open({ secretFile });
   expect(authSecret.length).toBeGreaterThan(40);
   expect(await rows()).toEqual([]);
@@ -36,26 +36,26 @@ test('a generated secret lies in a file of its own, which only its owner can rea
   expect((await open({ secretFile })).authSecret).toBe(authSecret);
 });
 
-test('a secret that an earlier version kept in the database moves to the file and signs nobody out', async () => {
+test('a secret from an earlier version moves from the database to the file without signing anyone out', async () => {
   await app.query("insert into installation (name, value) values ('auth-secret', 'the-one-from-before')");
   expect((await open({ secretFile })).authSecret).toBe('the-one-from-before');
   expect(await rows()).toEqual([]);
   expect((await open({ secretFile })).authSecret).toBe('the-one-from-before');
 });
 
-test('instances that start at once on one folder have one secret', async () => {
+test('concurrent instances on one folder share one secret', async () => {
   const opened = await Promise.all(Array.from({ length: 12 }, () => open({ secretFile })));
   expect(new Set(opened.map(({ authSecret }) => authSecret)).size).toBe(1);
 });
 
-test('without a file the instances of one database share a secret there, and the start log says so', async () => {
+test('without a file, instances share a secret in the database, and the start log says so', async () => {
   const [one, other] = await Promise.all([open({}), open({})]);
   expect(one.authSecret).toBe(other.authSecret);
   expect(await rows()).toEqual([one.authSecret]);
   expect(one.authSecretPlace).toContain('set AUTH_SECRET');
 });
 
-test('a secret that is set is used, and leaves the database where it was kept there', async () => {
+test('a configured secret is used and removed from the database if it was stored there', async () => {
   const { authSecret } = await open({});
   expect((await open({ authSecret: 'x'.repeat(32) })).authSecret).toBe('x'.repeat(32));
   expect(await rows()).toEqual([authSecret]);
@@ -63,7 +63,7 @@ test('a secret that is set is used, and leaves the database where it was kept th
   expect(await rows()).toEqual([]);
 });
 
-test('an empty file and a link are refused', async () => {
+test('an empty file and a symbolic link are refused', async () => {
   await writeFile(secretFile, '');
   await expect(open({ secretFile })).rejects.toThrow('is empty');
   await rm(secretFile);

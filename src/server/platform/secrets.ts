@@ -7,29 +7,28 @@ import type { Database } from './database/database.ts';
 import { installation } from './database/tables.ts';
 
 export interface Secrets {
-  /** Public identifier of the web client: not secret, but as hard to guess as a secret. */
+  /** Public identifier of the web client: not secret, but as hard to guess as one. */
   anonymousKey: string;
-  /** Signs sessions, and encrypts secrets that the database keeps. */
+  /** Signs sessions and encrypts secrets in the database. */
   authSecret: string;
 }
 
 interface OpenedSecrets extends Secrets {
-  /** Where the auth secret is kept, for the start log. */
+  /** Where the auth secret is stored, for the start log. */
   authSecretPlace: string;
 }
 
 interface Options {
   database: Pick<Database, 'orm'>;
-  /** What the operator has set. */
+  /** The configured secrets. */
   anonymousKey?: string | undefined;
   authSecret?: string | undefined;
-  /** Where a generated auth secret is kept; in the database where nothing is given. */
+  /** File for a generated auth secret; the database by default. */
   secretFile?: string | undefined;
 }
 
 /**
- * The installation's secrets: those the operator set, else those that the first start generated. Instances that
- * start at the same moment get the same ones.
+ * The installation's secrets: configured, or generated on the first start. Concurrent instances get the same ones.
  */
 export async function openSecrets({
   database,
@@ -53,7 +52,7 @@ async function openAuthSecret(
   file: string | undefined,
 ): Promise<Omit<OpenedSecrets, 'anonymousKey'>> {
   if (given) {
-    // Whoever sets the value that the database has kept wants it kept there no longer.
+    // If the configured value is also stored in the database, remove it there.
     if ((await rowOf(database, authSecretRow)) === given) await removeRow(database, authSecretRow);
     return { authSecret: given, authSecretPlace: 'AUTH_SECRET' };
   }
@@ -65,7 +64,7 @@ async function openAuthSecret(
   }
   let authSecret = await readSecret(file);
   if (authSecret === undefined) {
-    // Earlier versions kept it in the database; with another one everybody would be signed out.
+    // Earlier versions stored it in the database; a new one would sign everyone out.
     await createSecret(file, (await rowOf(database, authSecretRow)) ?? newAuthSecret());
     authSecret = await readSecret(file);
   }
@@ -94,7 +93,7 @@ async function keptInDatabase(
   return (await rowOf(database, name)) ?? '';
 }
 
-/** @returns `undefined` where there is no such file */
+/** @returns `undefined` if there is no such file */
 async function readSecret(path: string): Promise<string | undefined> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
@@ -109,7 +108,7 @@ async function readSecret(path: string): Promise<string | undefined> {
   }
 }
 
-/** The file appears complete, and once: of several instances that create it, the first one's stays. */
+/** Created atomically: if several instances create the file, the first one's stays. */
 async function createSecret(path: string, secret: string): Promise<void> {
   const unfinished = join(dirname(path), `.auth-secret-${randomUUID()}`);
   const file = await open(unfinished, 'wx', 0o600);

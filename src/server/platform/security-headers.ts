@@ -1,4 +1,4 @@
-/** Which hosts browsers may only reach by TLS: this one, its subdomains, or both by browsers' built-in lists. */
+/** Which hosts browsers may only reach by TLS (HSTS): this one, its subdomains, or both through the preload list. */
 export type Hsts = keyof typeof hstsDirectives;
 
 const hstsDirectives = {
@@ -8,8 +8,8 @@ const hstsDirectives = {
 };
 
 /**
- * Headers of every answer. A page brings a content policy of its own (see pages.ts); everything else
- * is data, which may load and run nothing at all.
+ * Headers of every answer. Pages set their own content security policy (see pages.ts); everything else is data and
+ * may load or run nothing.
  */
 export function securityHeaders(publicUrl: string, hsts: Hsts = 'host'): [name: string, value: string][] {
   const headers: [string, string][] = [
@@ -21,14 +21,14 @@ export function securityHeaders(publicUrl: string, hsts: Hsts = 'host'): [name: 
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', permissions],
   ];
-  // Two years, as the preload list asks for; without TLS browsers must ignore the header anyway.
+  // Two years, as the preload list requires; without TLS browsers ignore the header.
   if (publicUrl.startsWith('https:')) {
     headers.push(['Strict-Transport-Security', `max-age=63072000${hstsDirectives[hsts]}`]);
   }
   return headers;
 }
 
-/** Voice calls need the microphone, and signing in needs passkeys; nothing else is needed. */
+/** Voice calls need the microphone, and sign-in needs passkeys; nothing else is allowed. */
 const permissions = [
   'microphone=(self)',
   'publickey-credentials-get=(self)',

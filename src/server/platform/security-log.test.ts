@@ -33,7 +33,7 @@ describe('a refused request', () => {
     return refusals;
   }
 
-  test('for a wrong password is noted, without the password and the address of the account', async () => {
+  test('for a wrong password is logged, without the password and the address', async () => {
     const { email } = await aPerson(app);
     const noted = await refusalsOf('/functions/v1/login', {
       method: 'POST',
@@ -51,7 +51,7 @@ describe('a refused request', () => {
     expect(JSON.stringify(noted)).not.toMatch(/midnight|@/);
   });
 
-  test('for a forged token is noted, for none it is not', async () => {
+  test('for a forged token is logged, for a missing one it is not', async () => {
     const path = '/functions/v1/account/sessions';
     expect(await refusalsOf(path, { headers: { authorization: 'Bearer made.up' } })).toMatchObject([
       { reason: 'forged-token', path },
@@ -61,7 +61,7 @@ describe('a refused request', () => {
     expect(await refusalsOf(path)).toEqual([]);
   });
 
-  test('for a missing right or a foreign page is noted, with the person where one is signed in', async () => {
+  test('for a missing right or a foreign page is logged, with the person if signed in', async () => {
     const person = await aPerson(app);
     const headers = { cookie: person.cookie };
     expect(await refusalsOf('/functions/v1/operator/companies', { headers })).toMatchObject([
@@ -75,7 +75,7 @@ describe('a refused request', () => {
     ).toMatchObject([{ reason: 'foreign-origin' }]);
   });
 
-  test('for too many changes by one person is noted, whatever was changed, and reading goes on', async () => {
+  test('for too many changes by one person is logged for any operation, and reading still works', async () => {
     const person = await aPerson(app);
     const headers = { cookie: person.cookie };
     const change = () => refusalsOf('/functions/v1/account/sessions/none', { method: 'DELETE', headers });
@@ -89,7 +89,7 @@ describe('a refused request', () => {
   });
 });
 
-test('a flood of refusals makes few lines, and one that counts the rest', () => {
+test('a flood of refusals logs a few lines and one summary', () => {
   vi.useFakeTimers();
   try {
     const lines: object[] = [];

@@ -3,27 +3,27 @@ import type { Client } from './client.ts';
 import type { Failure } from './failure.ts';
 import type { Log } from './log.ts';
 
-/** A request that was refused, as it is logged: never with a password, a token or an email address. */
+/** A refused request as logged: never with a password, a token or an email address. */
 export interface Refusal {
   /** The code of the failure, or 'forged-token'. */
   reason: string;
   method: string;
-  /** The call's path as the contract writes it, without the ids in it. */
+  /** The call's path from the contract, without ids. */
   path: string;
   client: Pick<Client, 'address' | 'network'>;
-  /** Id of the person who was signed in. */
+  /** Id of the signed-in person. */
   personId?: string | undefined;
 }
 
-/** Logs refused requests, for those who watch the installation and for tools such as fail2ban. */
+/** Logs refused requests, for monitoring and tools such as fail2ban. */
 export interface SecurityLog {
   note(refusal: Refusal): void;
 }
 
-/** Failures of other statuses that tell of somebody who tries things out. */
+/** Failures with other statuses that suggest probing. */
 const alsoNoted = new Set<string>(['wrong-password', 'wrong-code', 'signature-refused']);
 
-/** Whether a failure is worth a line: wrong credentials, missing rights, and limits. Being signed out is not. */
+/** Whether a failure is logged: wrong credentials, missing rights and limits, but not being signed out. */
 export function isSecurityRelevant({ code }: Failure): boolean {
   const status = failureStatus[code];
   if (code === 'sign-in-required' || code === 'key-required') return false;
@@ -31,7 +31,7 @@ export function isSecurityRelevant({ code }: Failure): boolean {
 }
 
 const windowMs = 60_000;
-/** Lines a minute for one reason from one network, and in all: a flood must not fill the disk. */
+/** Lines per minute, per reason and network and in total, so that a flood cannot fill the disk. */
 const maxLinesPerSource = 10;
 const maxLines = 300;
 

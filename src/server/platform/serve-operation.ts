@@ -37,7 +37,7 @@ import {
 } from './session.ts';
 import type { WriteLimit } from './write-limit.ts';
 
-/** What a handler is given. The session is there for sure where the operation asks for one. */
+/** What a handler gets. The session is always present if the operation requires one. */
 export interface Call<O extends Operation, Ports> {
   services: Ports;
   session: O['access'] extends 'session' | 'operator' ? Session : Session | undefined;
@@ -45,40 +45,40 @@ export interface Call<O extends Operation, Ports> {
   params: ParamsOf<O>;
   input: CheckedInputOf<O>;
   query: CheckedQueryOf<O>;
-  /** The version that the change is made to; `undefined` for any. */
+  /** The version required by If-Match; `undefined` for any. */
   expectedVersion: string | undefined;
   /** The raw body of an upload; empty for every other call. */
   upload: Uint8Array;
-  /** The checked Idempotency-Key of an operation that takes one. */
+  /** The validated Idempotency-Key, if the operation takes one. */
   idempotencyKey: string | undefined;
   /**
-   * Stores the answer for a repeated request in the transaction that does the work. A handler that does not call
-   * it has its answer stored once it is done.
+   * Stores the answer for a repeated request in the transaction that does the work. Otherwise it is stored after the
+   * handler returns.
    */
   storeAnswer(transaction: Pick<Transaction, 'client'>, answer: WithoutStatus<OutputOf<O>>): Promise<void>;
-  /** What the call says, in the caller's locale. */
+  /** Messages in the caller's locale. */
   texts: Messages['answerMessages'];
   /** Headers of the request. */
   headers: Headers;
   /** Headers to send with a successful answer, by their names in lower case. */
   replyHeaders: Record<string, string>;
-  /** Set-Cookie headers to send besides the one in `replyHeaders`. */
+  /** Set-Cookie headers besides the one in `replyHeaders`. */
   replyCookies: string[];
-  /** Aborted when the client goes away before it has the whole answer. */
+  /** Aborted when the client disconnects before it has the whole answer. */
   signal: AbortSignal;
 }
 
-/** What the handler of a download returns. */
+/** What a download handler returns. */
 export interface Download {
-  /** `undefined` for 304, where the client has it already. */
+  /** `undefined` for 304. */
   content: Uint8Array<ArrayBuffer> | undefined;
   type: string;
 }
 
-/** Applied to each answer of a call that has several. */
+/** Distributes over a union of answers. */
 type WithoutStatus<T> = T extends unknown ? Omit<T, 'status'> : never;
 
-/** What serving any operation takes, besides what its own handler asks for. */
+/** Dependencies of serving any operation, besides those of its handler. */
 export interface ServingPorts {
   config: {
     publicUrl: string;
@@ -93,11 +93,11 @@ export interface ServingPorts {
   idempotency: Idempotency;
   log: Log;
   securityLog: SecurityLog;
-  /** Limits what one person changes, over all operations. */
+  /** Limits one person's changes across all operations. */
   writeLimit: WriteLimit;
 }
 
-/** An operation with its handler, ready to be mounted where there is all that the handler asks for. */
+/** An operation with its handler, ready to be mounted with the handler's dependencies. */
 export interface ServedOperation<Ports> {
   operation: Operation;
   respond: (
@@ -107,7 +107,7 @@ export interface ServedOperation<Ports> {
   ) => Promise<Response>;
 }
 
-/** The ways to serve an operation, for handlers that ask for these ports. */
+/** The ways to serve an operation, for handlers with these dependencies. */
 export function servingWith<Ports>() {
   return {
     serve: <O extends Operation>(operation: O, handler: Handler<O, Ports>) => serve(operation, handler),
@@ -126,8 +126,8 @@ export function servingWith<Ports>() {
 }
 
 /**
- * Asks for what a call shows while its session is still looked up, so that both questions travel together. It
- * proves in its own statement that the session is open, and finds nothing that belongs to anybody else.
+ * Loads a call's data while its session is still being looked up, so that both queries are sent together. Its
+ * statement must itself verify the session and return nothing of other people.
  */
 type Prefetch<O extends Operation, Ports, Found> = (
   services: Ports,
@@ -140,10 +140,9 @@ type Handler<O extends Operation, Ports> = (
 ) => Promise<WithoutStatus<OutputOf<O>>> | WithoutStatus<OutputOf<O>>;
 
 /**
- * Serves an operation of the contract. A request passes, in this order: origin, key or session, path,
- * size and form of the body, schema, handler; what the handler returns is checked against the contract,
- * so that nothing leaves the server that was not promised. Limits are counted by the use cases, which
- * know whom and what to count.
+ * Serves an operation of the contract. The steps, in order: origin, key or session, path, size and form of the body,
+ * schema, handler. The handler's result is validated against the contract. Use cases count limits, because they know
+ * what to count.
  */
 function serve<O extends Operation, Ports>(operation: O, handler: Handler<O, Ports>): ServedOperation<Ports> {
   return answering<O, Ports>(operation, async (call) => {
@@ -154,7 +153,7 @@ function serve<O extends Operation, Ports>(operation: O, handler: Handler<O, Por
       call.idempotencyKey === undefined
         ? { body: bodyOf(await handler(call)), headers: call.replyHeaders, cookies: call.replyCookies }
         : await answerOnce(operation, call, handler, bodyOf);
-    // What may not be stored is never known already: its tag names a version, not an answer.
+    // A no-store answer is never a 304: its tag names a version, not an answer.
     const isStored = headers['cache-control'] !== 'no-store';
     if (isStored && headers.etag && isKnown(headers.etag, call.headers)) {
       delete headers['content-type'];
@@ -168,7 +167,7 @@ function serve<O extends Operation, Ports>(operation: O, handler: Handler<O, Por
   });
 }
 
-/** Like `serve`; the handler is also given what was prefetched. */
+/** Like `serve`, but the handler also gets the prefetched data. */
 function serveWithPrefetch<O extends Operation, Ports, Found>(
   operation: O,
   prefetch: Prefetch<O, Ports, Found>,
@@ -186,14 +185,14 @@ function serveWithPrefetch<O extends Operation, Ports, Found>(
         const params = operation.params?.safeParse(context.req.param());
         if (params && !params.success) return;
         prefetched = prefetch(services, token, params?.data as ParamsOf<O>);
-        // Without an open session, that is the answer, not what went wrong here.
+        // Without an open session, report that rather than this error.
         prefetched.catch(() => {});
       });
     },
   };
 }
 
-/** Carries a request out, or answers like the same request before it. */
+/** Runs a request, or repeats the answer of an earlier identical one. */
 async function answerOnce<O extends Operation, Ports>(
   operation: O,
   call: Call<O, Ports & ServingPorts>,
@@ -221,13 +220,13 @@ async function answerOnce<O extends Operation, Ports>(
       .catch((error: unknown) => services.log.warn({ err: error }, 'An answer could not be stored.'));
     return answer;
   } catch (error) {
-    // A key that cannot be released becomes free by itself when its lease is over.
+    // If releasing a key fails, it becomes free when its lease ends.
     await claimed.release().catch(() => {});
     throw error;
   }
 }
 
-/** Serves a download: like `serve`, but the answer is a file. */
+/** Like `serve`, for a download: the answer is a file. */
 function serveDownload<O extends Operation, Ports>(
   operation: O,
   handler: (call: Call<O, Ports>) => Promise<Download>,
@@ -240,7 +239,7 @@ function serveDownload<O extends Operation, Ports>(
   });
 }
 
-/** Serves a call whose handler makes the whole answer itself, as one that is sent in pieces. */
+/** Serves a call whose handler creates the whole answer itself, such as a stream. */
 function answering<O extends Operation, Ports>(
   operation: O,
   answer: (call: Call<O, Ports & ServingPorts>) => Promise<Response>,
@@ -276,7 +275,7 @@ function answering<O extends Operation, Ports>(
   };
 }
 
-/** Who calls, where the call does not come from a page of another site. */
+/** The caller, unless the request comes from another site's page. */
 async function readCaller(
   operation: Operation,
   context: Context,
@@ -325,7 +324,7 @@ async function readCall<O extends Operation, Ports>(
     get texts() {
       return messagesIn(localeOf(headers)).answerMessages;
     },
-    // Asked for only where it is used: it takes a controller for each request.
+    // Created on use only, because it costs a controller per request.
     get signal() {
       return request.signal;
     },
@@ -341,7 +340,7 @@ async function readCall<O extends Operation, Ports>(
   >;
 }
 
-/** The query string. A parameter that comes twice stays a list, which no schema accepts. */
+/** The query string. A repeated parameter becomes a list, which no schema accepts. */
 function queryOf({ req }: Context): Record<string, string | string[] | undefined> {
   return Object.fromEntries(
     Object.entries(req.queries()).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
@@ -363,7 +362,7 @@ async function requireOperator({ accounts, config }: ServingPorts, session: Sess
 
 const noBytes = new Uint8Array();
 
-/** @throws Failure 'invalid-input' with a problem per field */
+/** @throws Failure 'invalid-input' with one problem per field */
 function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -375,7 +374,7 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): 
   throw new Failure('invalid-input', { fields });
 }
 
-/** The address at the other end of the socket; unknown where a request came without one, as in tests. */
+/** The address of the socket's peer; unknown for requests without one, as in tests. */
 export function socketAddressOf(context: Context): string | undefined {
   const incoming: { socket?: { remoteAddress?: string } } | undefined = context.env?.incoming;
   return incoming?.socket?.remoteAddress;

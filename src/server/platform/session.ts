@@ -8,48 +8,48 @@ export interface Session {
   person: Person;
   /** Whether it was opened with a second factor or a passkey. */
   hasSecondFactor: boolean;
-  /** How the client keeps it. */
+  /** How the client stores it. */
   heldAs: 'cookie' | 'bearer-token';
 }
 
-/** A token whose signature is right; its session may be over. */
+/** A token with a valid signature; its session may have ended. */
 export interface SessionToken {
   token: string;
   now: Date;
 }
 
-/** Finds sessions by what a client shows; the accounts feature provides it. */
+/** Finds sessions by the client's token; provided by the accounts feature. */
 export interface Sessions {
   cookieName: string;
-  /** A name that cookies of earlier versions have. */
+  /** A cookie name of earlier versions. */
   formerCookieName?: string;
   /**
-   * The open session of a signed token; ended, expired and forged ones are all `undefined`. A session in
-   * use is prolonged now and then; `renewed` tells when, as its cookie then has to last longer, too.
+   * The open session of a signed token; `undefined` if ended, expired or forged. A session in use is renewed at
+   * intervals; `renewed` is then set, because its cookie has to be extended too.
    */
   find(
     signedToken: string,
-    /** Tells where it is used from; asked where the session is prolonged. */
+    /** Returns where it is used from; called when the session is renewed. */
     country: () => Promise<string | null>,
-    /** Called with the token once its signature is checked, while the session is looked up. */
+    /** Called with the token after its signature is checked, while the session is looked up. */
     onToken?: (token: SessionToken) => void,
   ): Promise<{ session: Omit<Session, 'heldAs'>; renewed: boolean } | undefined>;
-  /** Whether a token does not carry our signature, so that it was never given out here. */
+  /** Whether a token lacks our signature, i.e. is forged. */
   isForged(signedToken: string): boolean;
-  /** The Set-Cookie header that keeps a signed token in the browser. */
+  /** The Set-Cookie header that stores a signed token. */
   cookieFor(signedToken: string): string;
 }
 
-/** Who makes a request: a person with a session, or a client that showed just the key. */
+/** The caller: a person with a session, or a client with only the key. */
 export interface Caller {
   session: Session | undefined;
-  /** Set where the caller's cookie is to be renewed. */
+  /** Set if the caller's cookie is to be renewed. */
   setCookie?: string;
 }
 
 /**
- * The headers that tell who calls, with `api-key`, in which clients made for Azure OpenAI send the key, read
- * as `Authorization: Bearer`.
+ * The headers that identify the caller. `api-key`, which clients for Azure OpenAI send, is read as `Authorization:
+ * Bearer`.
  */
 export function withApiKey(headers: Headers): Headers {
   const apiKey = headers.get('api-key');
@@ -61,15 +61,14 @@ export function withApiKey(headers: Headers): Headers {
 export interface CallerOptions {
   anonymousKey: string;
   country: () => Promise<string | null>;
-  /** Told of a wrong key or a token that was not given out here. */
+  /** Called for a wrong key or a forged token. */
   onForgedToken(): void;
   onToken?: ((token: SessionToken) => void) | undefined;
 }
 
 /**
- * Reads who makes a request. `Authorization: Bearer` carries either the public anonymous key, beside
- * which the cookie may hold a session, or a session token; without the header the cookie counts alone.
- *
+ * Identifies the caller. `Authorization: Bearer` carries either a session token or the public anonymous key, which a
+ * session cookie may accompany. Without the header only the cookie counts.
  * @throws Failure 'key-required' for a call without a known key or an open session
  */
 export async function callerOf(

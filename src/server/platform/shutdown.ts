@@ -1,9 +1,9 @@
-/** How long the process may take to end after the last step, in ms. */
+/** How long the process may take to exit after the last step, in ms. */
 const graceMs = 2_000;
 
 /**
- * Runs `stop` once when the process is told to end: SIGTERM from a process manager, SIGINT from a
- * terminal, or the loss of the process that started us, where it holds the other end of an IPC channel.
+ * Runs `stop` once when the process should end: on SIGTERM, on SIGINT, or when the parent process at the other end of
+ * an IPC channel is gone.
  */
 export function onShutdown(stop: () => Promise<void>): void {
   let stopping = false;

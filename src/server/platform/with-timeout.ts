@@ -1,4 +1,4 @@
-/** The result, or 'late' where it takes longer than `timeoutMs`; the work itself goes on. */
+/** The result, or 'late' after `timeoutMs`; the work itself continues. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<'late'>((resolve) => {

@@ -1,15 +1,15 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from './failure.ts';
 
-/** Counts the state-changing calls of a person, over all operations. */
+/** Counts a person's state-changing calls across all operations. */
 export interface WriteLimit {
   /** @throws Failure 'too-many-requests' */
   count(personId: string): Promise<void>;
 }
 
 /**
- * More than any person does by hand, and too few to fill the database. It is counted in memory, by each instance for
- * itself: a query for every call would cost more than the limit protects from.
+ * More than anyone does by hand, too few to fill the database. Counted in memory by each instance: a query per call
+ * would cost more than the limit protects from.
  */
 export function openWriteLimit(times = 300, windowSeconds = 60): WriteLimit {
   const limiter = new RateLimiterMemory({ points: times, duration: windowSeconds });
@@ -25,5 +25,5 @@ export function openWriteLimit(times = 300, windowSeconds = 60): WriteLimit {
   };
 }
 
-/** For load tests on this machine. */
+/** For local load tests. */
 export const noWriteLimit: WriteLimit = { count: async () => {} };

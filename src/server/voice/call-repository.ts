@@ -6,7 +6,7 @@ import { keysetOf, pageOf } from '../platform/database/keyset.ts';
 import type { Exchange } from './call/exchange.ts';
 import { voiceCalls, voiceExchanges } from './tables.ts';
 
-/** A call as it is kept. */
+/** A stored call. */
 export interface StoredCall {
   id: string;
   startedAt: Date;
@@ -18,13 +18,13 @@ export interface StoredCall {
 
 export type StoredExchange = typeof voiceExchanges.$inferSelect;
 
-/** The latest first. */
+/** Newest first. */
 export const byAge = keysetOf([
   { column: voiceCalls.startedAt, isDescending: true },
   { column: voiceCalls.id, isDescending: true },
 ]);
 
-/** What is read of a call. */
+/** The columns of a call. */
 export const stored = {
   id: voiceCalls.id,
   startedAt: voiceCalls.startedAt,
@@ -34,7 +34,7 @@ export const stored = {
   turns: sql<number>`(select count(*)::int from ${voiceExchanges} where ${voiceExchanges.callId} = ${voiceCalls.id})`,
 };
 
-/** Notes that a call begins; tells whether it is the first with this id. */
+/** Stores the start of a call. Returns whether it is the first with this id. */
 export async function keepCall(
   { orm }: Database,
   call: { id: string; userId: string | undefined; keepsTranscript: boolean; startedAt: Date },
@@ -47,7 +47,7 @@ export async function keepCall(
   return kept.length > 0;
 }
 
-/** Notes a question and its answer, with the words where they are to be kept. @throws where the call is gone */
+/** Stores a question and its answer, with the words if they are to be kept. @throws if the call is gone */
 export async function keepExchange(
   { orm }: Database,
   callId: string,
@@ -68,7 +68,7 @@ export async function keepEnd(
   await orm.update(voiceCalls).set(end).where(eq(voiceCalls.id, id));
 }
 
-/** A page of the calls of a person, the latest first. */
+/** A page of a person's calls, newest first. */
 export async function findCalls(
   { orm }: Database,
   userId: string,
@@ -84,7 +84,7 @@ export async function findCalls(
   return { calls, nextCursor };
 }
 
-/** One call of a person, with its exchanges in their order. */
+/** One call of a person, with its exchanges in order. */
 export async function findCall(
   { orm }: Database,
   userId: string,
@@ -103,7 +103,7 @@ export async function findCall(
   return { ...call, exchanges };
 }
 
-/** All calls of a person with their exchanges, the latest first. */
+/** All calls of a person with their exchanges, newest first. */
 export async function findWholeCalls(
   { orm }: Database,
   userId: string,
@@ -128,7 +128,7 @@ export async function findWholeCalls(
   return calls.map((call) => ({ ...call, exchanges: exchanges.get(call.id) ?? [] }));
 }
 
-/** Forgets one call of a person; tells whether there was one. */
+/** Deletes one call of a person. Returns whether it existed. */
 export async function removeCall({ orm }: Database, userId: string, id: string): Promise<boolean> {
   const removed = await orm
     .delete(voiceCalls)
@@ -137,7 +137,7 @@ export async function removeCall({ orm }: Database, userId: string, id: string):
   return removed.length > 0;
 }
 
-/** Closes calls that began before that day and whose end was never noted, as after a power cut. */
+/** Closes calls that began before that day and have no recorded end, e.g. after a power failure. */
 export async function closeForgotten({ orm }: Database, startedBefore: Date): Promise<void> {
   await orm
     .update(voiceCalls)
@@ -145,7 +145,7 @@ export async function closeForgotten({ orm }: Database, startedBefore: Date): Pr
     .where(and(isNull(voiceCalls.endedAt), lt(voiceCalls.startedAt, startedBefore)));
 }
 
-/** Removes visitors' calls that began before that day: only their figures were kept. */
+/** Deletes visitors' calls that began before that day; only their timings were stored. */
 export async function removeOfVisitors({ orm }: Database, startedBefore: Date): Promise<void> {
   await orm.delete(voiceCalls).where(and(isNull(voiceCalls.userId), lt(voiceCalls.startedAt, startedBefore)));
 }

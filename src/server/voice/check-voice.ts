@@ -3,13 +3,13 @@ import { outgoingFetch } from '../platform/outgoing-fetch.ts';
 import type { PartCheck } from '../platform/part-check.ts';
 import type { Engines } from './engines/open-engines.ts';
 
-/** What the engines say to themselves. */
+/** The phrase that the engines synthesize and transcribe. */
 const spokenTest = 'How long does a visa take?';
 
-/** How long all of it may take, in ms: engines on this machine are loaded first. */
+/** Timeout in ms, including loading the local engines. */
 const timeoutMs = 9_000;
 
-/** Whether the engines of this server can speak, and understand what they have said. */
+/** Whether the engines can speak and understand their own speech. */
 export async function checkEngines(engines: Engines): Promise<PartCheck> {
   const release = engines.hold();
   const signal = AbortSignal.timeout(timeoutMs);
@@ -50,7 +50,7 @@ function joined(pieces: readonly Int16Array[]): Int16Array {
   return sound;
 }
 
-/** Whether the hosted service is there. Its key works in browsers alone, so that it cannot be tried from here. */
+/** Whether the hosted service is reachable. Its key only works in browsers, so a call cannot be tried. */
 export async function checkHosted({ hosted }: VoiceSettings): Promise<PartCheck> {
   const { host } = new URL(hosted?.baseUrl ?? 'http://localhost');
   try {

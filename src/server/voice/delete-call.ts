@@ -4,9 +4,8 @@ import { findCall, removeCall } from './call-repository.ts';
 import type { VoicePorts } from './ports.ts';
 
 /**
- * Forgets a call of a person, with its words and figures.
- *
- * @throws Failure 'voice-call-not-found'; 'already-in-call' where it has not ended
+ * Deletes a person's call.
+ * @throws Failure 'voice-call-not-found'; 'already-in-call' if it has not ended
  */
 export async function deleteCall(
   { database }: Pick<VoicePorts, 'database'>,

@@ -3,7 +3,7 @@ import { findWholeCalls } from './call-repository.ts';
 import type { VoicePorts } from './ports.ts';
 import { viewCallDetails } from './views.ts';
 
-/** All that is kept of a person's calls, the latest first: for the export of their account. */
+/** All data of a person's calls, newest first, for the account export. */
 export async function exportVoiceCalls(
   { database }: Pick<VoicePorts, 'database'>,
   personId: string,

@@ -24,7 +24,7 @@ interface KeptTurn {
   said?: string;
 }
 
-/** A call as it is kept. */
+/** A stored call. */
 async function aKeptCall(
   userId: string | null,
   startedAt: Date,
@@ -64,11 +64,11 @@ async function review(query = ''): Promise<CallReview> {
   return body;
 }
 
-test('operators see all calls and how long was waited, of the days they ask for, and never what was said', async () => {
+test('operators see the times of all calls in a period, but never the words', async () => {
   const person = await aPerson(app);
   const spoken = (totalMs: number): KeptTurn => ({ endpointMs: 512, totalMs, said: 'Secret plans.' });
   const recent = await aKeptCall(person.id, daysAgo(0), [spoken(600), spoken(700), spoken(1_400)], true);
-  // What was typed waits for no end of speech.
+  // Typed questions have no end of speech to wait for.
   const ofVisitor = await aKeptCall(null, daysAgo(6), [{ endpointMs: 0, totalMs: 5 }]);
   const older = await aKeptCall(person.id, daysAgo(20), [spoken(3_000)]);
 
@@ -113,12 +113,12 @@ test('operators see all calls and how long was waited, of the days they ask for,
   });
 });
 
-test('without a call there are no figures', async () => {
+test('without calls there are no statistics', async () => {
   await app.services.database.orm.delete(voiceCalls);
   expect(await review()).toMatchObject({ calls: [], total: 0, turns: 0, parts: { totalMs: null } });
 });
 
-test('a person gets all that is kept of their calls, and nothing of anybody else’s', async () => {
+test("a person's export contains their own calls only", async () => {
   const person = await aPerson(app);
   const other = await aPerson(app);
   const first = await aKeptCall(
@@ -145,7 +145,7 @@ test('a person gets all that is kept of their calls, and nothing of anybody else
   expect(await exportVoiceCalls(app.services, operator.id)).toEqual([]);
 });
 
-test('with the account its calls go, words and figures alike', async () => {
+test('deleting an account deletes its calls, words and statistics alike', async () => {
   const person = await aPerson(app);
   const id = await aKeptCall(person.id, daysAgo(1), [{ endpointMs: 500, totalMs: 600, said: 'Gone?' }], true);
   await app.query('delete from users where id = $1', [person.id]);

@@ -2,7 +2,7 @@ import type { Person } from '#domain/accounts/person.ts';
 import { findCalls, type StoredCall } from './call-repository.ts';
 import type { VoicePorts } from './ports.ts';
 
-/** A page of the voice calls of a person, the latest first. */
+/** A page of a person's voice calls, newest first. */
 export function listCalls(
   { database }: Pick<VoicePorts, 'database'>,
   person: Person,

@@ -7,7 +7,7 @@ import type { Session } from '../platform/session.ts';
 import type { VoicePorts } from './ports.ts';
 
 const hour = 60 * 60;
-/** Calls of one caller: far more than anybody makes in earnest. */
+/** Calls of one caller: far more than real use. */
 const calls: Limit[] = [
   { name: 'voice-calls-minute', times: 6, windowSeconds: 60 },
   { name: 'voice-calls-hour', times: 40, windowSeconds: hour },
@@ -20,8 +20,7 @@ interface Caller {
 }
 
 /**
- * Opens a voice call: gives a ticket for it and begins to load what it needs.
- *
+ * Opens a voice call: issues a ticket and starts loading the engines.
  * @throws Failure 'voice-off', 'already-in-call', 'too-many-calls', 'too-many-requests'
  */
 export async function openCall(
@@ -30,7 +29,7 @@ export async function openCall(
 ): Promise<Omit<OutputOf<typeof openVoiceCall>, 'status'>> {
   const personId = session?.person.id;
   if (voice.problem()) throw new Failure('voice-off');
-  // Colleagues who did not sign in share an address, though hardly a browser to the last digit.
+  // Visitors in one office share an address, but rarely the exact same browser.
   const holder = personId ?? `${client.network} ${client.userAgent}`;
   await Promise.all(calls.map((limit) => rateLimits.count(limit, personId ?? client.network)));
   if (voice.isBusy(holder)) throw new Failure('already-in-call');

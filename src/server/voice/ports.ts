@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 import type { Voice } from './voice.ts';
 
-/** What the use cases here are given. Each one takes only what it needs of it. */
+/** Dependencies of the use cases. Each one picks what it needs. */
 export interface VoicePorts {
   clock: Clock;
   database: Database;

@@ -3,7 +3,7 @@ import { Failure } from '../platform/failure.ts';
 import { findCall, type StoredCall, type StoredExchange } from './call-repository.ts';
 import type { VoicePorts } from './ports.ts';
 
-/** @throws Failure 'voice-call-not-found', also where it is somebody else's */
+/** @throws Failure 'voice-call-not-found', also for another person's call */
 export async function readCall(
   { database }: Pick<VoicePorts, 'database'>,
   person: Person,

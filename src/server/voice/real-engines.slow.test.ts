@@ -19,7 +19,7 @@ import { writeCraftedVoice } from './testing/crafted-voice.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-voice-test-'));
 const noLog = { info() {}, warn() {} };
-/** The settings of voice calls as in the environment. */
+/** Environment settings for voice calls. */
 const settingsOf = (environment: Record<string, string>) => voiceSettings.parse(environment);
 
 let engines: Engines;
@@ -39,7 +39,7 @@ afterAll(async () => {
 describe('Moonshine', () => testSpeechToText(() => ({ engine: engines.speechToText, said: taxSaid })));
 describe('Flite', () => testTextToSpeech(() => engines.textToSpeech));
 
-test('Silero tells voice from silence, frame by frame', async () => {
+test('Silero detects voice frame by frame', async () => {
   const silence = new Int16Array(16_000);
   const frames = [...silence, ...taxSaid, ...silence];
   const verdicts: boolean[] = [];
@@ -59,7 +59,7 @@ test('Silero tells voice from silence, frame by frame', async () => {
   expect(verdicts.filter(Boolean).length).toBeGreaterThan((taxSaid.length / 512) * 0.7);
 });
 
-test('a voice is noticed as soon after a long silence as at the start', async () => {
+test('a voice is detected as fast after a long silence as at the start', async () => {
   const hiss = (samples: number) => Int16Array.from({ length: samples }, (_, at) => ((at * 7_919) % 61) - 30);
   const question = await soundOf(engines.textToSpeech, 'Do I need an Ejari contract in Dubai?');
   const silence = hiss(5 * 16_000);
@@ -81,7 +81,7 @@ test('a voice is noticed as soon after a long silence as at the start', async ()
   expect(noticedAfterMs).toBeLessThan(250);
 });
 
-test('what is being said is looked at only where that keeps nobody waiting', async () => {
+test('speech is previewed only if no one has to wait for it', async () => {
   const { preview, transcribe } = engines.speechToText;
   const { signal } = new AbortController();
   const streams = [1, 2].map(() => engines.turnDetector.listen(() => {}));
@@ -98,7 +98,7 @@ test('what is being said is looked at only where that keeps nobody waiting', asy
   for (const stream of streams) stream.close();
 });
 
-test('a sentence that somebody waits for is spoken before those made ahead', async () => {
+test('a sentence that a caller waits for is spoken before those made ahead', async () => {
   const { signal } = new AbortController();
   const done: string[] = [];
   const made = async (name: string, isAhead: boolean) => {
@@ -109,7 +109,7 @@ test('a sentence that somebody waits for is spoken before those made ahead', asy
   expect(done).toEqual(['first', 'urgent', 'second', 'third']);
 });
 
-test('engines that crash are started again; what was under way fails, what comes then works', async () => {
+test('crashed engines are restarted: running requests fail, new ones work', async () => {
   const release = engines.hold();
   await engines.ready();
   const pid = engines.pid() ?? 0;
@@ -130,13 +130,13 @@ test('engines that crash are started again; what was under way fails, what comes
   expect(engines.pid()).not.toBe(pid);
   expect(await engines.speechToText.transcribe(taxSaid, new AbortController().signal)).toMatch(/tax/i);
 
-  // Nobody holds them any more: they go.
+  // Released by all: they unload.
   const next = engines.pid() ?? 0;
   release();
   await expect.poll(() => existsSync(`/proc/${next}`), { timeout: 10_000 }).toBe(false);
 });
 
-test('a model in a folder of the operator’s is used', async () => {
+test("a model in the operator's folder is used", async () => {
   const own = mkdtempSync(join(folder, 'moonshine-'));
   for (const file of Object.values(modelFiles.tiny)) {
     symlinkSync(locate(file) ?? '', join(own, file.path.split('/').at(-1) ?? ''));
@@ -148,7 +148,7 @@ test('a model in a folder of the operator’s is used', async () => {
   await chosen.close();
 });
 
-describe('a voice in a folder of the operator’s', () => {
+describe("a voice in the operator's folder", () => {
   const own = join(folder, 'own-voice');
   let chosen: Engines;
   beforeAll(() => {
@@ -159,7 +159,7 @@ describe('a voice in a folder of the operator’s', () => {
 
   testTextToSpeech(() => chosen.textToSpeech);
 
-  test('it is named to the operator, and its sound has the rate of calls', async () => {
+  test('it is named in the start log, and its audio is resampled for calls', async () => {
     expect(chosen.textToSpeech.description).toBe(`the voice in ${own}`);
     // A tenth of a second for each of three letters and the full stop.
     const { length } = await soundOf(chosen.textToSpeech, 'Tax.');
@@ -168,10 +168,10 @@ describe('a voice in a folder of the operator’s', () => {
   });
 });
 
-test('a model that ends its process is no model: callers are told, and it is not tried again at once', async () => {
+test('a model that crashes its process is reported to callers and not retried at once', async () => {
   const own = join(folder, 'broken-voice');
   writeCraftedVoice(own);
-  // Without a token for the pause between words the engine gives up in its own way.
+  // Without a token for the pause between words the engine aborts.
   writeFileSync(join(own, 'tokens.txt'), 'a 1\n');
   const chosen = openEngines({ settings: settingsOf({ VOICE_TTS_MODEL_DIR: own }), folder, log: noLog });
   expect(chosen.problem()).toBeUndefined();
@@ -184,13 +184,13 @@ test('a model that ends its process is no model: callers are told, and it is not
   await chosen.close();
 });
 
-test('models that are not what they should be keep voice calls off, and nothing else', async () => {
+test('invalid models turn off voice calls and nothing else', async () => {
   const settings = settingsOf({ VOICE_STT_MODEL_DIR: '/nowhere' });
   expect(() => openEngines({ settings, folder, log: noLog })).toThrow('nothing to read');
   const without = await startTestApp({ settings: { VOICE_STT_MODEL_DIR: '/nowhere' } });
   const headers = { authorization: `Bearer ${without.anonymousKey}` };
   const answer = await without.fetch('/functions/v1/voice/settings', { headers });
-  // The operator reads which folder it is; visitors only that there are no calls.
+  // The operator sees the folder; visitors only see that there are no calls.
   expect(without.services.voice.description).toContain(
     'VOICE_STT_MODEL_DIR: there is nothing to read in /nowhere',
   );

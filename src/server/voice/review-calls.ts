@@ -1,17 +1,17 @@
 import type { VoicePorts } from './ports.ts';
 import { type CallOfAll, figuresSince, findCallsOfAll, type WaitingTimes } from './review-repository.ts';
 
-/** The calls of some days, and how long their callers waited. */
+/** The calls of a period, and the latencies of their turns. */
 export interface ReviewedCalls extends WaitingTimes {
   calls: CallOfAll[];
   nextCursor: string | null;
-  /** Of all pages. */
+  /** Across all pages. */
   total: number;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What operators see of all calls: their times, never their words. */
+/** What operators see of all calls: times, never words. */
 export async function reviewCalls(
   { database, clock }: Pick<VoicePorts, 'clock' | 'database'>,
   { days, cursor }: { days: number; cursor: string | undefined },

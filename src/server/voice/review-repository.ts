@@ -8,7 +8,7 @@ import { pageOf } from '../platform/database/keyset.ts';
 import { byAge, type StoredCall, stored } from './call-repository.ts';
 import { voiceCalls, voiceExchanges } from './tables.ts';
 
-/** A call with whoever made it; `null` for a visitor. */
+/** A call with its caller; `null` for a visitor. */
 export interface CallOfAll extends StoredCall {
   caller: string | null;
   medianMs: number | null;
@@ -19,10 +19,10 @@ export interface WaitingTimes {
   parts: Record<(typeof turnParts)[number], { median: number; late: number } | null>;
 }
 
-/** What was typed had no end of speech to wait for, and says nothing about waiting. */
+/** Typed questions have no end of speech and are left out of the latencies. */
 const isSpoken = and(isNotNull(voiceExchanges.totalMs), gt(voiceExchanges.endpointMs, 0));
 
-/** Calls that began since then, the latest first. */
+/** Calls that began since then, newest first. */
 export async function findCallsOfAll(
   { orm }: Database,
   since: Date,
@@ -45,7 +45,7 @@ export async function findCallsOfAll(
   return { calls, nextCursor, total: counted?.total ?? 0 };
 }
 
-/** How long callers waited in the spoken turns since then. */
+/** Latencies of the spoken turns since then. */
 export async function figuresSince({ orm }: Database, since: Date): Promise<WaitingTimes> {
   const [figures] = await orm
     .select({

@@ -11,7 +11,7 @@ import { viewCall, viewCallDetails, viewReview } from './views.ts';
 
 const { serve } = servingWith<VoicePorts>();
 
-/** What the voice feature answers; the calls themselves are behind their WebSocket. */
+/** Routes of the voice feature; the calls themselves use their WebSocket. */
 export const voiceRoutes = [
   serve(contract.readVoiceSettings, ({ services: { config, voice } }) => {
     const { provider, hosted } = config.voice;

@@ -1,13 +1,13 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables.ts';
 
-/** Voice calls: their times for whom they belong to and for the operator. Sound is kept nowhere. */
+/** Voice calls: their times, for their owner and the operator. Audio is never stored. */
 export const voiceCalls = pgTable(
   'voice_calls',
   {
-    /** Made with the ticket: that it is unique makes a ticket good for one call. */
+    /** Created with the ticket. Its uniqueness makes a ticket single-use. */
     id: uuid('id').primaryKey(),
-    /** Whoever called; absent for visitors, of whose calls no words are kept. */
+    /** The caller; absent for visitors, whose words are never stored. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Whether the caller wants the words to be kept. */
     keepsTranscript: boolean('keeps_transcript').notNull(),
@@ -21,7 +21,7 @@ export const voiceCalls = pgTable(
   ],
 );
 
-/** Questions of a call with their answers' figures, and the words where they are to be kept. */
+/** Questions of a call with their answers' timings, and the words if they are to be kept. */
 export const voiceExchanges = pgTable(
   'voice_exchanges',
   {
@@ -31,7 +31,7 @@ export const voiceExchanges = pgTable(
     turn: integer('turn').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     said: text('said'),
-    /** What of the answer was heard. */
+    /** The part of the answer that was heard. */
     heard: text('heard'),
     endpointMs: integer('endpoint_ms'),
     sttMs: integer('stt_ms'),

@@ -3,7 +3,7 @@ import type { CallReview } from '#contract/voice-review.ts';
 import type { StoredCall, StoredExchange } from './call-repository.ts';
 import type { ReviewedCalls } from './review-calls.ts';
 
-/** A call as it leaves the server. */
+/** A call as returned by the API. */
 export function viewCall({
   id,
   startedAt,

@@ -23,23 +23,23 @@ import { type Admission, openTickets, type Tickets } from './live/tickets.ts';
 
 /** Voice calls with the expert. */
 export interface Voice extends Upgrades {
-  /** What the start log says. */
+  /** Description for the start log. */
   description: string;
   tickets: Tickets;
-  /** Why calls are not made on this server; `undefined` where they are. */
+  /** Why calls are unavailable; `undefined` if they are available. */
   problem(): string | undefined;
   languages: readonly string[];
-  /** Begins to load the engines, for a call that is about to come. */
+  /** Starts loading the engines for an expected call. */
   expectCall(): void;
-  /** Whether somebody has a call already. */
+  /** Whether a caller already has a call. */
   isBusy(holder: string): boolean;
-  /** Whether there is room for one more call from there. */
+  /** Whether there is capacity for another call from a network. */
   hasRoom(network: string): boolean;
-  /** Calls that go on, and the engines' process where there is one: for tests and measurements. */
+  /** The current calls and the engines' process id, for tests and measurements. */
   underWay(): { calls: number; enginesPid: number | undefined };
-  /** Whether calls can be made now, in a sentence for the operator. */
+  /** Whether calls work now, as a sentence for the operator. */
   check(): Promise<PartCheck>;
-  /** Ends all calls and the engines. */
+  /** Ends all calls and stops the engines. */
   close(): Promise<void>;
 }
 
@@ -54,14 +54,14 @@ interface VoiceOptions {
   clock: () => Date;
   log: Log;
   limits?: CallLimits;
-  /** In place of those the settings name. */
+  /** Replaces the configured engines. */
   engines?: Engines;
 }
 
-/** How long the engines wait for a call whose ticket was given out, in ms. */
+/** How long the engines wait for a call after its ticket was issued, in ms. */
 const expectMs = 60_000;
 
-/** Opens what voice calls need; nothing is loaded before the first one. */
+/** Opens the parts of voice calls; nothing is loaded before the first call. */
 export function openVoice(options: VoiceOptions): Voice {
   const { config, database, expert, knowledge, openSessions, ticketSecret, clock, log } = options;
   const { limits = usualLimits } = options;
@@ -189,7 +189,7 @@ export function openVoice(options: VoiceOptions): Voice {
       const timer = setTimeout(done, expectMs);
       timer.unref();
       expected.add(done);
-      // The articles and the code of a call, too.
+      // Including the articles and the code of a call.
       calls ??= open(engines).catch((error: unknown) => {
         calls = undefined;
         throw error;
@@ -231,7 +231,7 @@ export function openVoice(options: VoiceOptions): Voice {
 
 const callsStop = 'The server is being restarted. Please call again in a moment.';
 
-/** Why there are no engines: a sentence for people, and where it differs one for the operator. */
+/** Why there are no engines: for everyone and, if different, for the operator. */
 interface NoEngines {
   reason: string;
   details?: string;
@@ -242,7 +242,7 @@ function openOrReason({ config, engines, log }: VoiceOptions): { engines: Engine
   try {
     return { engines: openEngines({ settings: config.voice, folder: engineFolder(config.dataDir), log }) };
   } catch (error) {
-    // Where the operator's folders are is nobody else's to know.
+    // Only the operator may see the paths of configured folders.
     if (error instanceof UnfitFolder) return { reason: whyNot.unfit, details: error.message };
     return { reason: error instanceof Error ? error.message : callErrorMessages['engine-not-available'] };
   }
@@ -254,7 +254,7 @@ const whyNot: Record<'hosted' | 'off' | 'unfit', string> = {
   unfit: 'Voice calls are not set up completely here. The chat answers the same questions.',
 };
 
-/** Answers a request for a connection that is not to be. */
+/** Refuses an upgrade request. */
 function answerPlainly(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -2,7 +2,7 @@ import type { PartCheck } from '../part-check.ts';
 import type { Database } from './database.ts';
 import { passesRowSecurity } from './restricted-role.ts';
 
-/** Whether the database answers, and takes changes. */
+/** Whether the database answers and accepts writes. */
 export async function checkDatabase({ pool }: Pick<Database, 'pool'>): Promise<PartCheck> {
   try {
     const { rows } = await pool.query<{ version: string; readonly: string }>(
@@ -25,7 +25,7 @@ export async function checkDatabase({ pool }: Pick<Database, 'pool'>): Promise<P
   }
 }
 
-/** Whether the database itself keeps companies apart: a transaction that names no company must see none. */
+/** Whether row-level security works: a transaction without a company must see no rows. */
 export async function checkRowSecurity({ pool }: Pick<Database, 'pool'>): Promise<PartCheck> {
   const { rows } = await pool.query<{ seen: boolean }>('select exists (select from companies) as seen');
   if (rows[0]?.seen || (await passesRowSecurity(pool))) {

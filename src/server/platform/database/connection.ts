@@ -1,4 +1,4 @@
-/** How a connection is opened: where to, and as whom. */
+/** How to open a connection: address and role. */
 export interface Connection {
   connectionString: string;
   options?: string;

@@ -5,7 +5,7 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** SQLSTATE codes that say the database is not there for us or too slow, not that the statement was wrong. */
+/** SQLSTATE codes for a database that is unavailable or too slow, as opposed to a wrong statement. */
 const unavailableStates = /^(08...|28...|3D000|53300|55P03|57014|57P0[1-5])$/;
 
 const unavailableSystemErrors = new Set([
@@ -20,11 +20,11 @@ const unavailableSystemErrors = new Set([
   'ENETUNREACH',
 ]);
 
-/** Messages of `pg` and its pool that come without a code. */
+/** Messages of `pg` and its pool that have no code. */
 const unavailableMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/** Whether an error says that the database cannot be reached right now, however deeply it is wrapped. */
+/** Whether an error or one of its causes says that the database is unreachable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
@@ -38,7 +38,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   });
 }
 
-/** A file that is missing is ENOENT, too: only a failed connection counts. */
+/** A missing file is also ENOENT: only failed connections count. */
 function isUnreachable(error: Error, code: string): boolean {
   return (
     unavailableSystemErrors.has(code) &&
@@ -47,21 +47,21 @@ function isUnreachable(error: Error, code: string): boolean {
   );
 }
 
-/** What PostgreSQL (53100) and file systems say when a disk or a quota is full. */
+/** What PostgreSQL (53100) and file systems report for a full disk or quota. */
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Whether there was no space to store something, in the database or in a file. */
+/** Whether the database or a file ran out of space. */
 export function isStorageFull(error: unknown): boolean {
   return causesOf(error).some((cause) => 'code' in cause && fullCodes.has(String(cause.code)));
 }
 
-/** Name of the unique index or constraint that refused a row, or `undefined` for any other error. */
+/** The unique index or constraint that rejected a row; `undefined` for any other error. */
 export function violatedConstraintOf(error: unknown): string | undefined {
   const violation = causesOf(error).find((cause) => 'code' in cause && cause.code === '23505');
   return violation && 'constraint' in violation ? String(violation.constraint) : undefined;
 }
 
-/** An error and what caused it, however deeply it is wrapped. */
+/** An error and all its causes. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let cause = error; cause instanceof Error && causes.length < 6; cause = cause.cause)

@@ -10,9 +10,9 @@ export interface Database {
   orm: NodePgDatabase;
   /** For short statements: see `LaneStatement`. */
   lanes: Lanes;
-  /** Notices when the database goes silent. */
+  /** Detects a database that stops answering. */
   monitor: Monitor;
-  /** How one more connection is opened, with the same rights. */
+  /** How to open another connection with the same rights. */
   connection: Connection;
   /** Resolves when the database answers a query. */
   ping(): Promise<void>;
@@ -22,18 +22,18 @@ export interface Database {
 
 interface Options {
   url: string;
-  /** A role to take on in place of the one that connects. */
+  /** A role to switch to after connecting. */
   role?: string;
-  /** How long to wait for a database that does not answer yet, in ms. */
+  /** How long to wait for a database that is not answering yet, in ms. */
   timeoutMs?: number;
-  /** Told, in a sentence, about connections that were lost while idle. */
+  /** Receives a message about connections lost while idle. */
   report?: (sentence: string) => void;
 }
 
-/** A few per core keep PostgreSQL busy; more would only queue there in place of here. */
+/** A few per core keep PostgreSQL busy; more would only move the queue there. */
 const maxConnections = 16;
 
-/** Opens the pool and waits until the database answers. Throws a sentence without the password. */
+/** Opens the pool and waits until the database answers. Errors do not contain the password. */
 export async function openDatabase({
   url,
   role,
@@ -83,7 +83,7 @@ export async function openDatabase({
   };
 }
 
-/** What a database, or the network before it, answers while it is still starting. */
+/** Answers of a database, or the network in front of it, that is still starting. */
 const notYet = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03']);
 
 async function retryWhileUnreachable(ping: () => Promise<void>, timeoutMs: number): Promise<void> {

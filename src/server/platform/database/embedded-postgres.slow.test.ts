@@ -45,7 +45,7 @@ async function pidOf({ directory }: EmbeddedPostgres): Promise<number> {
   return Number.parseInt(await readFile(join(directory, 'data/postmaster.pid'), 'utf8'), 10);
 }
 
-/** Starts the same in a process of its own, and waits until it runs. */
+/** Starts the same in another process and waits until it is ready. */
 async function startElsewhere(dataDir: string): Promise<ChildProcess> {
   const code = `const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)});
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
@@ -57,7 +57,7 @@ async function startElsewhere(dataDir: string): Promise<ChildProcess> {
   return child;
 }
 
-test('what was written is there after a stop, and nothing listens on the network', async () => {
+test('data survives a stop, and nothing listens on the network', async () => {
   const dataDir = await newFolder();
   const first = await start(dataDir);
   await query(first.ownerUrl, 'create table kept (n int); insert into kept values (1)');
@@ -70,7 +70,7 @@ test('what was written is there after a stop, and nothing listens on the network
   expect(await query(second.ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('acknowledged means written to disk, unless a test asks for less', async () => {
+test('a commit is on disk, unless a test turns that off', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir: await newFolder() });
   running.push(postgres);
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
@@ -78,7 +78,7 @@ test('acknowledged means written to disk, unless a test asks for less', async ()
   }
 });
 
-test('the application owns nothing and cannot pass row security', async () => {
+test('the application role owns nothing and cannot bypass row security', async () => {
   const { url } = await start(await newFolder());
   const [role] = await query(
     url,
@@ -88,7 +88,7 @@ test('the application owns nothing and cannot pass row security', async () => {
   await expect(query(url, 'create table mine (n int)')).rejects.toThrow('permission denied');
 });
 
-test('processes that start at once share one server, and the last one to leave stops it', async () => {
+test('concurrent processes share one server, and the last one to leave stops it', async () => {
   const dataDir = await newFolder();
   const [one, two] = await Promise.all([start(dataDir), start(dataDir)]);
   expect(await pidOf(one)).toBe(await pidOf(two));
@@ -103,7 +103,7 @@ test('processes that start at once share one server, and the last one to leave s
   await expect(query(two.url, 'select 1')).rejects.toThrow();
 });
 
-test('the server of a process that was killed is used by the next one', async () => {
+test('the next process uses the server of one that was killed', async () => {
   const dataDir = await newFolder();
   const killed = await startElsewhere(dataDir);
   killed.kill('SIGKILL');
@@ -115,7 +115,7 @@ test('the server of a process that was killed is used by the next one', async ()
   await expect(query(next.url, 'select 1')).rejects.toThrow();
 });
 
-test('a server that dies is started again', async () => {
+test('a crashed server is restarted', async () => {
   const sentences: string[] = [];
   const postgres = await start(await newFolder(), (sentence) => sentences.push(sentence));
   const died = await pidOf(postgres);
@@ -128,11 +128,11 @@ test('a server that dies is started again', async () => {
   expect(sentences[0]).toContain('stopped unexpectedly');
 });
 
-test('locks left by a server that is gone are no obstacle, even when its number is in use again', async () => {
+test('stale locks are removed, even if their process id is in use again', async () => {
   const dataDir = await newFolder();
   const first = await start(dataDir);
   await first.stop();
-  // PostgreSQL minds only processes of its own account.
+  // PostgreSQL only checks processes of its own account.
   const { uid, gid } = await stat(join(first.directory, 'data'));
   const stranger = spawn('sleep', ['60'], { uid, gid, cwd: '/', stdio: 'ignore' });
   await once(stranger, 'spawn');
@@ -154,7 +154,7 @@ test('locks left by a server that is gone are no obstacle, even when its number 
   stranger.kill();
 });
 
-test('a start that was cut short leaves nothing in the way', async () => {
+test('an interrupted start leaves nothing that blocks the next', async () => {
   const dataDir = await newFolder();
   const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
   await once(gone, 'exit');
@@ -166,7 +166,7 @@ test('a start that was cut short leaves nothing in the way', async () => {
   await expect(stat(unfinished)).rejects.toThrow('ENOENT');
 });
 
-test('a data directory too deep for a socket gets one elsewhere', async () => {
+test('a data directory with a path too long for a socket gets a short one elsewhere', async () => {
   const deep = join(await newFolder(), 'a-folder-with-a-long-name'.repeat(4));
   const postgres = await start(deep);
   expect(await query(postgres.url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
@@ -175,22 +175,25 @@ test('a data directory too deep for a socket gets one elsewhere', async () => {
   folders.push(socket);
 });
 
-test.runIf(isRoot)('where its user cannot enter, it lives elsewhere and stays there', async () => {
-  const closed = await newFolder();
-  await chmod(closed, 0o700);
-  const dataDir = join(closed, 'data');
+test.runIf(isRoot)(
+  'if its user cannot enter the directory, the cluster lives elsewhere and stays there',
+  async () => {
+    const closed = await newFolder();
+    await chmod(closed, 0o700);
+    const dataDir = join(closed, 'data');
 
-  const first = await start(dataDir);
-  folders.push(first.directory);
-  expect(first.elsewhere).toBe(true);
-  await query(first.ownerUrl, 'create table kept (n int)');
-  await first.stop();
+    const first = await start(dataDir);
+    folders.push(first.directory);
+    expect(first.elsewhere).toBe(true);
+    await query(first.ownerUrl, 'create table kept (n int)');
+    await first.stop();
 
-  await chmod(closed, 0o755);
-  const second = await start(dataDir);
-  expect(second.directory).toBe(first.directory);
-  expect(await query(second.ownerUrl, 'select n from kept')).toEqual([]);
-});
+    await chmod(closed, 0o755);
+    const second = await start(dataDir);
+    expect(second.directory).toBe(first.directory);
+    expect(await query(second.ownerUrl, 'select n from kept')).toEqual([]);
+  },
+);
 
 /** Runs a shell command as another user. */
 function runAs(uid: number, command: string): Promise<number | null> {
@@ -200,7 +203,7 @@ function runAs(uid: number, command: string): Promise<number | null> {
 const nobody = 65_534;
 
 test.runIf(isRoot)(
-  'started by root it runs under an account of its own, which cannot touch our files',
+  'started by root, it runs under its own account, which cannot touch our files',
   async () => {
     const postgres = await start(await newFolder());
     const { directory } = postgres;
@@ -222,7 +225,7 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)('a link in the place of its log is removed, not followed', async () => {
+test.runIf(isRoot)('a symbolic link in place of its log is removed, not followed', async () => {
   const folder = await newFolder();
   await (await start(folder)).stop();
   const victim = join(folder, 'victim');
@@ -235,7 +238,7 @@ test.runIf(isRoot)('a link in the place of its log is removed, not followed', as
   expect((await lstat(log)).isFile()).toBe(true);
 });
 
-test.runIf(isRoot)('a cluster that ran as nobody gets an account of its own and keeps its rows', async () => {
+test.runIf(isRoot)('a cluster that ran as nobody gets its own account and keeps its rows', async () => {
   const folder = await newFolder();
   const first = await start(folder);
   await query(first.ownerUrl, 'create table kept (n int)');
@@ -250,7 +253,7 @@ test.runIf(isRoot)('a cluster that ran as nobody gets an account of its own and 
   expect((await stat(second.directory)).uid).toBe(0);
 });
 
-test('without a PostgreSQL that fits, a sentence says what to do', async () => {
+test('without a suitable PostgreSQL the error says what to do', async () => {
   const directory = await newFolder();
   const home = { directory, data: join(directory, 'data'), account: undefined, elsewhere: false };
   expect(() => findPostgresBinaries(home, [])).toThrow(

@@ -21,43 +21,43 @@ export interface EmbeddedPostgres {
   url: string;
   /** Address for migrations: the role that owns the database. */
   ownerUrl: string;
-  /** Address of the cluster's superuser, for making databases. */
+  /** Address of the cluster's superuser, for creating databases. */
   adminUrl: string;
-  /** Whether a server that was already running is used. */
+  /** Whether it joined a running server. */
   adopted: boolean;
-  /** Where the cluster lives. */
+  /** Folder of the cluster. */
   directory: string;
-  /** Whether it had to be kept outside of the data directory that was asked for. */
+  /** Whether the cluster had to be placed outside the requested data directory. */
   elsewhere: boolean;
-  /** Leaves the cluster, and stops it if no other process uses it. */
+  /** Leaves the cluster and stops it if no other process uses it. */
   stop(): Promise<void>;
 }
 
 interface Options {
   dataDir: string;
-  /** False gives up safety against power cuts for speed. For tests only. */
+  /** False trades durability for speed. For tests only. */
   durable?: boolean;
-  /** Told, in a sentence, what goes wrong while it runs. */
+  /** Receives messages about problems while it runs. */
   report?: (sentence: string) => void;
 }
 
-/** The advisory lock that every process holds, shared, while it uses the cluster. */
+/** The advisory lock that every process using the cluster holds, shared. */
 const usageLock = 4_127_001;
-/** The advisory lock of whoever makes the roles and the database. */
+/** The advisory lock for creating the roles and the database. */
 const preparationLock = 4_127_002;
 
-/** How long a start may take without any sign of life, in ms. */
+/** How long a start may take without progress, in ms. */
 const startTimeoutMs = 60_000;
-/** How long a lock may still be held by a process that is gone, in ms. */
+/** How long a killed process may still hold a lock, in ms. */
 const graceMs = 500;
-/** Pause before the next try to bring a lost server back, in ms. */
+/** Delay before restarting a lost server, in ms. */
 const pauseBetweenTries = 5_000;
 
 /**
- * Runs PostgreSQL as a child process on a data directory. It makes the cluster on the first start and
- * uses a server that already runs there. Several processes may share one directory: each holds a lock
- * in the cluster, which even a killed process gives back, and the last one to leave stops the server.
- * A server that dies is started again. Throws a sentence for the operator where it cannot run.
+ * Runs PostgreSQL as a child process on a data directory. Creates the cluster on the first start and joins a server
+ * that already runs there. Processes may share a directory: each holds a lock in the cluster, which is released even
+ * if it is killed, and the last one to leave stops the server. A crashed server is restarted. Throws a message for
+ * the operator if it cannot run.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { report = () => {} } = options;
@@ -114,13 +114,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   };
 }
 
-/** Where a running server listens, which another process may have put elsewhere, else where ours will. */
+/** Where a running server listens, which another process may have chosen; otherwise where ours will. */
 function socketDirectoryOf(home: PostgresHome): string {
   const noted = readPostmaster(home.data)?.socketDirectory;
   return noted && existsSync(join(noted, '.s.PGSQL.5432')) ? noted : openSocketDirectory(home);
 }
 
-/** Joins the cluster's users, starting the server where none runs. */
+/** Joins the cluster's users and starts the server if none runs. */
 async function joinCluster(cluster: Cluster): Promise<{ lease: pg.Client; adopted: boolean }> {
   let launched: LaunchedServer | undefined;
   let deadline = Date.now() + startTimeoutMs;
@@ -141,7 +141,7 @@ async function joinCluster(cluster: Cluster): Promise<{ lease: pg.Client; adopte
   );
 }
 
-/** Another process may be starting or stopping the same cluster: only that is worth another try. */
+/** Worth a retry only if another process may be starting or stopping the cluster. */
 async function considerFailure(launched: LaunchedServer, { home, address }: Cluster): Promise<void> {
   const output = launched.output();
   if (takeStaleLocks(home.data, address.host)) return;
@@ -152,8 +152,8 @@ async function considerFailure(launched: LaunchedServer, { home, address }: Clus
 }
 
 /**
- * The connection that marks us as a user of the cluster, or why there is none: `absent` when nothing
- * listens, `working` when the server is starting or recovering, `leaving` when it is being stopped.
+ * The connection that registers us as a user of the cluster, or the reason there is none: `absent` if nothing
+ * listens, `working` if the server is starting or recovering, `leaving` if it is stopping.
  */
 async function takeLease(cluster: Cluster): Promise<pg.Client | 'absent' | 'working' | 'leaving'> {
   const lease = new pg.Client({
@@ -161,7 +161,7 @@ async function takeLease(cluster: Cluster): Promise<pg.Client | 'absent' | 'work
     application_name: 'landfall lease',
     keepAlive: true,
   });
-  // The loss of the server shows as the event 'end'.
+  // Losing the server emits 'end'.
   lease.on('error', () => {});
   try {
     await lease.connect();
@@ -179,7 +179,7 @@ async function takeLease(cluster: Cluster): Promise<pg.Client | 'absent' | 'work
   }
 }
 
-/** Makes the roles and the database of the application where they lack. */
+/** Creates the application's roles and database if missing. */
 async function prepareDatabase(lease: pg.Client, { address }: Cluster): Promise<void> {
   const isPrepared = async () =>
     (await lease.query("select from pg_database where datname = 'landfall'")).rowCount === 1;
@@ -200,17 +200,17 @@ async function prepareDatabase(lease: pg.Client, { address }: Cluster): Promise<
   }
 }
 
-/** Gives the lock back; whoever then gets it alone is the last user and stops the server. */
+/** Releases the shared lock. A process that then gets it exclusively is the last user and stops the server. */
 async function leaveCluster(lease: pg.Client, cluster: Cluster): Promise<void> {
   try {
     await lease.query('select pg_advisory_unlock_shared($1)', [usageLock]);
-    // Not at once: the server takes a moment to notice that a process was killed and its lock is free.
+    // Wait: the server takes a moment to release the lock of a killed process.
     await lease.query(`set lock_timeout = '${graceMs}ms'`);
     await lease.query('select pg_advisory_lock($1)', [usageLock]);
     if (process.platform === 'win32') stopOnWindows(cluster);
     else await stopPostmaster(cluster.home.data, 30_000);
   } catch {
-    // Another process uses the server, or it is already gone: either way there is nothing to stop.
+    // Another process uses the server, or it is already gone: there is nothing to stop.
   }
   await lease.end().catch(() => {});
 }

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import pgBoss from 'pg-boss/package.json' with { type: 'json' };
 
-/** Where pg-boss keeps its tables. */
+/** The schema of pg-boss. */
 export const jobSchema = 'pgboss';
 
 /**
- * Brings the tables of the job queue up to the version of pg-boss that is installed. The package itself is
- * loaded only where there is something to do: it takes longer to load than the rest of a start.
+ * Migrates the job queue's tables to the installed version of pg-boss. The package is only loaded if needed, because
+ * that takes longer than the rest of a start.
  */
 export async function migrateJobTables(client: pg.Client): Promise<void> {
   const version = await installedVersion(client);

@@ -32,13 +32,13 @@ async function allQuestions(between: () => Promise<unknown>): Promise<string[]> 
   return found;
 }
 
-test('pages hold every row once, in an order of three columns', async () => {
+test('pages contain every row once, ordered by three columns', async () => {
   const found = await allQuestions(async () => {});
   expect(found).toHaveLength(120);
   expect(new Set(found).size).toBe(120);
 });
 
-test('rows that come and go between two pages neither repeat nor hide another one', async () => {
+test('rows added or removed between pages neither repeat nor hide others', async () => {
   const before = new Set(await allQuestions(async () => {}));
   let number = 0;
   const found = await allQuestions(async () => {
@@ -55,7 +55,7 @@ test('rows that come and go between two pages neither repeat nor hide another on
   expect([...before].filter((question) => !found.includes(question) && !gone.includes(question))).toEqual([]);
 });
 
-test('moments that differ by a millionth of a second have their order', async () => {
+test('timestamps that differ by a microsecond are ordered', async () => {
   await app.query(
     `insert into companies (name, country, company_type, visas, office_type, created_at)
      select 'Close ' || n, 'SG', 'private-limited', 0, 'flexi', timestamptz '2020-01-01' + n * interval '1 microsecond'
@@ -70,7 +70,7 @@ test('moments that differ by a millionth of a second have their order', async ()
   expect(second.nextCursor).toBeNull();
 });
 
-describe('a cursor that the list did not give', () => {
+describe('rejects a cursor from elsewhere', () => {
   const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   test.each([
     'x',

@@ -3,20 +3,20 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { Failure } from '../failure.ts';
 
-/** A column that a list is ordered by; the last one has to be unique. */
+/** A column to order by; the last one has to be unique. */
 interface SortKey {
   column: PgColumn;
   isDescending?: boolean;
 }
 
-/** A row with its place in the list. */
+/** A row with its position in the list. */
 interface Placed {
   position: readonly string[];
 }
 
 /**
- * How rows are read a page at a time: each page begins after the last row of the one before it, by what that row
- * was ordered by. Rows that are added or removed meanwhile neither repeat nor hide another one.
+ * Keyset pagination: each page begins after the sort values of the previous page's last row. Rows added or removed
+ * meanwhile neither repeat nor hide others.
  */
 export function keysetOf(keys: readonly SortKey[]) {
   const sorted = keys.map(({ column, isDescending = false }) => ({
@@ -27,11 +27,10 @@ export function keysetOf(keys: readonly SortKey[]) {
   const parts = sorted.map(({ column, kind }) => kind.write(column));
   return {
     order: sorted.map(({ column, isDescending }) => (isDescending ? desc(column) : asc(column))),
-    /** To be selected with each row. */
+    /** Selected with each row. */
     position: sql<string[]>`jsonb_build_array(${sql.join(parts, sql`, `)})`,
     /**
-     * The rows after a cursor; all of them without one.
-     *
+     * The rows after a cursor, or all without one.
      * @throws Failure 'invalid-input' for a cursor that is not of this list
      */
     after(cursor: string | undefined): SQL | undefined {
@@ -45,7 +44,7 @@ export function keysetOf(keys: readonly SortKey[]) {
         return {
           same: sql`${column} = ${bound}`,
           beyond: isDescending ? sql`${column} < ${bound}` : sql`${column} > ${bound}`,
-          // Says again what follows from the rest, in a form that an index answers.
+          // Redundant, but an index can use it.
           within: isDescending ? sql`${column} <= ${bound}` : sql`${column} >= ${bound}`,
         };
       });
@@ -57,7 +56,7 @@ export function keysetOf(keys: readonly SortKey[]) {
   };
 }
 
-/** A page out of rows that were read up to one more than it holds. */
+/** A page made of rows read up to one beyond its size. */
 export function pageOf<Row extends Placed>(
   rows: readonly Row[],
   size: number,
@@ -76,19 +75,19 @@ function readCursor(cursor: string): string[] {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(values) && values.every((value) => typeof value === 'string')) return values;
   } catch {
-    // Refused like any other cursor that is not ours.
+    // Refused like any other invalid cursor.
   }
   throw invalidCursor();
 }
 
-/** A cursor that its list did not give. */
+/** A cursor that its list did not issue. */
 export function invalidCursor(): Failure {
   return new Failure('invalid-input', {
     fields: { cursor: { code: 'not-cursor' } },
   });
 }
 
-/** How a value of a column is written into a cursor as text, and read again. */
+/** Converts a column's value to text in a cursor and back. */
 interface Kind {
   write(column: PgColumn): SQL;
   accepts(text: string): boolean;
@@ -97,7 +96,7 @@ interface Kind {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const kinds: Record<string, Kind> = {
-  /** In microseconds, as PostgreSQL keeps them: a `Date` would lose the last three digits. */
+  /** In microseconds, as in PostgreSQL: a `Date` would lose the last three digits. */
   'timestamp with time zone': {
     write: (column) => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`,
     accepts: (text) => /^\d{1,16}$/.test(text),

@@ -23,7 +23,7 @@ const laneProcesses = async () =>
     )
   ).rows.map(({ pid }) => pid);
 
-test('people who share the lanes see their own companies alone', async () => {
+test('people who share the lanes see only their own companies', async () => {
   const anas = (await ana.call('GET', '/companies')).body.companies;
   const bens = (await ben.call('GET', '/companies')).body.companies;
   const [[anasId], [bensId]] = [anas, bens].map((list) => list.map(({ id }: { id: string }) => id));
@@ -46,7 +46,7 @@ test('people who share the lanes see their own companies alone', async () => {
   );
 });
 
-test('a failed statement leaves those around it alone', async () => {
+test('a failed statement does not affect its neighbours', async () => {
   const around = [
     ana.call('GET', '/companies'),
     run('fails', 'select 1 / $1::int', [0]),
@@ -58,7 +58,7 @@ test('a failed statement leaves those around it alone', async () => {
   expect(after).toMatchObject({ value: { status: 200 } });
 });
 
-test('a slow statement is ended, and holds up no other lane', async () => {
+test('a slow statement is cancelled and blocks no other lane', async () => {
   const slow = run('slow', 'select pg_sleep(20)');
   slow.catch(() => {});
   let isOver = false;
@@ -82,7 +82,7 @@ test('a lost lane is replaced', async () => {
   for (let round = 0; round < 20; round += 1) expect((await ana.call('GET', '/companies')).status).toBe(200);
 });
 
-test('a company is stored with its admin and its entry in the log, or not at all', async () => {
+test('a company is stored with its admin and its log entry, or not at all', async () => {
   const company = {
     user_id: ana.id,
     country: 'AE',

@@ -4,35 +4,34 @@ import { DatabaseUnreachable } from './database-errors.ts';
 import type { Monitor } from './monitor.ts';
 
 /**
- * A statement that may share a connection with those of other requests. It has to be one statement, which is
- * a transaction of its own and sets its scope itself; find its rows by an index, a hundred or so at most; and
- * wait for no lock that is held for longer than a moment. Reports, exports and whatever takes more than some milliseconds
- * go to the pool: on a lane they would hold up everybody behind them. So does what is written to be kept: each commit
- * waits for the disk, and those of many connections wait together.
+ * A statement that may share a connection with other requests. Requirements: a single statement, which is its own
+ * transaction and sets its own scope; reads at most about a hundred rows by an index; waits for no long-held lock.
+ * Anything slower than a few milliseconds, such as reports and exports, uses the pool, because it would block all
+ * statements behind it. So do writes: each commit waits for the disk, and commits on many connections wait together.
  */
 export interface LaneStatement<Row> {
-  /** The name it is prepared under, unique in the server. */
+  /** The name of the prepared statement, unique in the server. */
   readonly name: string;
   readonly text: string;
-  /** Only in the types: what a row looks like. */
+  /** Type only: the shape of a row. */
   readonly row?: Row;
 }
 
-/** Says of a statement that it may ride on a lane: see `LaneStatement` for what it has to be. */
+/** Declares a statement for the lanes; see `LaneStatement` for the requirements. */
 export function laneStatement<Row>(name: string, text: string): LaneStatement<Row> {
   return { name, text };
 }
 
-/** A few connections that all requests share, each with many statements under way (pipelining). */
+/** A few connections shared by all requests, each with many statements in flight (pipelining). */
 export interface Lanes {
   run<Row>(statement: LaneStatement<Row>, values: readonly unknown[]): Promise<Row[]>;
-  /** Waits for statements under way and closes the connections. */
+  /** Waits for pending statements and closes the connections. */
   close(): Promise<void>;
 }
 
-/** More bring no gain; one would let a slow statement hold up everybody. */
+/** More bring no gain; with only one, a slow statement would block all others. */
 const laneCount = 4;
-/** PostgreSQL ends a statement that takes longer than this, in ms. */
+/** PostgreSQL cancels a statement that takes longer than this, in ms. */
 const statementTimeoutMs = 2_000;
 
 interface Lane {
@@ -40,7 +39,7 @@ interface Lane {
   underWay: number;
 }
 
-/** Lanes open with the first statement, and again after they were lost. */
+/** Lanes open on first use, and again after a loss. */
 export function openLanes(
   connection: Connection,
   monitor: Monitor,
@@ -73,7 +72,7 @@ export function openLanes(
     return lane;
   }
 
-  /** The lane with the fewest statements under way, so that a slow one is avoided. */
+  /** The lane with the fewest pending statements, to avoid a slow one. */
   function freeLane(): Lane {
     let best: Lane | undefined;
     for (let index = 0; index < laneCount; index += 1) {
@@ -84,8 +83,8 @@ export function openLanes(
   }
 
   /**
-   * All statements of a turn of the event loop go to one lane, which holds them back until the end of the turn: one
-   * write for all of them.
+   * All statements of a turn of the event loop use one lane, corked until the end of the turn: one write for all of
+   * them.
    */
   function laneOfThisTurn(): Lane {
     if (corked && lanes.includes(corked)) return corked;

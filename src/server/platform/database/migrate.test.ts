@@ -18,7 +18,7 @@ afterEach(async () => {
   await made.drop();
 });
 
-/** A folder of migrations, as drizzle-kit writes them. */
+/** A folder of migrations in the format of drizzle-kit. */
 async function migrations(...statements: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-migrations-'));
   await mkdir(join(folder, 'meta'));
@@ -38,7 +38,7 @@ async function migrations(...statements: string[]): Promise<string> {
   return folder;
 }
 
-test('instances that start at once apply each migration once', async () => {
+test('concurrent instances apply each migration once', async () => {
   const folder = await migrations(
     'create table landing (n int)',
     'insert into landing select count(*) from landing, pg_sleep(0.2)',
@@ -51,7 +51,7 @@ test('instances that start at once apply each migration once', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a migration that fails leaves nothing half-done', async () => {
+test('a failed migration is rolled back completely', async () => {
   const folder = await migrations('create table kept (n int)', 'create table lost (n int);\nselect 1/0');
 
   await expect(migrate({ url: made.ownerUrl, folder })).rejects.toThrow();

@@ -7,21 +7,21 @@ import { jobSchema, migrateJobTables } from './job-tables.ts';
 interface Options {
   /** Address of the role that owns the tables. */
   url: string;
-  /** Role the application works under where it is another one: it may read and write rows, no more. */
+  /** The application's role, if it is another one: it may read and write rows only. */
   grantTo?: string;
   /** Folder of the numbered migrations. */
   folder?: string;
 }
 
-/** The advisory lock of whoever changes the schema. */
+/** The advisory lock for schema changes. */
 const migrationLock = 4_127_003;
 
 /** `server_version_num` of PostgreSQL 15. */
 const minVersion = 150_000;
 
 /**
- * Brings the schema up to date. Instances that start at once wait for each other, so each migration is
- * applied once. Throws where PostgreSQL is too old or a migration fails, which then changed nothing.
+ * Brings the schema up to date. Concurrent instances wait for each other, so each migration is applied once. Throws
+ * if PostgreSQL is too old or a migration fails, which then has no effect.
  */
 export async function migrate({ url, grantTo, folder = ownMigrations }: Options): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'landfall migrations' });
@@ -33,7 +33,7 @@ export async function migrate({ url, grantTo, folder = ownMigrations }: Options)
     await migrateJobTables(client);
     if (grantTo) await grantRows(client, grantTo);
   } finally {
-    // Closing the session gives the lock back, also after an error.
+    // Closing the session releases the lock, even after an error.
     await client.end();
   }
 }
@@ -47,7 +47,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   }
 }
 
-/** Grants only where a table lacks it, as each grant writes to the system's tables. */
+/** Grants only where missing, because each grant writes to the system catalogue. */
 async function grantRows(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ schema: string }>(
     `select distinct schemaname as schema from pg_tables where schemaname = any($2)

@@ -3,35 +3,35 @@ import type { Connection } from './connection.ts';
 import { DatabaseUnreachable } from './database-errors.ts';
 
 /**
- * Finds out that the database has gone silent, which TCP alone may not tell for minutes. While it is silent every
- * query fails at once, and all connections from before are replaced.
+ * Detects a database that stops answering, which TCP alone may take minutes to report. Until it recovers every query
+ * fails at once, and all earlier connections are replaced.
  */
 export interface Monitor {
-  /** Opens connections that are watched. */
+  /** Opens monitored connections. */
   Client: typeof pg.Client;
   isReachable(): boolean;
-  /** Connects, so that the monitor need not when something is wrong and connecting is slow. */
+  /** Connects in advance, because connecting is slow when there is a problem. */
   begin(): void;
-  /** Calls `listener` each time the database answers again after it was unreachable. */
+  /** Calls `listener` each time the database is reachable again. */
   onReturn(listener: () => void): void;
   close(): void;
 }
 
-/** How long a connection may take to open, in ms. */
+/** Timeout for opening a connection, in ms. */
 const connectTimeoutMs = 1_000;
-/** A query that waits this long makes us ask whether the database still answers, in ms. */
+/** A query that waits this long triggers a probe, in ms. */
 const suspicionMs = 200;
-/** How long the answer to that question may take, in ms. With `suspicionMs` it leaves calls to fail within 1 s. */
+/** Timeout of the probe, in ms. With `suspicionMs`, calls fail within 1 s. */
 const probeTimeoutMs = 450;
-/** How often waiting queries are looked at, and how long to wait between two tries to reach the database, in ms. */
+/** How often to check waiting queries, and the delay between attempts to reach the database, in ms. */
 const sweepMs = 50;
 const retryMs = 150;
-/** A backend that was seen idle this often, while we wait for its answer, has lost our query or its answer. */
+/** A backend seen idle this often while we wait has lost our query or its answer. */
 const maxIdleSightings = 2;
-/** No query waits longer than this, in ms; behind a connection pooler nothing else finds a lost answer. */
+/** Maximum wait of a query, in ms. Behind a connection pooler nothing else detects a lost answer. */
 const maxWaitMs = 30_000;
 
-/** What is used of `pg` beyond its types. */
+/** What we use of `pg` beyond its types. */
 interface Internals {
   processID: number | null;
 }
@@ -46,7 +46,7 @@ export function openMonitor({ connectionString }: Connection, report: (sentence:
   let isClosed = false;
   let isProbing = false;
   let nextProbeAt = 0;
-  /** When the database last said anything, to any of our connections. */
+  /** When any connection last received data. */
   let lastAnswerAt = 0;
   let sweeping: NodeJS.Timeout | undefined;
   let prober: pg.Client | undefined;
@@ -54,12 +54,12 @@ export function openMonitor({ connectionString }: Connection, report: (sentence:
   class WatchedClient extends pg.Client {
     /** Queries sent and not answered. */
     waiting = 0;
-    /** Since when nothing was answered although something is waited for. */
+    /** Since when queries have been waiting without any answer. */
     waitingSince = 0;
     idleSightings = 0;
 
     constructor(config?: pg.ClientConfig) {
-      // A pool uses the same setting for how long a caller waits for a free connection, which is another matter.
+      // A pool uses the same setting for how long to wait for a free connection, which is a different timeout.
       super({ ...config, connectionTimeoutMillis: connectTimeoutMs });
     }
 
@@ -133,7 +133,7 @@ export function openMonitor({ connectionString }: Connection, report: (sentence:
     sweeping = undefined;
   }
 
-  /** Asks the database on a connection of its own, which no slow query holds up. */
+  /** Probes on a separate connection, which no slow query blocks. */
   async function investigate(): Promise<void> {
     isProbing = true;
     const startedAt = performance.now();
@@ -146,7 +146,7 @@ export function openMonitor({ connectionString }: Connection, report: (sentence:
         if (client.idleSightings >= maxIdleSightings) client.abandon();
       }
     } catch (error) {
-      // A busy database may be slow to answer one question, and still answer others.
+      // A busy database may be slow to answer the probe but still answer other queries.
       if (!isAnswer(error) && lastAnswerAt < startedAt) declareUnreachable();
     } finally {
       nextProbeAt = performance.now() + suspicionMs;
@@ -154,7 +154,7 @@ export function openMonitor({ connectionString }: Connection, report: (sentence:
     }
   }
 
-  /** Which of the backends that owe us an answer have nothing to do. */
+  /** Which of the backends that owe us an answer are idle. */
   async function probe(late: WatchedClient[]): Promise<Set<number>> {
     const client = await openProber();
     const { rows } = await withinTimeout(
@@ -165,7 +165,7 @@ export function openMonitor({ connectionString }: Connection, report: (sentence:
         [[pidOf(client), ...late.map(pidOf)]],
       ),
     );
-    // Behind a pooler such as PgBouncer the ids of backends are made up and say nothing.
+    // Behind a pooler such as PgBouncer, backend ids are fictitious.
     if (rows[0]?.own !== pidOf(client)) return new Set();
     return new Set(rows.filter(({ isIdle }) => isIdle).map(({ pid }) => pid));
   }
@@ -228,7 +228,7 @@ function pidOf(client: pg.Client): number {
   return (client as unknown as Internals).processID ?? 0;
 }
 
-/** A refusal comes from the database as well: it is there. Only silence and a lost network are not. */
+/** A refusal comes from the database too, so it is reachable. Only silence and network errors are not. */
 function isAnswer(error: unknown): boolean {
   return error instanceof pg.DatabaseError;
 }
@@ -240,10 +240,10 @@ function refuse(callback?: Callback): Promise<never> | undefined {
   return undefined;
 }
 
-/** Destroys the connection where the answer does not come in time. */
+/** Destroys the connection if the answer is late. */
 async function withinTimeout<T>(client: pg.Client, answer: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
-    // After a stall of this process the answer may be here, and unread: timers come before the network.
+    // After this process stalls, the answer may have arrived unread: timers run before I/O.
     setImmediate(() => {
       if (!isSettled) client.connection.stream.destroy(new DatabaseUnreachable());
     });

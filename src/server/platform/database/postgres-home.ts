@@ -17,30 +17,30 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { isAlive, readPostmaster } from './postmaster.ts';
 
-/** The account PostgreSQL runs under where it is not our own. */
+/** The account PostgreSQL runs under, if not our own. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** Where the embedded cluster lives and who runs it. */
+/** Where the embedded cluster lives and which account runs it. */
 export interface PostgresHome {
-  /** Holds the cluster's data, its log, its socket and, where needed, a copy of the binaries. */
+  /** Holds the cluster's data, log, socket and, if needed, a copy of the binaries. */
   directory: string;
   /** PostgreSQL's own data directory. */
   data: string;
-  /** Set where we are root, as PostgreSQL refuses to run as root. */
+  /** Set if we are root, because PostgreSQL refuses to run as root. */
   account: Account | undefined;
-  /** Whether it had to be kept outside of the data directory that was asked for. */
+  /** Whether the cluster had to be placed outside the requested data directory. */
   elsewhere: boolean;
 }
 
-/** Where a cluster goes that its account cannot reach in the data directory. */
+/** Where to put a cluster that its account cannot reach in the data directory. */
 const systemDirectory = '/var/lib/landfall';
 
 /**
- * Decides where the cluster of this data directory lives. Once a cluster exists its place never
- * changes: `DATA_DIR/postgres.location` names one that lives elsewhere.
+ * Decides where the cluster of this data directory lives. An existing cluster never moves:
+ * `DATA_DIR/postgres.location` names one that lives elsewhere.
  */
 export function openPostgresHome(dataDir: string): PostgresHome {
   mkdirSync(dataDir, { recursive: true });
@@ -71,7 +71,7 @@ function homeAt(directory: string, account: Account | undefined) {
   return { directory, data: join(directory, 'data'), account };
 }
 
-/** The account an existing cluster belongs to; `undefined` where it is ours. */
+/** The account that owns an existing cluster; `undefined` if it is ours. */
 function ownerOf(data: string): Account | undefined {
   const { uid, gid } = statSync(data);
   const own = process.getuid?.();
@@ -84,18 +84,18 @@ function ownerOf(data: string): Account | undefined {
   return { uid, gid };
 }
 
-/** The name of the account that PostgreSQL runs under where we are root. */
+/** The account name for PostgreSQL if we are root. */
 const accountName = 'landfall';
 
-/** How systems make an account without home, shell or password: most of them, and those with BusyBox. */
+/** Commands to create an account without home, shell or password: common systems, and BusyBox. */
 const waysToMakeAccount = [
   ['useradd', '--system', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin'],
   ['adduser', '-S', '-D', '-H', '-h', '/nonexistent', '-s', '/sbin/nologin'],
 ] as const;
 
 /**
- * An account of PostgreSQL's own, made where it lacks. Without a tool for that it is 'nobody', which other programs
- * run under as well: initdb refuses to run as a user without a name.
+ * PostgreSQL's own account, created if missing. Without a tool to create one it is 'nobody', which is shared with
+ * other programs: initdb refuses a user without a name.
  */
 function ownAccount(): Account {
   for (const make of [undefined, ...waysToMakeAccount]) {
@@ -114,7 +114,7 @@ function makeAccount([program, ...options]: (typeof waysToMakeAccount)[number]):
   try {
     execFileSync(program, [...options, accountName], { stdio: 'ignore' });
   } catch {
-    // There is no such tool, or another process has made the account.
+    // There is no such tool, or another process has created the account.
   }
 }
 
@@ -126,12 +126,12 @@ function accountOf(name: string): Account | undefined {
   }
 }
 
-/** What 'nobody' is on Debian and most others, and on older Red Hat. */
+/** The ids of 'nobody' on Debian and most others, and on older Red Hat. */
 const nobodyIds = new Set([65_534, 99]);
 
 /**
- * The account of an existing cluster. Earlier versions ran it as 'nobody', whose other processes could reach it: where
- * it does not run just now it gets an account of its own.
+ * The account of an existing cluster. Earlier versions ran it as 'nobody', which other processes share: if it is
+ * stopped, it is moved to its own account.
  */
 function leaveSharedAccount(directory: string): Account | undefined {
   const data = join(directory, 'data');
@@ -140,7 +140,7 @@ function leaveSharedAccount(directory: string): Account | undefined {
   const account = ownAccount();
   const running = readPostmaster(data);
   if (account.uid === owner.uid || (running && isAlive(running.pid))) return owner;
-  // First the folder itself, so that nobody can put anything in the way.
+  // The folder first, so that nobody can place anything inside.
   makeHome(directory, account);
   for (const name of readdirSync(data, { recursive: true })) {
     lchownSync(join(data, String(name)), account.uid, account.gid);
@@ -154,7 +154,7 @@ function idOf(kind: '-u' | '-g', name: string): number {
   return Number(execFileSync('id', [kind, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
 }
 
-/** Whether the account may pass through a folder and all folders above it. */
+/** Whether the account may traverse a folder and all its parents. */
 export function canReach(directory: string, { uid, gid }: Account): boolean {
   const { mode, uid: owner, gid: group } = statSync(directory);
   const bit = uid === owner ? 0o100 : gid === group ? 0o010 : 0o001;
@@ -164,8 +164,8 @@ export function canReach(directory: string, { uid, gid }: Account): boolean {
 }
 
 /**
- * Makes the folder of the cluster. Where we are root it stays ours, and the account may only pass through: it could
- * otherwise swap what we write there for a link to some other file.
+ * Creates the folder of the cluster. If we are root, we keep owning it and the account may only traverse it.
+ * Otherwise the account could replace what we write there with a symbolic link to another file.
  */
 function makeHome(directory: string, account: Account | undefined): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -174,7 +174,7 @@ function makeHome(directory: string, account: Account | undefined): void {
   chmodSync(directory, 0o711);
 }
 
-/** Makes a folder for the account (or us) alone. What has its name already is used only if it is just that. */
+/** Creates a private folder for the account (or us). An existing one is only used if it is exactly that. */
 export function makePrivate(directory: string, account: Account | undefined): void {
   try {
     mkdirSync(directory, { mode: 0o700 });
@@ -194,8 +194,8 @@ function isOpenToOthers(mode: number): boolean {
 }
 
 /**
- * The folder of the cluster's Unix socket. The system allows 107 bytes for the socket's whole path
- * (103 on macOS), so a deep data directory needs a short one outside of it, where anyone may create names.
+ * The folder of the cluster's Unix socket. A socket's path is limited to 107 bytes (103 on macOS), so a long data
+ * directory needs a short folder elsewhere, where any user may create names.
  */
 export function openSocketDirectory({ directory, account }: PostgresHome): string {
   const usual = join(directory, 'run');

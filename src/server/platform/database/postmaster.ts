@@ -3,15 +3,15 @@ import { closeSync, constants, existsSync, openSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a running PostgreSQL notes about itself in its data directory. */
+/** What a running PostgreSQL records in its data directory. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Folder of its Unix socket; empty where it listens on TCP only. */
+  /** Folder of its Unix socket; empty if it only listens on TCP. */
   socketDirectory: string;
 }
 
-/** Reads `postmaster.pid`; `undefined` where no server noted itself completely. */
+/** Reads `postmaster.pid`; `undefined` if it is missing or incomplete. */
 export function readPostmaster(data: string): Postmaster | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -20,15 +20,14 @@ export function readPostmaster(data: string): Postmaster | undefined {
   return pid > 0 && port > 0 && socketDirectory !== undefined ? { pid, port, socketDirectory } : undefined;
 }
 
-/** A process number that no system gives. */
+/** A process id that no system assigns. */
 const unusedPid = 2_147_483_647;
 
 /**
- * Takes the locks of a server that is gone, whose process number is in use: by another
- * process, as happens when a container restarts, or by its own remains that nobody waits for. PostgreSQL
- * takes any such process for its predecessor and refuses. The note in the data directory stays and names
- * no process: by its other lines PostgreSQL tells whether a part of its predecessor still works on the data.
- * Returns whether a lock was taken.
+ * Removes locks of a dead server whose process id is in use: by another process, e.g. after a container restart, or
+ * by its own zombie. PostgreSQL would take it for a running server and refuse to start. The pid file stays without a
+ * process id: from its other lines PostgreSQL detects whether a part of the dead server still uses the data. Returns
+ * whether a lock was removed.
  */
 export function takeStaleLocks(data: string, socketDirectory: string): boolean {
   const note = join(data, 'postmaster.pid');
@@ -45,14 +44,14 @@ export function takeStaleLocks(data: string, socketDirectory: string): boolean {
   return noteIsStale || socketLockIsStale;
 }
 
-/** Whether a lock names a process that exists and is no PostgreSQL server. */
+/** Whether a lock names an existing process that is not a PostgreSQL server. */
 function isStale(lock: string): boolean {
   if (!existsSync(lock)) return false;
   const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10);
   return pid > 0 && isAlive(pid) && !isPostgres(pid);
 }
 
-/** Asks a server to end its sessions and stop ('fast shutdown'), and waits up to `timeoutMs` ms. */
+/** Asks a server for a 'fast shutdown' and waits up to `timeoutMs` ms. */
 export async function stopPostmaster(data: string, timeoutMs: number): Promise<void> {
   const noted = readPostmaster(data);
   if (!noted) return;
@@ -67,7 +66,7 @@ export async function stopPostmaster(data: string, timeoutMs: number): Promise<v
   }
 }
 
-/** Whether a process of that number exists. */
+/** Whether a process with that id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -77,7 +76,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process is a PostgreSQL server; true where that cannot be told. */
+/** Whether a process is a PostgreSQL server; true if unknown. */
 function isPostgres(pid: number): boolean {
   try {
     return /postgres|postmaster/.test(commandOf(pid));

@@ -2,15 +2,14 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 
 /**
- * The role that the application works under where it can. It may read and write rows, no more: row-level security
- * holds it, and it can neither switch off a trigger nor change a table.
+ * The application's role, where possible. It may only read and write rows: row-level security applies to it, and it
+ * can neither disable a trigger nor alter a table.
  */
 export const restrictedRole = 'landfall_application';
 
 /**
- * Makes the restricted role where it lacks, and lets the user that connects take it on.
- *
- * @returns whether the application can work under it; the user may lack the right to make roles
+ * Creates the restricted role if missing and lets the connecting user switch to it.
+ * @returns whether the application can use it; the user may lack the right to create roles
  */
 export async function openRestrictedRole({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   try {
@@ -23,8 +22,8 @@ export async function openRestrictedRole({ pool }: Pick<Database, 'pool'>): Prom
 }
 
 /**
- * Databases share the roles of their server but no locks: installations on two may make the role at once. From
- * PostgreSQL 16 on a member may lack the right to take the role on.
+ * Databases of one server share roles but not locks, so two installations may create the role concurrently. From
+ * PostgreSQL 16 on, a member may lack the right to switch to it.
  */
 const makeRole = `
   do $$ begin
@@ -43,7 +42,7 @@ const makeRole = `
 
 const insufficientPrivilege = '42501';
 
-/** Whether the user of a connection sees every row whatever a transaction says. */
+/** Whether the user of a connection bypasses row-level security. */
 export async function passesRowSecurity(connection: Pick<pg.Pool, 'query'>): Promise<boolean> {
   const { rows } = await connection.query(
     'select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user',

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 
 /**
- * Whose rows a transaction may see of the tables that belong to companies: those of one company, the
- * companies of a person, or all, which is for work of the installation itself.
+ * Which rows of company tables a transaction may see: those of one company, of a person's companies, or all, for the
+ * installation's own work.
  */
 export type Scope = { person?: string; company?: string } | 'installation';
 
@@ -14,14 +14,13 @@ export interface Transaction {
   client: pg.PoolClient;
 }
 
-/** What a query needs, in a transaction or outside of any. */
+/** What a query needs, inside or outside a transaction. */
 export type Rows = Pick<Transaction, 'orm'>;
 
 /**
- * Runs `work` in one transaction that sees no more than its scope; PostgreSQL itself holds that, by the
- * policies of the migration 'tenant-isolation'. What `work` throws undoes all of it.
- *
- * @throws TypeError for an id that is no UUID
+ * Runs `work` in one transaction limited to its scope. PostgreSQL enforces it with the policies of the migration
+ * 'tenant-isolation'. If `work` throws, the transaction is rolled back.
+ * @throws TypeError for an id that is not a UUID
  */
 export async function inScope<T>(
   { pool }: Pick<Database, 'pool'>,
@@ -30,7 +29,7 @@ export async function inScope<T>(
 ): Promise<T> {
   const begin = `begin; ${settingsOf(scope)}`;
   const client = await pool.connect();
-  // The pool listens only to idle connections; what was under way learns of a lost one by its own query.
+  // The pool only listens to idle connections; running queries report a lost connection themselves.
   client.on('error', ignore);
   let lost: Error | undefined;
   try {
@@ -53,7 +52,7 @@ function ignore(): void {}
 
 const orms = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
-/** Kept for as long as the connection: making one takes longer than a small query. */
+/** Cached per connection: creating one takes longer than a small query. */
 function ormOf(client: pg.PoolClient): NodePgDatabase {
   const known = orms.get(client);
   if (known) return known;
@@ -62,7 +61,7 @@ function ormOf(client: pg.PoolClient): NodePgDatabase {
   return orm;
 }
 
-/** As statements, so that they travel with `begin`; such a row of statements takes no parameters. */
+/** As statements, to be sent together with `begin`; such a batch takes no parameters. */
 function settingsOf(scope: Scope): string {
   if (scope === 'installation') return "set local landfall.scope = 'installation'";
   return Object.entries(scope)

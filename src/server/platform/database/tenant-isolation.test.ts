@@ -24,7 +24,7 @@ async function seen(scope: Scope, text: string, values: unknown[] = []): Promise
   return rows.flat();
 }
 
-test('every table that belongs to a company holds its rows back, from its owner, too', async () => {
+test('every company table enforces row-level security, even for its owner', async () => {
   const { rows } = await app.services.database.pool.query(`
     select c.relname as name, relrowsecurity and relforcerowsecurity as closed,
       (select count(*)::int from pg_policy where polrelid = c.oid) as policies
@@ -37,14 +37,14 @@ test('every table that belongs to a company holds its rows back, from its owner,
   expect(rows.filter(({ closed, policies }) => !closed || policies !== 1)).toEqual([]);
 });
 
-test('a statement that says for whom it works sees the rows of that one alone', async () => {
+test('a statement sees only the rows of its scope', async () => {
   const ids = 'select id from companies';
   expect(await seen({ person: ana.id }, ids)).toEqual([anas]);
   expect(await seen({ company: bens }, ids)).toEqual([bens]);
   expect((await seen('installation', ids)).toSorted()).toEqual([anas, bens].toSorted());
 });
 
-test('a statement that says nothing sees nothing, also on a connection that worked for somebody', async () => {
+test('a statement without a scope sees nothing, even on a reused connection', async () => {
   const { pool } = app.services.database;
   await seen({ person: ana.id }, 'select 1');
   for (const table of ['companies', 'members', 'audit_entries']) {
@@ -55,7 +55,7 @@ test('a statement that says nothing sees nothing, also on a connection that work
   });
 });
 
-test('nobody writes into a company they do not work in', async () => {
+test('writes to another company are refused', async () => {
   const intoBens = `insert into members (company_id, user_id, role, status) values ($1, $2, 'admin', 'active')`;
   await expect(seen({ person: ana.id }, intoBens, [bens, ana.id])).rejects.toThrow('row-level security');
   await expect(seen({ company: anas }, intoBens, [bens, ana.id])).rejects.toThrow('row-level security');
@@ -64,12 +64,12 @@ test('nobody writes into a company they do not work in', async () => {
   ).rejects.toThrow('row-level security');
 });
 
-test('a scope is made of ids alone', async () => {
+test('a scope accepts only ids', async () => {
   const hostile = "'; set local landfall.scope = 'installation";
   await expect(seen({ person: hostile }, 'select 1')).rejects.toThrow(TypeError);
 });
 
-test('what was written down stays as it is', async () => {
+test('log entries cannot be changed', async () => {
   for (const change of ["update audit_entries set subject = ''", 'delete from audit_entries']) {
     await expect(app.query(change)).rejects.toThrow('only ever added');
   }

@@ -3,7 +3,7 @@ import type { CompanyView } from '#contract/companies.ts';
 import type { FieldMessages } from '#contract/failure.ts';
 import { apiBase } from '#contract/operation.ts';
 
-/** An answer with its JSON read. */
+/** An answer with its parsed JSON. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -12,7 +12,7 @@ export interface Answer {
   body: any;
 }
 
-/** A server that tests can call, in their own process or in another. */
+/** A server for tests, in this process or another. */
 interface Server {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   anonymousKey: string;
@@ -23,15 +23,15 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** Calls the API as whoever holds the given headers. */
+/** Calls the API with the given headers. */
 export type ApiCall = (method: string, path: string, request?: Request) => Promise<Answer>;
 
-/** Somebody who only has the public anonymous key. */
+/** A caller with only the public anonymous key. */
 export function aVisitor(server: Server): ApiCall {
   return callerWith(server, { authorization: `Bearer ${server.anonymousKey}` });
 }
 
-/** Calls with given headers, `body` as JSON, and reads what comes back. */
+/** Sends `body` as JSON with the given headers and parses the answer. */
 export function callerWith(server: Server, standing: Record<string, string>): ApiCall {
   return async (method, path, { body, headers = {} } = {}) => {
     const answer = await server.fetch(apiBase + path, {
@@ -45,7 +45,7 @@ export function callerWith(server: Server, standing: Record<string, string>): Ap
   };
 }
 
-/** A person who has registered and is signed in, as in a browser. */
+/** A registered person, signed in as in a browser. */
 export interface TestPerson {
   id: string;
   email: string;
@@ -77,12 +77,12 @@ export async function aPerson(server: Server, options: PersonOptions = {}): Prom
   return { id: body.user.id, email, password, fullName, cookie, call: callerWith(server, standing) };
 }
 
-/** The Cookie header that answers a Set-Cookie header. */
+/** The Cookie header for a Set-Cookie header. */
 export function cookieOf(headers: Headers): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** What the questionnaire hands on for a company in DMCC. */
+/** The questionnaire's result for a company in DMCC. */
 export const dmccCompany = {
   country: 'AE',
   companyType: 'free-zone',
@@ -101,7 +101,7 @@ export async function aCompany(person: TestPerson, fields: object = {}): Promise
   return body.company;
 }
 
-/** What a refusal says, without its sentence: the texts are asserted in one place. */
+/** A refusal without its message; messages are asserted in one place. */
 export function refusal({ status, body }: Answer): { status: number; code: string; fields?: string[] } {
   const fields: FieldMessages | undefined = body.fields;
   return { status, code: body.code, ...(fields && { fields: Object.keys(fields) }) };

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 
-// Signals of a terminal reach it as well; the end of the run is what counts.
+// Terminal signals reach it too; only the end of the run counts.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 const released = new Promise((resolve) => process.stdin.resume().once('close', resolve));

@@ -10,24 +10,23 @@ declare module 'vitest' {
   }
 }
 
-/** The PostgreSQL of a test run. Addresses hold `DATABASE` in place of a database's name. */
+/** The PostgreSQL of a test run. Addresses contain `DATABASE` in place of a database name. */
 export interface TestCluster {
-  /** The role that may make databases. */
+  /** The role that may create databases. */
   adminUrl: string;
   /** The role that owns the tables. */
   ownerUrl: string;
   /** The role the application works under. */
   url: string;
-  /** The migrated database that each test file gets a copy of. */
+  /** The migrated template that each test file copies. */
   template: string;
-  /** What the names of this run's databases begin with. */
+  /** Prefix of this run's database names. */
   prefix: string;
 }
 
 /**
- * One cluster for the whole run, without the safety against power cuts; or the PostgreSQL that
- * DATABASE_URL names, whose role must be allowed to make databases. Leaves no database behind; a run that is killed
- * leaves none of the embedded one.
+ * One cluster for the whole run, without durability, or the PostgreSQL of DATABASE_URL, whose role must be able to
+ * create databases. Removes its databases; of the embedded cluster nothing is left even if the run is killed.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
@@ -75,7 +74,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** An address with `DATABASE` in place of its database's name. */
+/** An address with `DATABASE` in place of its database name. */
 function withoutDatabase(url: string): string {
   return url.replace(/^([a-z]+:\/\/[^/]*\/)[^?]*/, '$1DATABASE');
 }

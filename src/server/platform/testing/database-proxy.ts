@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * What the network does: pass everything on; swallow it, as a black hole does; freeze it, to be delivered later; or
- * reset every connection.
+ * Network behaviour: pass everything; drop it, like a black hole; freeze it for later delivery; or reset every
+ * connection.
  */
 export type NetworkMode = 'pass' | 'swallow' | 'freeze' | 'reset';
 
-/** A way to the database that can fail. */
+/** A proxy to the database that can fail. */
 export interface DatabaseProxy {
   /** The database's address through the proxy. */
   url: string;
@@ -16,7 +16,7 @@ export interface DatabaseProxy {
   close(): Promise<void>;
 }
 
-/** Opens a proxy on a port of its own before the database of an address. */
+/** Opens a proxy on its own port in front of a database. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl });
   const sockets = new Set<Socket>();
@@ -35,7 +35,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     from.on('error', () => {});
     from.on('close', () => {
       sockets.delete(from);
-      // A black hole swallows the end of a connection as well.
+      // A black hole also drops the end of a connection.
       if (mode === 'freeze') held.push(() => to.destroy());
       else if (mode !== 'swallow') to.destroy();
     });
@@ -54,7 +54,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     become(next) {
       mode = next;
       if (mode === 'reset') {
-        // Only TCP knows resets; the other side may be a Unix socket.
+        // Only TCP has resets; the other side may be a Unix socket.
         for (const socket of sockets) socket.remotePort ? socket.resetAndDestroy() : socket.destroy();
       }
       if (mode !== 'pass') return;

@@ -8,23 +8,23 @@ import { openPostgresHome } from '../database/postgres-home.ts';
 import { readPostmaster, stopPostmaster } from '../database/postmaster.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** A data directory of a test's own, empty at first, and the servers that run on it. */
+/** A test's own data directory, initially empty, and the servers that run on it. */
 export interface Installation {
   dataDir: string;
-  /** Starts one more server process and waits until it is ready. */
+  /** Starts another server process and waits until it is ready. */
   start(): Promise<ServerProcess>;
-  /** Asks the database itself, of the rows of all companies. */
+  /** Queries the database directly, across all companies. */
   query(statement: string): Promise<Record<string, unknown>[]>;
-  /** The processes of the embedded database, its postmaster first; on Linux its children as well; none where it was stopped. */
+  /** The processes of the embedded database, postmaster first, and on Linux its children; empty if stopped. */
   postgresProcesses(): number[];
-  /** Ends what still runs on it and leaves nothing behind. */
+  /** Stops everything that runs on it and removes it. */
   remove(): Promise<void>;
 }
 
-/** @param settings environment variables for each of its servers; with DATABASE_URL nothing is embedded */
+/** @param settings environment variables for each server; with DATABASE_URL there is no embedded database */
 export async function newInstallation(settings: Record<string, string> = {}): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-installation-'));
-  // As a data directory is made by default: a database under another account may pass through.
+  // Like a default data directory: a database under another account may traverse it.
   await chmod(dataDir, 0o755);
   const servers: ServerProcess[] = [];
 

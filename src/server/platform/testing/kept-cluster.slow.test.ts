@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isAlive, readPostmaster } from '../database/postmaster.ts';
 
-/** A test run as far as its database goes: it opens one, and then works on and on. */
+/** The database part of a test run: opens one and then runs until it is ended. */
 const run = `
   import { openKeptCluster } from ${JSON.stringify(new URL('kept-cluster.ts', import.meta.url).href)};
   const { directory } = await openKeptCluster();
@@ -13,9 +13,9 @@ const run = `
   setInterval(() => {}, 1_000);`;
 
 test.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)(
-  'a run that is ended by %s leaves no PostgreSQL and no folder behind',
+  'a run ended by %s leaves no PostgreSQL and no folder behind',
   async (signal) => {
-    // A group of its own, as a terminal gives a command: the signal goes to all of it.
+    // Its own process group, as in a terminal, so that the signal reaches all of it.
     const child = spawn(process.execPath, ['--input-type=module', '-e', run], {
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { EmbeddedPostgres } from '../database/embedded-postgres.ts';
 
-/** A PostgreSQL without the safety against power cuts, which ends with the process that opened it. */
+/** A PostgreSQL without durability that ends with the process that opened it. */
 export interface KeptCluster extends Pick<EmbeddedPostgres, 'adminUrl' | 'ownerUrl' | 'url' | 'directory'> {
   close(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface KeptCluster extends Pick<EmbeddedPostgres, 'adminUrl' | 'ownerU
 const keeperFile = fileURLToPath(new URL('cluster-keeper.ts', import.meta.url));
 
 export async function openKeptCluster(): Promise<KeptCluster> {
-  // In a session of its own: what ends the run by a signal to its whole group does not end the keeper.
+  // Its own session: a signal to the run's whole group does not end the keeper.
   const keeper = spawn(process.execPath, [keeperFile], { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = once(keeper, 'exit');
   const problem = text(keeper.stderr);

@@ -5,9 +5,9 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The server in a process of its own, as an operator runs it. */
+/** The server in its own process, as in production. */
 export interface ServerProcess {
-  /** Where it listens: 'http://127.0.0.1:40123'. */
+  /** Base address: 'http://127.0.0.1:40123'. */
   origin: string;
   /** Its process id. */
   pid: number;
@@ -15,27 +15,26 @@ export interface ServerProcess {
   anonymousKey: string;
   /** Sends a request; `path` begins with a slash. Redirects are answers, not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** What it has written since it started: its log. */
+  /** Its log so far. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
-  /** Closes the channel to the process that started it, as the end of that one would. */
+  /** Closes the IPC channel, as if this process had ended. */
   letGo(): void;
-  /** Its exit code, or the signal that ended it; all its output is there by then. */
+  /** Its exit code or signal, once all output has arrived. */
   ended: Promise<number | NodeJS.Signals>;
-  /** Tells it to stop, and waits until it has. */
+  /** Asks it to stop and waits. */
   stop(): Promise<void>;
 }
 
-/** How long a start may take, in ms: the machine may be busy with other work. */
+/** Start timeout in ms; generous, because the machine may be busy. */
 const timeoutMs = 90_000;
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 /**
- * Starts the server on a free port and waits until it is ready. It ends with the process of the test.
- *
- * @param settings environment variables beside those every test server gets
- * @param command what Node runs: the server itself, or something that starts it
+ * Starts the server on a free port and waits until it is ready. It ends with the test process.
+ * @param settings environment variables besides the common ones
+ * @param command what Node runs: the server itself, or a program that starts it
  */
 export async function startServerProcess(
   dataDir: string,
@@ -45,7 +44,7 @@ export async function startServerProcess(
   const port = await freePort();
   const origin = `http://${settings.HOST ?? '127.0.0.1'}:${port}`;
   const child = spawn(process.execPath, command, {
-    // Away from the project's folder no '.env' of a developer is read.
+    // Outside the project's folder, so that no developer's '.env' is read.
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
@@ -65,7 +64,7 @@ export async function startServerProcess(
       output += chunk;
     });
   }
-  // Not its 'close', which never comes once the channel was closed on this side.
+  // Not 'close', which is never emitted after the channel was closed on this side.
   const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => finished(stream))]).then(
     ([[code, signal]]) => signal ?? code,
   );

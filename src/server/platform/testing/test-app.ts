@@ -9,17 +9,17 @@ import { listen } from '../http-server.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The whole server, listening, on a database of its own. */
+/** The whole server, listening, on its own database. */
 export interface TestApp {
   /** Sends a request; `path` begins with a slash. Redirects are answers, not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Where it listens: 'http://127.0.0.1:40123'. */
+  /** Base address: 'http://127.0.0.1:40123'. */
   url: string;
   anonymousKey: string;
   services: Services;
-  /** What its connections to the database pass through, where `behindProxy` asked for it. */
+  /** The proxy to its database, if `behindProxy` is set. */
   databaseProxy: DatabaseProxy | undefined;
-  /** Runs a statement as the owner of the tables, on the rows of all companies. */
+  /** Runs a statement as the owner of the tables, across all companies. */
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Options {
   settings?: Record<string, string>;
   /** Whether the server reaches its database through a proxy that can fail. */
   behindProxy?: boolean;
-  /** Parts to use in place of the usual ones, such as a clock; or what makes them from these. */
+  /** Replacements for its usual parts, such as a clock, or a function that creates them. */
   replace?: Partial<Services> | ((services: Services) => Partial<Services>);
 }
 
@@ -43,7 +43,7 @@ export async function startTestApp({
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'landfall-test-files-')),
   ]);
-  // The role that owns the tables, and sees every row of them.
+  // The role that owns the tables and sees every row.
   const owner = new pg.Pool({
     connectionString: database.ownerUrl,
     options: '-c landfall.scope=installation',

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database of a test's own. */
+/** A test's own database. */
 export interface TestDatabase {
   url: string;
   ownerUrl: string;
@@ -12,7 +12,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template, or makes an empty database. Takes some tens of milliseconds. */
+/** Copies the migrated template or creates an empty database. Takes some tens of milliseconds. */
 export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `${cluster.prefix}_${randomBytes(6).toString('hex')}`;
@@ -49,8 +49,8 @@ export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrat
 }
 
 /**
- * A pool says that it is closed before its connections are; to cut one off then is an error that nobody listens
- * to. What is still there after a second is cut off.
+ * A pool reports itself closed before its connections are, and cutting one off then is an unhandled error. Waits up
+ * to a second before doing so.
  */
 async function untilUnused(client: pg.Client, name: string): Promise<void> {
   for (let look = 0; look < 50; look += 1) {

@@ -2,21 +2,20 @@ import type { CallSource } from '#contract/voice.ts';
 import type { ExpertPart } from '../../assistant/index.ts';
 import { openSpokenForm, type SpokenSentence } from '../spoken/spoken-form.ts';
 
-/** An answer of the expert while it comes, sentence by sentence. */
+/** A streaming answer of the expert, by sentence. */
 export interface Answer {
   /**
-   * A sentence by its place, once it is there; `undefined` beyond the last one.
-   *
-   * @throws whatever the expert threw, where it failed before that sentence
+   * A sentence by index, once it has arrived; `undefined` beyond the last one.
+   * @throws the expert's error if it failed before that sentence
    */
   sentence(index: number): Promise<SpokenSentence | undefined>;
-  /** The sources that these sentences cite, once all of the answer is there. */
+  /** The sources that these sentences cite, once the answer is complete. */
   sources(of: readonly SpokenSentence[]): Promise<CallSource[]>;
-  /** Lets the expert go. */
+  /** Aborts the expert. */
   stop(): void;
 }
 
-/** Asks for an answer at once and reads it to its end. */
+/** Requests an answer and reads it to the end. */
 export function openAnswer(ask: (signal: AbortSignal) => AsyncIterable<ExpertPart>): Answer {
   const controller = new AbortController();
   const form = openSpokenForm();
@@ -56,14 +55,14 @@ export function openAnswer(ask: (signal: AbortSignal) => AsyncIterable<ExpertPar
       const cited = new Set(of.flatMap(({ cites }) => cites));
       const all = [...form.sources];
       const chosen = all.filter(([number]) => cited.has(number));
-      // A sum at the head of an answer carries no mark: it is made of all that follows.
+      // A total at the start of an answer has no citation: it is derived from what follows.
       return (chosen.length > 0 ? chosen : all).map(([, source]) => source);
     },
     stop: () => controller.abort(),
   };
 }
 
-/** Something that is said in place of an answer. */
+/** A fixed text in place of an answer. */
 export function answerOf(sentences: readonly SpokenSentence[]): Answer {
   return {
     sentence: async (index) => sentences[index],

@@ -57,7 +57,7 @@ test('a call greets, hears a question, speaks the answer with its sources, and e
   expect(app.voice.underWay().calls).toBe(0);
 });
 
-test('the answer is begun in the first pause, and begun anew where the caller goes on', async () => {
+test('answering starts in the first pause and restarts if the caller goes on', async () => {
   const caller = await app.aCall();
   app.expert.asked.length = 0;
   await caller.speak(app.engines.voiceOf('What does it cost'));
@@ -78,7 +78,7 @@ test('the answer is begun in the first pause, and begun anew where the caller go
   await caller.close();
 });
 
-test('what was begun to be written down is not shown once the caller has gone on', async () => {
+test('a pending transcription is not shown after the caller goes on', async () => {
   const caller = await app.aCall();
   const waiting = Promise.withResolvers<void>();
   app.engines.recognitionWaits.for = waiting.promise;
@@ -95,7 +95,7 @@ test('what was begun to be written down is not shown once the caller has gone on
   await caller.close();
 });
 
-test('a sentence that is not finished is waited for', async () => {
+test('an unfinished sentence extends the wait', async () => {
   const caller = await app.aCall();
   await caller.speak(app.engines.voiceOf('I need two visas and'));
   await caller.pause(256);
@@ -150,7 +150,7 @@ test('an interruption stops the answer; only what was heard counts as said', asy
     });
 });
 
-test('who speaks on before the answer begins is listened to, and is not talked over', async () => {
+test('a caller who goes on before the answer begins is not talked over', async () => {
   answers('It costs this much.');
   const caller = await app.aCall();
   const asked = Promise.withResolvers<void>();
@@ -176,7 +176,7 @@ test('who speaks on before the answer begins is listened to, and is not talked o
   await caller.close();
 });
 
-test("'stop' stops the answer and is no question", async () => {
+test("'stop' stops the answer and is not a question", async () => {
   answers('First sentence here.', 'Second sentence is this one.');
   const caller = await app.aCall({ plays: false });
   await caller.speak(app.engines.voiceOf('What does it cost?'));
@@ -190,7 +190,7 @@ test("'stop' stops the answer and is no question", async () => {
   await caller.close();
 });
 
-test("an 'okay' lets the answer go on from the sentence it interrupted", async () => {
+test("an 'okay' resumes the answer from the interrupted sentence", async () => {
   answers('First sentence here.', 'Second sentence is this one.');
   const caller = await app.aCall({ plays: false });
   await caller.speak(app.engines.voiceOf('What does it cost?'));
@@ -211,7 +211,7 @@ test("an 'okay' lets the answer go on from the sentence it interrupted", async (
   await caller.close();
 });
 
-test('a noise that is no word lets the answer go on, too', async () => {
+test('a noise without words also resumes the answer', async () => {
   answers('First sentence here.');
   const caller = await app.aCall({ plays: false });
   await caller.speak(app.engines.voiceOf('What does it cost?'));
@@ -225,7 +225,7 @@ test('a noise that is no word lets the answer go on, too', async () => {
   await caller.close();
 });
 
-test('a question that nothing was heard of and that goes on is one question', async () => {
+test('a question that continues before any answer is heard is one question', async () => {
   answers('First sentence here.');
   const caller = await app.aCall({ plays: false });
   await caller.speak(app.engines.voiceOf('What does it cost?'));
@@ -239,7 +239,7 @@ test('a question that nothing was heard of and that goes on is one question', as
   await caller.close();
 });
 
-test('of a long answer two or three sentences are said, and the rest when asked for', async () => {
+test('a long answer is spoken in portions of two or three sentences, on request', async () => {
   answers(
     ...Array.from(
       { length: 5 },
@@ -268,7 +268,7 @@ test('of a long answer two or three sentences are said, and the rest when asked 
   await caller.close();
 });
 
-test('what engines and expert fail at is said, and the call goes on', async () => {
+test('failures of engines and expert are announced, and the call continues', async () => {
   answers('It works again.');
   const caller = await app.aCall();
   app.engines.failNext.recognition = 1;

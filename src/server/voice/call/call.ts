@@ -25,7 +25,7 @@ export interface CallOptions extends PlayerEvents {
   assistantName: string;
   limits: CallLimits;
   today(): Date;
-  /** Called with each exchange once it is known how much of the answer was heard. */
+  /** Called with each exchange when it is known how much of the answer was heard. */
   onExchange(exchange: Exchange): void;
   /** Called once, before the last message. */
   onEnd(reason: CallEndReason): void;

@@ -21,15 +21,15 @@ interface DialogueOptions extends PlayerEvents {
   onFailure(error: unknown, what: string): void;
 }
 
-/** Context of what is being said. */
+/** Context of a script. */
 interface About {
   turn?: number;
   /** Index of the first sentence. */
   from?: number;
   at?: Date;
-  /** The question; absent where nobody asked. */
+  /** The question, if one was asked. */
   said?: string;
-  /** Whether it continues the previous answer and has no question of its own. */
+  /** Whether it continues the previous answer and has no question. */
   isMore?: boolean;
   /** What was heard before an interruption. */
   heardBefore?: string;
@@ -44,17 +44,17 @@ interface Saying extends About {
   at: Date;
   heardBefore: string;
   script: Script;
-  /** What came of it. */
+  /** The result. */
   done: Promise<{ heard: string; nextAt: number }>;
 }
 
-/** The assistant's side of a call, and what of it was heard. */
+/** The assistant's side of a call, including what the caller heard of it. */
 export interface Dialogue {
   /** Speaks a script, as the answer if something was asked. */
   speak(script: Script, about?: About): Promise<void>;
   /** Says a phrase. */
   speakPhrase(caption: string, about?: About): Promise<void>;
-  /** Stops at once: the caller speaks or is gone. */
+  /** Stops at once: the caller is speaking or gone. */
   interrupt(): void;
   /** Continues what was interrupted, from the interrupted sentence. */
   resume(turn?: number): Promise<void>;
@@ -65,11 +65,11 @@ export interface Dialogue {
    * @param isGoingOn whether the rest is spoken next
    */
   discardInterrupted(isGoingOn?: boolean): Promise<void>;
-  /** What more was offered: after the last answer, or in its last sentence, which the caller cut off. */
+  /** What was offered next: after the last answer, or in the last sentence that the caller interrupted. */
   offer(): Promise<Script | undefined>;
   /**
-   * What was said so far with a question at its end. Where nothing was heard of the answer before, the caller has
-   * only gone on with that question.
+   * The conversation so far, with a question at its end. If nothing of the previous answer was heard, the question is
+   * appended to the previous one.
    */
   conversationWith(question: string): Promise<[Turn, ...Turn[]]>;
   isSpeaking(): boolean;
@@ -166,7 +166,7 @@ export function openDialogue(options: DialogueOptions): Dialogue {
       (sources) => {
         if (sources.length > 0 && saying === of) tell({ type: 'sources', turn: of.turn, sources });
       },
-      // The caller of `say` gets this error as well.
+      // The caller of `say` gets this error too.
       () => {},
     );
   }
@@ -179,11 +179,11 @@ export function openDialogue(options: DialogueOptions): Dialogue {
     tell({ type: 'interrupt', turn: interrupted.turn });
   }
 
-  /** Keeps a question and what was heard of its answer. */
+  /** Records a question and what was heard of its answer. */
   function note(before: Saying, heard: string): void {
     const { turn, at, said, isMore, figures } = before;
     if (said === undefined) return;
-    // A question that nothing was heard of, and that was gone on with, is part of the next one.
+    // A continued question without a heard answer is part of the next one.
     if (heard === '' && !isMore && !hasEnded) return;
     history.push(...turnsOf(before, heard));
     options.onExchange({ turn, at, said, heard, ...(figures && { figures }) });
@@ -225,7 +225,7 @@ export function openDialogue(options: DialogueOptions): Dialogue {
       const isSameQuestion = before?.said !== undefined && heard === '' && !before.isMore;
       const said = before && !isSameQuestion ? turnsOf(before, heard) : [];
       const question = isSameQuestion ? `${before.said} ${text}` : text;
-      // Typed with at least one turn, which the last one is.
+      // Typed as non-empty; the last turn is the question.
       return [...history, ...said, { role: 'user', content: question }] as unknown as [Turn, ...Turn[]];
     },
     isSpeaking: player.isSpeaking,

@@ -1,6 +1,6 @@
 import type { TurnFigures } from './timing.ts';
 
-/** A question of the caller with what was heard of its answer. */
+/** A question of the caller with the part of the answer that was heard. */
 export interface Exchange {
   turn: number;
   at: Date;

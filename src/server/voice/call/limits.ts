@@ -1,18 +1,18 @@
 import { maxCallSeconds, maxMutedSeconds } from '#contract/voice.ts';
 
-/** What a call may take. */
+/** Limits of a call. */
 export interface CallLimits {
   maxCallMs: number;
   maxTurnMs: number;
   silence: SilenceLimits;
   /** The same while the caller is muted. */
   mutedSilence: SilenceLimits;
-  /** How often the callers' sessions are looked up: a call ends with the session it was made in. */
+  /** How often sessions are checked: a call ends with its session. */
   sessionCheckMs: number;
   questionsAMinute: number;
-  /** Frames a second on average; sound comes at 31.25. */
+  /** Frames per second on average; real-time audio has 31.25. */
   framesASecond: number;
-  /** How many more may come at once, as after a connection that stood still. */
+  /** Burst size in frames, e.g. after a stalled connection. */
   framesAtOnce: number;
 }
 

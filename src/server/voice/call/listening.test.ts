@@ -16,7 +16,7 @@ const answers = (...sentences: string[]) =>
     yield end();
   });
 
-test('what is typed is asked like what is said', async () => {
+test('typed questions are handled like spoken ones', async () => {
   answers('Typed is fine.');
   const caller = await app.aCall();
   caller.send({ type: 'text', text: 'IFZA' });
@@ -25,7 +25,7 @@ test('what is typed is asked like what is said', async () => {
   await caller.close();
 });
 
-test('push to talk: the turn is open while held, and answered at once when let go', async () => {
+test('push to talk: the turn is open while held and answered on release', async () => {
   answers('Held is fine.');
   const caller = await app.aCall();
   caller.send({ type: 'push-to-talk', isHeld: true });
@@ -40,7 +40,7 @@ test('push to talk: the turn is open while held, and answered at once when let g
   });
   await caller.next('answer-sentence', ({ text: said }) => said === 'Held is fine.');
 
-  // What is heard while it is not held is no turn.
+  // Speech while it is not held is ignored.
   const before = caller.messages.filter(({ type }) => type === 'user-speech-start').length;
   await caller.speak(app.engines.voiceOf('Somebody else.'));
   await caller.pause(silence);
@@ -50,7 +50,7 @@ test('push to talk: the turn is open while held, and answered at once when let g
   await caller.close();
 });
 
-test('what is being said is shown while it is said, and taken back where it were no words', async () => {
+test('speech is previewed live, and cleared if it contained no words', async () => {
   answers('It is shown.');
   const caller = await app.aCall();
   app.engines.hasTime = true;
@@ -69,13 +69,13 @@ test('what is being said is shown while it is said, and taken back where it were
   await caller.close();
 });
 
-/** Speaks without a pause after it. */
+/** Speaks without a pause afterwards. */
 async function speakOn(caller: Caller, text: string, ms: number) {
   await caller.speak(app.engines.voiceOf(text, ms));
   return caller.next('user-speech-start');
 }
 
-test('once push to talk is off, the caller is listened to as before', async () => {
+test('after push to talk is turned off, normal turn detection resumes', async () => {
   answers('Utterance again.');
   const caller = await app.aCall();
   caller.send({ type: 'push-to-talk', isHeld: false, isOn: true });

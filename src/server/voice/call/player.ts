@@ -39,12 +39,11 @@ interface Saying {
 /** Speaks scripts, one at a time, and tracks what was heard. */
 export interface Player {
   /**
-   * Says a script to its end, or until it is interrupted.
-   *
-   * @throws what the expert threw, before or after it has begun
+   * Speaks a script until its end or an interruption.
+   * @throws the expert's error, before or after speaking began
    */
   say(saying: Saying): Promise<Spoken>;
-  /** Stops at once; what was said until then is what `say` gives. */
+  /** Stops at once; `say` returns what was said so far. */
   interrupt(): void;
   /** Playback reports of the client. */
   played(turn: number, sentence: number, state: 'started' | 'finished'): void;
@@ -55,7 +54,7 @@ interface Playing {
   turn: number;
   started: Map<number, number>;
   finished: Set<number>;
-  /** Sentences that were shown without sound. */
+  /** Sentences shown without sound. */
   shown: Set<number>;
   changed: PromiseWithResolvers<void>;
   isInterrupted: boolean;
@@ -73,7 +72,7 @@ export function openPlayer({ tell, play, clock }: PlayerEvents): Player {
     changed.resolve();
   }
 
-  /** Waits until something is so, the client is interrupted, or `ms` have passed. */
+  /** Waits for a condition, an interruption or a timeout of `ms`. */
   async function until(state: Playing, isSo: () => boolean, ms: number): Promise<void> {
     let isLate = false;
     const late = setTimeout(() => {
@@ -106,7 +105,7 @@ export function openPlayer({ tell, play, clock }: PlayerEvents): Player {
         if (index === from) onWords?.();
         const sound = await orInterrupted(script.sound(index));
         if (!sound) break;
-        // The next one only when this one's forerunner plays: no more than two are under way.
+        // Sends the next sentence only when the previous one plays: at most two are in flight.
         if (index > from) {
           const before = index - 1;
           const ms = lengthMs(lengths[before - 1]) + silentClientMs;
@@ -116,7 +115,7 @@ export function openPlayer({ tell, play, clock }: PlayerEvents): Player {
         lengths[index] = 0;
         try {
           let isAnnounced = false;
-          // The silence before an answer is waited through; between sentences it is a breath.
+          // Waits through the silence before an answer; between sentences the silence is a pause.
           for await (const piece of index === from ? fromFirstSound(sound) : sound) {
             if (state.isInterrupted) break;
             if (!isAnnounced) {
@@ -126,7 +125,7 @@ export function openPlayer({ tell, play, clock }: PlayerEvents): Player {
                 onSound?.();
               }
               tell({ type: 'answer-sentence', turn, sentence: index, text: sentence.caption });
-              // One ahead: made while this one plays.
+              // One ahead: synthesized while the current one plays.
               prepare(script, index + 1);
             }
             lengths[index] = (lengths[index] ?? 0) + piece.length;
@@ -204,7 +203,7 @@ function prepare(script: Script, index: number): void {
   script
     .at(index)
     .then((sentence) => (sentence ? script.sound(index) : undefined))
-    // The caller of `say` gets this error as well.
+    // The caller of `say` gets this error too.
     .catch(() => {});
 }
 
@@ -220,7 +219,7 @@ function lengthMs(samples = 0): number {
   return (samples / voiceSampleRate) * 1000;
 }
 
-/** The words of a sentence that were heard when a part of its sound was. */
+/** The words of a sentence heard by the time a part of its audio was played. */
 function beginningOf(caption: string, part: number): string {
   const words = caption.split(' ');
   const count = Math.min(words.length, Math.floor(words.length * part));

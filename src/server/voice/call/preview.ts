@@ -1,10 +1,10 @@
 import type { SpeechToText } from '../engines/speech-to-text.ts';
 
-/** What a caller says, shown while it is said. Nothing is done with it: what counts is written down in a pause. */
+/** A live preview of the caller's words. Only for display: the transcription in a pause is what counts. */
 export interface Preview {
-  /** Writes down what was said so far, unless the look before this one still goes on. */
+  /** Transcribes what was said so far, unless the previous preview is still running. */
   look(sound: Int16Array): void;
-  /** What is being written down is not shown any more. */
+  /** Discards the running preview. */
   stop(): void;
 }
 
@@ -27,7 +27,7 @@ export function openPreview({ speechToText, repair, onText }: Options): Preview 
           (text) => {
             if (text && !controller.signal.aborted) onText(repair(text));
           },
-          // It will be written down all the same, and whoever waits for that is told.
+          // The final transcription will report the error.
           () => {},
         )
         .finally(() => {

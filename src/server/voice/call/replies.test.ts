@@ -6,12 +6,12 @@ const offered = { wasOffered: true, wasInterrupted: false };
 const cut = { wasOffered: false, wasInterrupted: true };
 
 test.each(['Okay.', 'Right.', 'mm-hmm', 'Uh huh', 'Yeah, right.', 'I see.', 'OK okay', 'Got it!'])(
-  "'%s' only shows that somebody listens",
+  "'%s' is an acknowledgement",
   (text) => expect(replyOf(text, usual)).toBe('back-channel'),
 );
 
 test.each(['Yes.', 'yes please', 'Sure, go on.', 'Okay.', 'Tell me more', 'Please continue.', 'Go ahead'])(
-  "'%s' takes the offer to go on",
+  "'%s' accepts the offer to continue",
   (text) => expect(replyOf(text, offered)).toBe('go-on'),
 );
 
@@ -44,6 +44,6 @@ test.each([
 ])("after '%s' more is to come", (text) => expect(isUnfinished(text)).toBe(true));
 
 test.each(['How much is it?', 'I want a licence.', 'Which one is it for?', 'Tell me about DMCC', ''])(
-  "after '%s' nothing has to",
+  "'%s' does not require an answer",
   (text) => expect(isUnfinished(text)).toBe(false),
 );

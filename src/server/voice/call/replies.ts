@@ -1,26 +1,26 @@
-/** What a short reply is: none of them is a question for the expert. */
+/** The kinds of short replies; none is a question for the expert. */
 export type Reply = 'back-channel' | 'go-on' | 'no-more';
 
 const sound =
   '(?:o+k(?:ay)?|right|yes|yeah|yep|yup|uh[- ]?huh|m+[- ]?h?m+|hmm*|mm+|i see|ah+|oh|sure|got it|alright|all right|true|exactly|indeed|cool|great|good|nice|fine|wow|really)';
-/** Only shows that somebody listens. */
+/** An acknowledgement. */
 const backChannel = new RegExp(`^(?:${sound}[ ,.!?]*){1,3}$`, 'i');
 const goOn =
   /^(?:(?:yes|yeah|yep|sure|ok(?:ay)?|please|all ?right|right|of course|absolutely)[ ,.!]*)*(?:(?:please )?(?:go on|continue|carry on|keep going|tell me more|more|go ahead|do|read on|what else)(?: please)?)?[ ,.!?]*$/i;
-/** Without having been asked. */
+/** Unprompted. */
 const askedToGoOn = /^(?:please )?(?:go on|continue|carry on|tell me more)(?: please)?[ .!]*$/i;
 const noMore =
   /^(?:(?:no|nope|nah|that's (?:all|enough|fine|it)|that is (?:all|enough)|enough|stop|not now|never mind|i'm good|i am good)[ ,.!]*)+(?:thanks?(?: you)?|it's fine)?[ ,.!]*$/i;
 
-/** What a short reply may be to. */
+/** The context of a short reply. */
 interface Moment {
-  /** Whether the caller was asked if the answer should go on. */
+  /** Whether the caller was asked if the answer should continue. */
   wasOffered: boolean;
-  /** Whether the caller has cut an answer off with it. */
+  /** Whether the reply interrupted an answer. */
   wasInterrupted: boolean;
 }
 
-/** Reads a short reply; `undefined` where it is something to answer. */
+/** Classifies a short reply; `undefined` if it needs an answer. */
 export function replyOf(text: string, { wasOffered, wasInterrupted }: Moment): Reply | undefined {
   const plain = text.trim().replaceAll('’', "'");
   if (plain === '') return undefined;
@@ -40,7 +40,7 @@ const openEnds = new Set(
 const numberWord =
   /^(?:\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million)$/;
 
-/** Whether a sentence plainly has more to come: it ends with a word that leads on, or with a number. */
+/** Whether a sentence is clearly unfinished: it ends with a connecting word or a number. */
 export function isUnfinished(text: string): boolean {
   const trimmed = text.trim().toLowerCase();
   if (trimmed.endsWith('?')) return false;

@@ -6,32 +6,32 @@ import type { SpokenSentence } from '../spoken/spoken-form.ts';
 import type { Answer } from './answer.ts';
 import { bufferSound, type SoundBuffer } from './sound-buffer.ts';
 
-/** What is to be said in one go: a part of an answer, and where there is more of it the offer to go on. */
+/** A portion of an answer to speak, with an offer to continue if there is more. */
 export interface Script {
-  /** A sentence by its place; `undefined` beyond the last one. @throws what the expert threw */
+  /** A sentence by index; `undefined` beyond the last one. @throws the expert's error */
   at(index: number): Promise<SpokenSentence | undefined>;
-  /** The sound of a sentence; it is made when first asked for. */
+  /** The audio of a sentence, synthesized on first use. */
   sound(index: number): Promise<SoundBuffer>;
-  /** The sources of what this says. */
+  /** The sources of this portion. */
   sources(): Promise<CallSource[]>;
-  /** Place of the sentence that offers to go on; `undefined` where none does, or it is not known yet. */
+  /** Index of the offer to continue; `undefined` if there is none or it is not known yet. */
   offerAt(): number | undefined;
-  /** What comes after this, once all of it was given; `undefined` where nothing does. */
+  /** The next portion, once all of this one has been read; `undefined` if there is none. */
   rest(): Script | undefined;
-  /** Lets go of the expert and of the sound that is being made. */
+  /** Aborts the expert and speech synthesis. */
   stop(): void;
 }
 
-/** How many sentences an answer was offered to go on with before, so that the words change. */
+/** How many offers were made for this answer, to vary the wording. */
 let offers = 0;
 
-/** Opens a script of what an answer says from one of its sentences on. */
+/** Opens a script that starts at a sentence of an answer. */
 export function openScript(answer: Answer, voice: TextToSpeech, from = 0): Script {
   const controller = new AbortController();
   const portion = openPortion();
   const taken: SpokenSentence[] = [];
   const sounds = new Map<number, Promise<SoundBuffer>>();
-  /** Where the rest of the answer begins, once it is known to have one. */
+  /** Index of the rest of the answer, once it is known to have one. */
   let restFrom: number | undefined;
   let isComplete = false;
   let reading = Promise.resolve();
@@ -53,7 +53,7 @@ export function openScript(answer: Answer, voice: TextToSpeech, from = 0): Scrip
 
   async function at(index: number): Promise<SpokenSentence | undefined> {
     while (taken.length <= index && !isComplete) {
-      // One after another, whoever asks.
+      // Serialized for all readers.
       const next = reading.then(readNext);
       reading = next.catch(() => {});
       await next;
@@ -74,7 +74,7 @@ export function openScript(answer: Answer, voice: TextToSpeech, from = 0): Scrip
       return made;
     },
     async sources() {
-      // All that is said at once, and not only what was asked for so far.
+      // All of the portion, not only what was read so far.
       for (let index = 0; await at(index); index += 1);
       return answer.sources(taken);
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OnVerdict } from '../engines/turn-detector.ts';
 import { openSegmenter } from './segmenter.ts';
 
-/** A segmenter that hears '#' as voice and '.' as silence, a frame each; and what it told. */
+/** A segmenter for frames given as '#' (voice) and '.' (silence), and its events. */
 function anEar({ waitMs = 512, maxTurnMs = 30_000 } = {}) {
   const events: string[] = [];
   const looks: number[] = [];
@@ -42,18 +42,18 @@ function anEar({ waitMs = 512, maxTurnMs = 30_000 } = {}) {
 
 const voice = '#'.repeat(30);
 
-test('a turn begins with the voice, pauses after 160 ms and ends after 512 ms of silence', () => {
+test('a turn starts with voice, pauses after 160 ms of silence and ends after 512 ms', () => {
   const { hear } = anEar();
   expect(hear(`${'.'.repeat(20)}${voice}`)).toEqual(['speech']);
-  // A detector hears the end of a voice four frames late, so those count as silence.
+  // A detector reports the end of voice four frames late, so those count as silence.
   expect(hear('.')).toEqual(['pause']);
   expect(hear('.'.repeat(10))).toEqual([]);
   const [end = ''] = hear('.');
-  // 30 frames of voice, those of 320 ms before it, and 12 of silence; it ended with frame 20 + 30 - 4.
+  // 30 frames of voice, 320 ms before them, and 12 of silence; it ended with frame 20 + 30 - 4.
   expect(end).toBe(`end ${9 + 30 + 12} ${45 * 32} ${(34 - 5) * 32}`);
 });
 
-test('what is being said is looked at after 700 ms, and then less and less often', () => {
+test('previews start after 700 ms and become less frequent', () => {
   const { looks, hear } = anEar();
   hear('#'.repeat(22));
   expect(looks).toEqual([]);
@@ -61,19 +61,19 @@ test('what is being said is looked at after 700 ms, and then less and less often
   expect(looks).toEqual([23, 45, 67, 89, 111, 139, 174, 218, 273]);
 });
 
-test('silence is not looked at', () => {
+test('silence is not previewed', () => {
   const { looks, hear } = anEar({ waitMs: 5_000 });
   hear(`${voice}${'.'.repeat(60)}`);
   expect(looks).toEqual([23]);
 });
 
-test('who goes on after a pause is not cut off', () => {
+test('a caller who goes on after a pause is not cut off', () => {
   const { hear } = anEar();
   hear(voice);
   expect(hear(`....#${'.'.repeat(2)}`)).toEqual(['pause', 'goes on', 'pause']);
 });
 
-test('a sentence that is not finished is waited for longer', () => {
+test('an unfinished sentence extends the wait', () => {
   const { hear } = anEar({ waitMs: 992 });
   hear(voice);
   expect(hear('.'.repeat(26))).toEqual(['pause']);
@@ -85,7 +85,7 @@ test('a turn that is too long is cut', () => {
   expect(hear('#'.repeat(20)).at(-1)).toMatch(/^end 20 .* cut$/);
 });
 
-test('while held the turn stays open, and nothing else opens one', () => {
+test('while held, the turn stays open and no other opens', () => {
   const { segmenter, events, hear } = anEar();
   segmenter.hold(true);
   expect(hear(`##${'.'.repeat(60)}##`)).toEqual(['speech']);

@@ -5,16 +5,16 @@ import type { TurnDetector } from '../engines/turn-detector.ts';
 /** Length of a frame, in ms. */
 const frameMs = (voiceFrameSamples / voiceSampleRate) * 1000;
 
-/** A detector takes this many frames to hear that a voice has ended; they were silent already. */
+/** A detector reports the end of a voice this many frames late; they were already silent. */
 const slowness = 4;
-/** Silence after which what was said is written down, in case no more comes: 160 ms. */
+/** Silence after which speech is transcribed, in case it is the end: 160 ms. */
 const pauseFrames = 5;
-/** How much more has to be said until it is worth another look: 700 ms, and a quarter of what was said before. */
+/** How much more speech triggers the next preview: 700 ms plus a quarter of the previous speech. */
 const framesToLook = 22;
-/** What is kept of the time before a voice was heard, as its first sound is soft: 320 ms. */
+/** Audio kept from before voice was detected, because speech starts softly: 320 ms. */
 const framesBefore = 10;
 
-/** What is heard of one turn of the caller. */
+/** The audio of one turn of the caller. */
 export interface Utterance {
   sound: Int16Array;
   /** When the caller fell silent, by the call's clock. */
@@ -24,29 +24,29 @@ export interface Utterance {
 }
 
 interface SegmenterEvents {
-  /** A voice begins. */
+  /** A voice starts. */
   onSpeech(): void;
-  /** The caller is speaking on: what was said so far. Each time there is more of it by a share. */
+  /** The caller is still speaking: the audio so far, at growing intervals. */
   onMore(sound: Int16Array): void;
-  /** A short silence: it may be the end. */
+  /** A short silence that may be the end. */
   onPause(heard: Utterance): void;
   /** It was not the end. */
   onGoesOn(): void;
   onEnd(heard: Utterance, isCut: boolean): void;
-  /** Silence after which a turn has ended, in ms. Asked while it is silent. */
+  /** Silence that ends a turn, in ms. Called during silence. */
   waitMs(): number;
 }
 
-/** Finds the turns in what a caller sends. All its times are counted in frames, not in hours of a clock. */
+/** Detects turns in the caller's audio. All times are counted in frames, independent of a clock. */
 export interface Segmenter {
   push(frame: Int16Array): void;
   /** Whether a turn is open. */
   isOpen(): boolean;
-  /** Ends the turn that is open, as the caller cannot go on with it. */
+  /** Ends the open turn, because the caller cannot continue it. */
   finish(): void;
-  /** Push to talk: a turn is open while held, whatever is heard. */
+  /** Push to talk: a turn is open while held, regardless of voice. */
   hold(isHeld: boolean): void;
-  /** Push to talk is over: whatever is heard counts again. */
+  /** Push to talk is off: voice detection applies again. */
   listenToAll(): void;
   close(): void;
 }
@@ -68,12 +68,12 @@ export function openSegmenter({ detector, clock, maxTurnMs, ...events }: Segment
   const longest = Math.round(maxTurnMs / frameMs);
   let before: Frame[] = [];
   let turn: Frame[] | undefined;
-  /** Frames of silence at the end of the turn, and the last voice's place in it. */
+  /** Frames of silence at the end of the turn, and the index of the last voice in it. */
   let lastVoice = 0;
   let hasPaused = false;
-  /** Length of the turn at which it is looked at next, in frames. */
+  /** Length of the turn at the next preview, in frames. */
   let lookAt = 0;
-  /** Absent as long as the caller has not used push to talk. */
+  /** Absent until the caller uses push to talk. */
   let isHeld: boolean | undefined;
 
   const stream = detector.listen((sound, isSpeech) => {

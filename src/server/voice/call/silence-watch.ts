@@ -8,15 +8,15 @@ export interface SilenceWatch {
 }
 
 interface Options {
-  /** The limits that hold now. */
+  /** The current limits. */
   limits(): SilenceLimits;
-  /** Whether silence is expected now, as while the expert speaks. */
+  /** Whether silence is expected now, e.g. while the expert speaks. */
   isExpected(): boolean;
   onPrompt(): void;
   onEnd(): void;
 }
 
-/** @param options times are counted from the last restart */
+/** @param options times count from the last restart */
 export function watchSilence({ limits, isExpected, onPrompt, onEnd }: Options): SilenceWatch {
   let timer: NodeJS.Timeout | undefined;
   let wasPrompted = false;

@@ -1,10 +1,10 @@
-/** Sound that is being made and can be read from its beginning more than once. */
+/** Audio that is still being synthesized and can be read from the start more than once. */
 export interface SoundBuffer extends AsyncIterable<Int16Array> {
   /** Samples so far. */
   readonly length: number;
 }
 
-/** Begins to take in sound. What making it throws, each reader gets. */
+/** Starts to collect audio. Each reader gets errors of the source. */
 export function bufferSound(making: AsyncIterable<Int16Array>): SoundBuffer {
   const pieces: Int16Array[] = [];
   let length = 0;

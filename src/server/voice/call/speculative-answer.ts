@@ -1,15 +1,15 @@
 import type { SpeechToText } from '../engines/speech-to-text.ts';
 import type { Script } from './script.ts';
 
-/** What was begun in a pause, before it is known whether the caller has ended. */
+/** Work started in a pause, before it is known whether the caller has finished. */
 export interface SpeculativeAnswer {
-  /** What the caller said so far; '' where nothing was understood. @throws where recognition failed */
+  /** What the caller said; '' if nothing was understood. @throws if recognition failed */
   text: Promise<string>;
-  /** The words as far as they are known by now. */
+  /** The words, if already known. */
   known(): string | undefined;
-  /** The answer that was begun to these words; from then on it is the taker's. */
+  /** The answer started for these words; the caller of this function then owns it. */
   take(text: string): Promise<Script | undefined>;
-  /** Forgets it: the caller goes on. */
+  /** Discards it: the caller goes on. */
   drop(): void;
 }
 
@@ -17,13 +17,13 @@ interface Options {
   sound: Int16Array;
   speechToText: SpeechToText;
   repair(text: string): string;
-  /** Told when the words are there. */
+  /** Called when the words are known. */
   onText(text: string): void;
-  /** Begins an answer to the words; `undefined` where they are none that need one. */
+  /** Starts an answer to the words; `undefined` if they need none. */
   prepare(text: string): Promise<Script | undefined>;
 }
 
-/** Writes down what was said, and begins to answer it and to make the answer's first sound. */
+/** Transcribes the speech, starts the answer and synthesizes its first sentence. */
 export function beginSpeculativeAnswer({
   sound,
   speechToText,

@@ -1,4 +1,4 @@
-/** What one turn took, in ms, from the end of the caller's speech to the first sound of the answer. */
+/** The latencies of one turn, in ms, from the end of speech to the first audio of the answer. */
 export interface TurnFigures {
   endpointMs: number;
   sttMs: number;
@@ -7,19 +7,19 @@ export interface TurnFigures {
   totalMs: number;
 }
 
-/** Notes when the parts of a turn were done, by the call's clock. */
+/** Records the stages of a turn, by the call's clock. */
 export interface Timing {
   /** The caller's words are known. */
   worded(): void;
-  /** The answer's first sentence is there. */
+  /** The answer's first sentence has arrived. */
   answered(): void;
-  /** Its first sound is sent. */
+  /** Its first audio has been sent. */
   sounded(): TurnFigures;
 }
 
 /**
- * @param endedAt when the caller fell silent, or has typed
- * @param closedAt when the turn was taken as ended
+ * @param endedAt when the caller fell silent or typed
+ * @param closedAt when the turn was considered finished
  */
 export function openTiming(clock: () => number, endedAt: number, closedAt: number): Timing {
   let wordedAt = closedAt;

@@ -17,39 +17,38 @@ import type { SpeechToText } from './speech-to-text.ts';
 import type { TextToSpeech } from './text-to-speech.ts';
 import type { TurnDetector } from './turn-detector.ts';
 
-/** All that a call needs to hear and to speak. */
+/** Everything a call needs to hear and speak. */
 export interface Engines {
   speechToText: SpeechToText;
   textToSpeech: TextToSpeech;
   turnDetector: TurnDetector;
-  /** Keeps what runs on this machine loaded until the returned function is called; begins to load it. */
+  /** Loads local engines and keeps them loaded until the returned function is called. */
   hold(): () => void;
-  /** @throws an error whose message says why they do not load */
+  /** @throws an error that says why they do not load */
   ready(): Promise<void>;
-  /** Why they cannot be used, a sentence for people; `undefined` where nothing is known to be in the way. */
+  /** Why they cannot be used, for people; `undefined` if no problem is known. */
   problem(): string | undefined;
-  /** Number of their process, where there is one. */
+  /** Their process id, if they run. */
   pid(): number | undefined;
   close(): Promise<void>;
 }
 
 interface EnginesOptions {
   settings: VoiceSettings;
-  /** Where files that are made once are kept. */
+  /** Folder for generated files. */
   folder: string;
   log: EngineLog;
-  /** How long they stay loaded once no call uses them, in ms. */
+  /** How long unused engines stay loaded, in ms. */
   idleMs?: number;
 }
 
 const defaultIdleMs = 5 * 60_000;
-/** With less the engines would take the memory that the database and the server need. */
+/** With less, the engines would take memory that the database and the server need. */
 const minMemory = 1_000_000_000;
 
 /**
- * Opens the engines that the settings name. Nothing is loaded before they are first held.
- *
- * @throws Error, a sentence for people, where they cannot be used here
+ * Opens the configured engines. Nothing is loaded before first use.
+ * @throws Error with a readable message if they cannot be used here
  */
 export function openEngines({ settings, folder, log, idleMs = defaultIdleMs }: EnginesOptions): Engines {
   const { speechToText: listening, textToSpeech: speaking, isWarm } = settings;
@@ -94,7 +93,7 @@ function refuseWhatIsMissing({ speechToText, textToSpeech }: VoiceSettings): voi
   if (totalmem() < minMemory) throw new Error('This server has too little memory for voice calls.');
 }
 
-/** Where the engines keep what they make once. */
+/** Where the engines store generated files. */
 export function engineFolder(dataDir: string): string {
   return join(dataDir, 'voice');
 }

@@ -14,17 +14,17 @@ async function lengthsOf(pieces: AsyncIterable<Int16Array>): Promise<number[]> {
   return lengths;
 }
 
-test('the silence before the first sound is left out but for 20 ms, wherever the pieces are cut', async () => {
+test('all but 20 ms of leading silence is removed, for any chunk sizes', async () => {
   expect(await lengthsOf(fromFirstSound(inPieces([...hush(2_000), ...loud])))).toEqual([322]);
   expect(await lengthsOf(fromFirstSound(inPieces(hush(900), [...hush(10), ...loud])))).toEqual([12]);
 });
 
-test('silence after that is a pause, and stays', async () => {
+test('later silence is kept as a pause', async () => {
   expect(await lengthsOf(fromFirstSound(inPieces(loud, hush(900), [...hush(900), ...loud])))).toEqual([
     2, 900, 902,
   ]);
 });
 
-test('what is nothing but silence is no sound', async () => {
+test('pure silence becomes no audio', async () => {
   expect(await lengthsOf(fromFirstSound(inPieces(hush(900), [])))).toEqual([]);
 });

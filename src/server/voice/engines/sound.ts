@@ -1,14 +1,14 @@
-/** Samples between -1 and 1 from 16-bit ones. */
+/** Converts 16-bit samples to floats between -1 and 1. */
 export function floatsOf(samples: Int16Array): Float32Array {
   return Float32Array.from(samples, (sample) => sample / 32_768);
 }
 
-/** 16-bit samples from those between -1 and 1; louder ones are cut. */
+/** Converts floats between -1 and 1 to 16-bit samples; louder ones are clipped. */
 export function samplesOf(floats: Float32Array): Int16Array {
   return Int16Array.from(floats, (value) => Math.max(-32_768, Math.min(32_767, Math.round(value * 32_768))));
 }
 
-/** One array of several. */
+/** Concatenates arrays. */
 export function joined(pieces: readonly Int16Array[]): Int16Array {
   const whole = new Int16Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
@@ -19,7 +19,7 @@ export function joined(pieces: readonly Int16Array[]): Int16Array {
   return whole;
 }
 
-/** Samples from their bytes, lowest first, wherever they lie. */
+/** Samples from little-endian bytes at any offset. */
 export function samplesIn(bytes: Uint8Array): Int16Array {
   const samples = new Int16Array(Math.floor(bytes.byteLength / 2));
   new Uint8Array(samples.buffer).set(bytes.subarray(0, samples.length * 2));
@@ -31,12 +31,12 @@ export function bytesOf(samples: Int16Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(samples.slice().buffer);
 }
 
-/** What is softer is silence, as voices put it before a sentence. */
+/** Anything softer is silence, as synthesizers put before a sentence. */
 const softest = 100;
-/** Samples kept before the first sound, which begins softly: 20 ms. */
+/** Samples kept before the first sound, which starts softly: 20 ms. */
 const keptBefore = 320;
 
-/** Sound that comes in pieces, without the silence it begins with. */
+/** Removes leading silence from streamed audio. */
 export async function* fromFirstSound(pieces: AsyncIterable<Int16Array>): AsyncGenerator<Int16Array> {
   let hasBegun = false;
   for await (const piece of pieces) {
@@ -47,15 +47,12 @@ export async function* fromFirstSound(pieces: AsyncIterable<Int16Array>): AsyncG
   }
 }
 
-/**
- * Changes the rate of sound that comes in pieces, by straight lines between samples: enough for speech, whose
- * highest tones matter least.
- */
+/** Resamples streamed audio by linear interpolation, which is good enough for speech. */
 export function resampler(from: number, to: number): (piece: Int16Array) => Int16Array {
   if (from === to) return (piece) => piece;
   const step = from / to;
   let last = 0;
-  /** Where the next sample lies, counted from the first one of the piece; -1 is the last one before it. */
+  /** Position of the next sample, relative to the first one of the chunk; -1 is the last of the previous chunk. */
   let at = 0;
   return (piece) => {
     const out: number[] = [];

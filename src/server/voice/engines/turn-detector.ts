@@ -1,17 +1,16 @@
-/** Tells voices from silence. Every implementation passes `turn-detector.suite.ts`. */
+/** Detects voice activity. Every implementation passes `turn-detector.suite.ts`. */
 export interface TurnDetector {
-  /** What the start log says is in use, as in 'Silero'. */
+  /** Name for the start log, such as 'Silero'. */
   description: string;
   /**
-   * Begins to listen to one caller.
-   *
-   * @param onVerdict told for each frame, in order, whether somebody speaks in it; frames that come while the
-   *   engine restarts are lost
+   * Opens a detector for one caller.
+   * @param onVerdict called for each frame, in order, with whether it contains speech; frames during a restart of the
+   * engine are lost
    */
   listen(onVerdict: OnVerdict): DetectorStream;
 }
 
-/** What one caller says. */
+/** The audio of one caller. */
 export interface DetectorStream {
   /** @param frame `voiceFrameSamples` samples */
   push(frame: Int16Array): void;

@@ -1,16 +1,16 @@
 import { bytesOf } from './sound.ts';
 
-/** What the head of a WAV file says, and where its samples begin. */
+/** The header of a WAV file and the offset of its samples. */
 export interface WaveHead {
   rate: number;
   channels: number;
   bits: number;
-  /** Whether its samples are whole numbers, and not compressed or fractions. */
+  /** Whether its samples are integers rather than floats or compressed. */
   isPcm: boolean;
   dataAt: number;
 }
 
-/** A WAV file of 16-bit samples, one channel. */
+/** A WAV file with 16-bit samples, mono. */
 export function waveOf(samples: Int16Array, rate: number): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(44 + samples.length * 2);
   const view = new DataView(file.buffer);
@@ -32,11 +32,9 @@ export function waveOf(samples: Int16Array, rate: number): Uint8Array<ArrayBuffe
 }
 
 /**
- * Reads the head of a WAV file from its first bytes. The length it states is not read: a file that is sent while
- * it is made does not know it.
- *
- * @returns `undefined` where more bytes are needed
- * @throws Error where it is no WAV file
+ * Parses the header of a WAV file from its first bytes. Ignores the length, which a streamed file does not know.
+ * @returns `undefined` if more bytes are needed
+ * @throws Error if it is not a WAV file
  */
 export function waveHeadOf(bytes: Uint8Array): WaveHead | undefined {
   if (bytes.length < 12) return undefined;

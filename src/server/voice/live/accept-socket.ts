@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** Largest message of a client; a frame of sound is 1 KB. */
+/** Maximum message of a client; an audio frame is 1 KB. */
 const maxBytes = 64 * 1024;
 
 const server = new WebSocketServer({
   noServer: true,
   clientTracking: false,
   maxPayload: maxBytes,
-  // Sound does not get smaller by it, and each connection would take memory.
+  // It would not shrink audio, and each connection would take memory.
   perMessageDeflate: false,
 });
 
-/** Makes a connection a WebSocket; where the request is no proper one for that, it is answered and `undefined`. */
+/** Upgrades a connection to a WebSocket. Answers an invalid request and returns `undefined`. */
 export function acceptSocket(
   request: IncomingMessage,
   socket: Duplex,
@@ -22,7 +22,7 @@ export function acceptSocket(
   return new Promise((resolve) => {
     socket.once('close', () => resolve(undefined));
     server.handleUpgrade(request, socket, head, (accepted) => {
-      // Whatever goes wrong on it ends with its closing.
+      // Every error is followed by 'close'.
       accepted.on('error', () => {});
       resolve(accepted);
     });

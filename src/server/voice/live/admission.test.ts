@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const connect = (query: Record<string, string>) => connectCaller({ origin: app.socketOrigin, query });
 
-/** The same caller, from that address. */
+/** The same caller, from another address. */
 const from =
   (address: string, call: ApiCall): ApiCall =>
   (method, path, request) =>
@@ -30,13 +30,13 @@ const anAdmission = (holder: string, network = `network of ${holder}`) => ({
   keepsTranscript: false,
 });
 
-/** 'ready', or why there is no call. */
+/** 'ready', or the reason for refusal. */
 async function firstMessage({ messages }: Caller): Promise<ServerMessage> {
   await expect.poll(() => messages.length, { timeout: 20_000 }).toBeGreaterThan(0);
   return messages[0] as ServerMessage;
 }
 
-test('of many connections at once no more get a line than there are', async () => {
+test('concurrent connections get no more calls than the limit', async () => {
   const tickets = Array.from({ length: 9 }, (_, index) => app.voice.tickets.issue(anAdmission(`${index}`)));
   const callers = await Promise.all(tickets.map(({ ticket }) => connect({ ticket })));
   const first = await Promise.all(callers.map(firstMessage));
@@ -47,14 +47,14 @@ test('of many connections at once no more get a line than there are', async () =
   expect(app.voice.underWay().calls).toBe(3);
 });
 
-test('of many connections of one caller at once one gets a line', async () => {
+test('of concurrent connections of one caller only one gets a call', async () => {
   const tickets = Array.from({ length: 5 }, () => app.voice.tickets.issue(anAdmission('one')));
   const callers = await Promise.all(tickets.map(({ ticket }) => connect({ ticket })));
   const first = await Promise.all(callers.map(firstMessage));
   expect(first.filter(({ type }) => type === 'ready')).toHaveLength(1);
 });
 
-test('one network takes half of the lines at most', async () => {
+test('one network gets at most half of all calls', async () => {
   const here = Array.from({ length: 3 }, (_, index) =>
     app.voice.tickets.issue(anAdmission(`${index}`, '203.0.113.9')),
   );
@@ -70,7 +70,7 @@ test('one network takes half of the lines at most', async () => {
   await elsewhere.closed;
 });
 
-test('a call ends with the session it was made in', async () => {
+test('a call ends with its session', async () => {
   const person = await aPerson(app);
   const visitor = await app.aCall();
   const caller = await app.aCall({ call: person.call });
@@ -79,7 +79,7 @@ test('a call ends with the session it was made in', async () => {
   expect(await caller.next('ended')).toMatchObject({ reason: 'signed-out' });
   expect(await caller.closed).toEqual({ code: 4000 });
   expect(JSON.stringify(visitor.messages)).not.toContain('signed-out');
-  // Nor does a ticket outlive it.
+  // A ticket does not outlive it either.
   const late = await connect({ ticket });
   expect(await late.next('error')).toMatchObject({ code: 'ticket-not-valid' });
 });

@@ -10,7 +10,7 @@ import {
 import { callErrorMessages } from '#messages/call-errors.ts';
 import { bytesOf, samplesIn } from '../engines/sound.ts';
 
-/** One connection of a call. */
+/** A connection of a call. */
 export interface CallConnection {
   tell(message: ServerMessage): void;
   play(turn: number, samples: Int16Array): void;
@@ -25,20 +25,20 @@ export interface CallConnection {
 export interface ConnectionEvents {
   onFrame(frame: Int16Array): void;
   onMessage(message: CallerMessage): void;
-  /** The connection is gone, for whatever reason. */
+  /** The connection is closed, for any reason. */
   onGone(): void;
 }
 
 const frameBytes = voiceFrameSamples * 2;
-/** Beyond this many unsent bytes, over half a minute of speech, the client counts as stuck. */
+/** With more unsent bytes than this, over half a minute of speech, the client counts as stuck. */
 const maxWaiting = 1_500_000;
 /** Ping interval, in ms. */
 const pulseMs = 5_000;
-/** Invalid messages, as from a newer client, before the connection is closed. */
+/** Invalid messages, e.g. from a newer client, before the connection is closed. */
 const maxMistakes = 20;
 const messagesASecond = 50;
 
-/** Speaks the protocol of `#contract/voice.ts` over a socket. */
+/** Implements the protocol of `#contract/voice.ts` over a socket. */
 export function openConnection(socket: WebSocket, events: ConnectionEvents): CallConnection {
   let mistakes = 0;
   let isAlive = true;
@@ -79,7 +79,7 @@ export function openConnection(socket: WebSocket, events: ConnectionEvents): Cal
     if (message.success) events.onMessage(message.data);
     else mistake();
   });
-  // A frame over the limit, or no UTF-8: the socket closes by itself after it.
+  // A frame over the limit or invalid UTF-8: the socket then closes by itself.
   socket.on('error', () => {});
   socket.once('close', () => {
     clearInterval(pulse);

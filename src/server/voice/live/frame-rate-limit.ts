@@ -1,6 +1,6 @@
-/** How much sound may come: as much as there is time, and some that was held up on its way. */
+/** Limits incoming audio to real time plus a burst for delayed frames. */
 export interface FrameAllowance {
-  /** Whether one more frame may come now. */
+  /** Whether another frame is allowed now. */
   take(): boolean;
 }
 

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const connect = (query: Record<string, string>, headers: Record<string, string> = {}) =>
   connectCaller({ origin: app.socketOrigin, query, headers });
 
-/** The same caller, from that address. */
+/** The same caller, from another address. */
 const from =
   (address: string, call: ApiCall): ApiCall =>
   (method, path, request) =>
@@ -38,7 +38,7 @@ const anAdmission = (holder: string, network = `network of ${holder}`) => ({
   keepsTranscript: false,
 });
 
-test('a ticket is good for one connection', async () => {
+test('a ticket works for one connection', async () => {
   const ticket = await app.ticket();
   const first = await connect({ ticket });
   await first.next('ready');
@@ -51,13 +51,13 @@ test('a ticket is good for one connection', async () => {
   expect(await second.closed).toEqual({ code: 4000 });
 });
 
-test.each(['', 'nonsense', 'e30.AAAA'])("a ticket like '%s' is none", async (ticket) => {
+test.each(['', 'nonsense', 'e30.AAAA'])("a ticket like '%s' is invalid", async (ticket) => {
   const caller = await connect({ ticket });
   expect(await caller.next('error')).toMatchObject({ code: 'ticket-not-valid' });
   await caller.closed;
 });
 
-test('a ticket of somebody else’s making, or of too long ago, is none', async () => {
+test('a forged or expired ticket is invalid', async () => {
   const { ticket } = app.voice.tickets.issue(anAdmission('x'));
   const [content = '', signature = ''] = ticket.split('.');
   const changed = Buffer.from(content, 'base64url').toString().replace('"x"', '"y"');
@@ -96,7 +96,7 @@ test('our own page may connect', async () => {
   await caller.closed;
 });
 
-test('a caller has one call at a time; one that closed the page may call again at once', async () => {
+test('a caller has one call at a time, but can call again right after closing the page', async () => {
   const person = await aPerson(app);
   const caller = await app.aCall({ call: person.call });
   expect(refusal(await person.call('POST', '/voice/calls', { body: { keepTranscript: false } }))).toEqual({
@@ -113,7 +113,7 @@ test('a caller has one call at a time; one that closed the page may call again a
   await again.closed;
 });
 
-test('where all lines are taken, one more is refused with a clear word', async () => {
+test('when all calls are taken, another one is refused with a clear message', async () => {
   const people = await Promise.all([aPerson(app), aPerson(app), aPerson(app)]);
   const callers = await Promise.all(
     people.map(({ call }, index) => app.aCall({ call: from(`203.0.113.${index}`, call) })),
@@ -127,7 +127,7 @@ test('where all lines are taken, one more is refused with a clear word', async (
   }
 });
 
-test('a call in which nobody speaks is asked once, and then ended', async () => {
+test('a silent call gets one prompt and then ends', async () => {
   const caller = await app.aCall();
   expect(await caller.next('answer-sentence', ({ text: said }) => said.startsWith('Are you'))).toBeDefined();
   expect(await caller.next('ended')).toMatchObject({
@@ -138,7 +138,7 @@ test('a call in which nobody speaks is asked once, and then ended', async () => 
   await caller.closed;
 });
 
-test('silence is not held against who is muted', async () => {
+test('a muted caller is not prompted for silence', async () => {
   const caller = await app.aCall();
   caller.send({ type: 'mute', isMuted: true });
   await caller.pause(100);
@@ -148,14 +148,14 @@ test('silence is not held against who is muted', async () => {
   expect(await caller.next('ended')).toMatchObject({ reason: 'silence-timeout' });
 });
 
-test('who stays muted for long is asked once, and then the call ends', async () => {
+test('a long-muted caller gets one prompt, and then the call ends', async () => {
   const caller = await app.aCall();
   caller.send({ type: 'mute', isMuted: true });
   expect(await caller.next('answer-sentence', ({ text: said }) => said.startsWith('Are you'))).toBeDefined();
   expect(await caller.next('ended')).toMatchObject({ reason: 'silence-timeout' });
 });
 
-test('a connection that is cut comes back, and the answer goes on where it was cut off', async () => {
+test('after a lost connection the answer resumes where it was interrupted', async () => {
   app.expert.says(async function* () {
     yield text('First sentence here. Second sentence is this one.');
     yield end();
@@ -180,14 +180,14 @@ test('a connection that is cut comes back, and the answer goes on where it was c
   expect(again).toMatchObject({ text: 'Second sentence is this one.', sentence: 1 });
   expect(again.turn).toBeGreaterThan(turn);
 
-  // The key was good once.
+  // The key works once.
   const thief = await connect({ resume });
   expect(await thief.next('error')).toMatchObject({ code: 'ticket-not-valid' });
   back.send({ type: 'stop' });
   expect(await back.next('ended')).toMatchObject({ reason: 'customer-ended-call' });
 });
 
-test('sound or words that no client of ours sends do not harm', async () => {
+test('malformed audio and messages do no harm', async () => {
   const caller = await app.aCall();
   caller.send({ type: 'nothing' });
   expect(await caller.next('error')).toMatchObject({ code: 'bad-message', isFatal: false });
@@ -198,13 +198,13 @@ test('sound or words that no client of ours sends do not harm', async () => {
   await app.voice.endAll();
 });
 
-test('of a visitor’s call no words are kept, whatever was asked for', async () => {
+test("the words of a visitor's call are never stored", async () => {
   await app.voice.endAll();
   const { body } = await aVisitor(app)('POST', '/voice/calls', { body: { keepTranscript: true } });
   expect(body.keepsTranscript).toBe(false);
 });
 
-test('own calls are listed, read and forgotten by their owner alone', async () => {
+test('calls are listed, read and deleted by their owner only', async () => {
   const [owner, other] = await Promise.all([aPerson(app), aPerson(app)]);
   const caller = await app.aCall({ call: owner.call, keepTranscript: false });
   caller.send({ type: 'text', text: 'What does it cost?' });
@@ -239,7 +239,7 @@ test('own calls are listed, read and forgotten by their owner alone', async () =
   expect((await owner.call('GET', '/voice/calls')).body.calls).toEqual([]);
 });
 
-test('a server that stops says so to every caller', async () => {
+test('a stopping server tells every caller', async () => {
   const stopping = await startVoiceApp();
   const caller = await stopping.aCall();
   const closing = stopping.close();
@@ -251,7 +251,7 @@ test('a server that stops says so to every caller', async () => {
   await closing;
 });
 
-test('200 calls leave no call, no timer and no memory behind', async () => {
+test('200 calls leave no call, timer or memory behind', async () => {
   const many = await startVoiceApp({ settings: { VOICE_CALLS_MAX: '300' } });
   const timers = watchTimers();
   const memory: number[] = [];
@@ -267,7 +267,7 @@ test('200 calls leave no call, no timer and no memory behind', async () => {
     } else await caller.close();
     if (index % 50 === 49) memory.push(heapUsed());
   }
-  // Those that hung up without a word are waited for, until their time to come back is over.
+  // Callers that vanished can still reconnect until their grace period ends.
   expect(many.voice.underWay().calls).toBeGreaterThan(0);
   await many.voice.endAll();
   expect(many.voice.underWay().calls).toBe(0);
@@ -279,7 +279,7 @@ test('200 calls leave no call, no timer and no memory behind', async () => {
   await many.close();
 });
 
-/** Watches the timers that calls set from now on: where those were set that neither ran nor were cleared. */
+/** Tracks timers of calls from now on, by where they were set, until they run or are cleared. */
 function watchTimers() {
   const {
     setTimeout: setOne,
@@ -327,7 +327,7 @@ function watchTimers() {
   };
 }
 
-/** Memory in use once what nobody holds is cleared away. */
+/** Memory in use after garbage collection. */
 function heapUsed(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

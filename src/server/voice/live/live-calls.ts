@@ -8,7 +8,7 @@ import { type CallConnection, openConnection } from './call-connection.ts';
 import { openFrameRateLimit } from './frame-rate-limit.ts';
 import type { Admission } from './tickets.ts';
 
-/** What a call is opened with, beside its connection. */
+/** What opening a call needs besides its connection. */
 type CallParts = Omit<CallOptions, 'tell' | 'play' | 'clock' | 'limits' | 'onEnd'>;
 
 interface LiveCallsOptions {
@@ -16,29 +16,29 @@ interface LiveCallsOptions {
   maxCalls: number;
   /** Which of these sessions are still open. */
   openSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Notes that a call begins; `undefined` where one with its id has begun before. */
+  /** Records the start of a call; `undefined` if its id was used before. */
   begin(admission: Admission): Promise<CallParts | undefined>;
   onEnd(admission: Admission, reason: CallEndReason): void;
   openCall(options: CallOptions): Call;
 }
 
-/** The calls that go on here, each with its connection or waiting for one. */
+/** The current calls on this instance, connected or waiting to reconnect. */
 export interface LiveCalls {
-  /** How many there are. */
+  /** The number of calls. */
   count(): number;
-  /** Whether somebody has a call that is connected, or is being connected. */
+  /** Whether a caller has a call that is connected or connecting. */
   isBusy(holder: string): boolean;
-  /** Whether there is room for one more from there. */
+  /** Whether there is capacity for another call from a network. */
   hasRoom(network: string): boolean;
-  /** Begins a call on a new connection. */
+  /** Starts a call on a new connection. */
   connect(socket: WebSocket, admission: Admission): Promise<void>;
-  /** Takes a call up again on a new connection. */
+  /** Resumes a call on a new connection. */
   resume(socket: WebSocket, key: string): void;
-  /** Ends all of them with a word. */
+  /** Ends all calls with a message. */
   end(reason: CallEndReason, message: string): Promise<void>;
 }
 
-/** A place that is taken, from before the call is opened until it has ended. */
+/** A slot, taken before the call is opened and released after its end. */
 interface Place {
   admission: Admission;
   live: Live | undefined;
@@ -48,7 +48,7 @@ interface Live {
   admission: Admission;
   call: Call;
   connection: CallConnection | undefined;
-  /** What the client has to show to come back; new with each connection. */
+  /** The client's key to reconnect, new with each connection. */
   secret: Buffer;
   waiting: NodeJS.Timeout | undefined;
   startedAt: number;
@@ -56,7 +56,7 @@ interface Live {
 
 const clock = () => performance.now();
 
-/** Of all calls, the share that may come from one network, so that nobody alone can take every line. */
+/** The share of all calls that may come from one network. */
 const shareOfNetwork = 0.5;
 
 export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
@@ -75,7 +75,7 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
     return taken.length < maxCalls && nearby.length < maxOfNetwork;
   }
 
-  /** Takes the place at once: between asking and taking nothing is awaited. */
+  /** Takes the slot synchronously: nothing is awaited between check and reservation. */
   function takePlace(admission: Admission): Place | undefined {
     const { callId, holder, network } = admission;
     if (places.has(callId) || isBusy(holder) || !hasRoom(network, holder)) return undefined;
@@ -149,10 +149,10 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
       if (!place) return refuseConnection(socket, 'no-line-free');
       let parts: CallParts | undefined;
       try {
-        // What comes before the call is there waits in the socket.
+        // Messages that arrive before the call is open wait in the socket.
         socket.pause();
         socket.on('error', () => {});
-        // Somebody who closed the page and calls again does not wait for the old call's time to come back.
+        // A caller who closed the page can call again without waiting for the old call's grace period.
         await Promise.all(ofHolder(holder).map(({ live }) => live?.call.end('connection-lost')));
         const isSignedIn = sessionId === undefined || (await openSessions([sessionId])).has(sessionId);
         parts = isSignedIn ? await begin(admission) : undefined;
@@ -178,7 +178,7 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
             freePlace(callId);
             clearTimeout(each.waiting);
             onEnd(admission, reason);
-            // After the last message, which comes right behind.
+            // After the last message, which follows directly.
             queueMicrotask(() => each.connection?.hangUp());
           },
         }),
@@ -193,7 +193,7 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
       if (!each || given.length !== each.secret.length || !timingSafeEqual(given, each.secret)) {
         return refuseConnection(socket);
       }
-      // The old connection may not know yet that it is dead.
+      // The old connection may not have noticed yet that it is dead.
       const old = each.connection;
       if (old) {
         each.connection = undefined;
@@ -209,7 +209,7 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
   };
 }
 
-/** Tells somebody why there is no call; most often because the ticket, or the time to come back, is over. */
+/** Tells a client why there is no call, mostly because the ticket or the grace period has expired. */
 export function refuseConnection(socket: WebSocket, code: CallErrorCode = 'ticket-not-valid'): void {
   openConnection(socket, { onFrame() {}, onMessage() {}, onGone() {} }).refuse(code);
 }

@@ -2,24 +2,24 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ticketSeconds } from '#contract/voice.ts';
 
-/** What a ticket lets in. */
+/** What a ticket permits. */
 export interface Admission {
   callId: string;
   /** The signed-in caller. */
   personId: string | undefined;
-  /** The session it was made in: a call ends with it. */
+  /** Its session: the call ends with it. */
   sessionId: string | undefined;
-  /** Who may have one call at a time. */
+  /** The identity that may have one call at a time. */
   holder: string;
-  /** Where they call from: one network cannot take every line. */
+  /** The caller's network, which cannot take every slot. */
   network: string;
   keepsTranscript: boolean;
 }
 
-/** Tickets say what they are good for and are signed, so any instance can read them. */
+/** Tickets are signed and self-contained, so any instance can read them. */
 export interface Tickets {
   issue(admission: Omit<Admission, 'callId'>): { ticket: string; callId: string };
-  /** `undefined` where it is forged or too old. Whether it was used before, only the kept calls tell. */
+  /** `undefined` if it is forged or expired. Whether it was used before is only known from the stored calls. */
   read(ticket: string): Admission | undefined;
 }
 

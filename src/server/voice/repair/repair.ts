@@ -3,10 +3,10 @@ import { withNames } from './sound-alikes.ts';
 import { withAcronyms } from './spelled-letters.ts';
 import { mishearings, vocabularyOf } from './vocabulary.ts';
 
-/** Puts right what recognition made of the trade's names. */
+/** Corrects domain names that recognition misheard. */
 export type Repair = (heard: string) => string;
 
-/** Opens a repair that knows the names of the catalogue and the articles. */
+/** Creates a repair for the names in the catalogue and the articles. */
 export function openRepair(knowledge: Knowledge): Repair {
   const vocabulary = vocabularyOf(knowledge);
   return (heard) => {

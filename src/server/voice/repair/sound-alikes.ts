@@ -1,15 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import { keyOf, type Name, type Vocabulary } from './vocabulary.ts';
 
-/** How far two sounds may differ, as a share of the longer one: by their consonants, and by their letters. */
+/** How much two pronunciations may differ, relative to the longer one: by consonants, and by letters. */
 const farthestKey = 0.26;
 const farthestLetters = 0.45;
-/** Words that one name may have been taken for. */
+/** Maximum words that one name may have been misheard as. */
 const maxWords = 4;
 
 interface Token {
   text: string;
-  /** Small letters alone. */
+  /** Lower-case letters only. */
   letters: string;
   at: number;
   end: number;
@@ -22,7 +22,7 @@ interface Match {
   far: number;
 }
 
-/** Writes names of the trade in place of what sounds like them and is no other word that is known. */
+/** Replaces unknown words by domain names that sound alike. */
 export function withNames(text: string, vocabulary: Vocabulary): string {
   const tokens = [...text.matchAll(/[A-Za-z][A-Za-z'’]*/g)].map(({ 0: word, index }) => ({
     text: word,
@@ -37,7 +37,7 @@ export function withNames(text: string, vocabulary: Vocabulary): string {
       if (match) matches.push({ ...match, from, to });
     }
   }
-  // The likest first; of those alike, what explains more words.
+  // Most similar first; among equals the one that covers more words.
   matches.sort((one, other) => one.far - other.far || other.to - other.from - (one.to - one.from));
   const taken: Match[] = [];
   for (const match of matches) {
@@ -57,7 +57,7 @@ function bestName(
   { names, knows }: Vocabulary,
 ): { name: Name; far: number } | undefined {
   if (words.every(({ text: word }) => knows(word.toLowerCase()))) return undefined;
-  // What is at its ends belongs to the name only where it is no word of its own.
+  // Words at its ends are part of the name only if they are not known words.
   if (words.length > 1 && words.some(({ text: word }) => word === word.toUpperCase() && word.length > 2))
     return undefined;
   const letters = words.map(({ letters: each }) => each).join('');
@@ -66,7 +66,7 @@ function bestName(
   let best: { name: Name; far: number } | undefined;
   for (const name of names) {
     if (name.near && !name.near.test(text)) continue;
-    // It is there already, in the possessive or with a letter behind it: 'Delaware C'.
+    // It is already there, in the possessive or with a letter after it: 'Delaware C'.
     if (letters.startsWith(name.written.toLowerCase().replaceAll(' ', ''))) return undefined;
     for (const sound of name.sounds) {
       const byKey = share(key, sound.key);

@@ -1,17 +1,17 @@
 import { distance } from 'fastest-levenshtein';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Letters one by one, as in 'A. D. G. M.' and 'V A T'. */
+/** Single letters, as in 'A. D. G. M.' and 'V A T'. */
 const spelledOut = /(?<![A-Za-z'’])(?:[A-Za-z](?:[.,]|\b)[ .,-]*){2,}(?![a-z'’])/g;
-/** What is short enough to be an abbreviation that was taken for a word. */
+/** Short enough to be an abbreviation misheard as a word. */
 const shortWord = /(?<![A-Za-z'’])[A-Za-z]{2,6}(?![a-z'’])/g;
 
-/** Puts letters that were spelled together again, and writes abbreviations as they are written. */
+/** Joins spelled letters and writes abbreviations in their usual form. */
 export function withAcronyms(text: string, vocabulary: Vocabulary): string {
   return text
     .replaceAll(spelledOut, (spelled) => {
       const letters = spelled.replaceAll(/[^A-Za-z]/g, '').toUpperCase();
-      // 'I' and 'a' are words as well.
+      // 'I' and 'a' are also words.
       if (letters.length < 3 && !spelled.includes('.')) return spelled;
       const acronym = acronymFor(letters, vocabulary);
       if (!acronym) return letters.length < 3 ? spelled : letters + endOf(spelled);
@@ -27,17 +27,17 @@ export function withAcronyms(text: string, vocabulary: Vocabulary): string {
     });
 }
 
-/** The abbreviation that is meant: the same, or the only well-known one that differs in one letter. */
+/** The intended abbreviation: an exact match, or the only well-known one that differs in one letter. */
 function acronymFor(letters: string, { acronyms, wellKnown }: Vocabulary, minLength = 3): string | undefined {
   if (acronyms.has(letters)) return letters;
   const close = wellKnown.filter((known) => known.length >= minLength && distance(known, letters) === 1);
   if (close.length === 1) return close[0];
-  // Before it an article may have been taken for a letter: 'an A. D. G. M.'.
+  // An article before it may have been taken for a letter: 'an A. D. G. M.'.
   const without = letters.slice(1);
   return acronyms.has(without) && without.length >= 3 ? without : undefined;
 }
 
-/** The space or comma after letters that were spelled; a full stop was only that of the last letter. */
+/** The space or comma after spelled letters; a full stop belongs to the last letter. */
 function endOf(spelled: string): string {
   const [end = ''] = /[ ,-]*$/.exec(spelled) ?? [];
   return end.includes(',') ? ', ' : end ? ' ' : '';

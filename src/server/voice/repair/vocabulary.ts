@@ -1,30 +1,30 @@
 import { doubleMetaphone } from 'double-metaphone';
 import { type Knowledge, stemOf } from '../../knowledge/index.ts';
 
-/** A name of the trade that is likely to be misheard. */
+/** A domain name that is likely to be misheard. */
 export interface Name {
-  /** As it is written. */
+  /** Its spelling. */
   written: string;
-  /** How its sound is written down, in letters alone, and by Double Metaphone. */
+  /** Its pronunciation, as plain letters and by Double Metaphone. */
   sounds: readonly { letters: string; key: string }[];
-  /** Words of which one has to stand in the sentence, where the sound alone says too little. */
+  /** Context words, one of which has to be in the sentence if the sound alone is ambiguous. */
   near?: RegExp;
 }
 
-/** What is known of the words that callers use. */
+/** The known vocabulary of callers. */
 export interface Vocabulary {
   names: readonly Name[];
-  /** Abbreviations that are said letter by letter. */
+  /** Abbreviations that are spelled out. */
   acronyms: ReadonlySet<string>;
-  /** Those of them that a slip of one letter is put right for. */
+  /** Those for which one wrong letter is corrected. */
   wellKnown: readonly string[];
-  /** Whether a word is one of the articles' or of everyday English, and so not a misheard name. */
+  /** Whether a word occurs in the articles or in everyday English, so it is not a misheard name. */
   knows(word: string): boolean;
 }
 
 /**
- * Names with the ways their sound is written down: as they are spelled, as people say them, and as recognition
- * has heard them (`bench/voice.ts` prints what it hears).
+ * Names and their pronunciations: as spelled, as people say them, and as recognition transcribes them
+ * (`bench/voice.ts` prints what it hears).
  */
 const soundsOf: readonly (readonly [written: string, sounds: string, near?: RegExp])[] = [
   ['IFZA', 'ifza, ifsa, ifzah'],
@@ -54,7 +54,7 @@ const soundsOf: readonly (readonly [written: string, sounds: string, near?: RegE
   ['Delaware', 'delaware'],
 ];
 
-/** Heard in place of what is meant, though each word for itself is plain English. */
+/** Misheard phrases made of plain English words. */
 export const mishearings: readonly (readonly [heard: RegExp, meant: string])[] = [
   [/\bfreeze[ -]?own(?:ed)?\b/gi, 'free zone'],
   [/\bfreeze[ -]?on(?= (?:company|companies|licen[cs]e|visa))/gi, 'free zone'],
@@ -68,7 +68,7 @@ export const mishearings: readonly (readonly [heard: RegExp, meant: string])[] =
 
 /** Spelled out by callers often enough that one letter may be wrong. */
 const wellKnown = ['DMCC', 'ADGM', 'DIFC', 'QFZP', 'HMRC', 'VAT', 'FTA', 'UAE', 'EIN', 'LLC'];
-/** An abbreviation that the articles use this often is one that people may ask about. */
+/** An abbreviation used this often in the articles is one that people may ask about. */
 const oftenEnough = 3;
 
 /** Collects the vocabulary of the articles. */
@@ -94,12 +94,12 @@ export function vocabularyOf({ passages, index }: Knowledge): Vocabulary {
   };
 }
 
-/** How something sounds, as consonants. */
+/** The consonants of a pronunciation. */
 export function keyOf(letters: string): string {
   return doubleMetaphone(letters)[0];
 }
 
-/** Words that articles hardly use and callers do. */
+/** Words that are rare in articles and common in calls. */
 const everyday = new Set(
   `a about after again ah all also am an and any are as at be because been before being but by can could did do does
   doing don't down each even ever few for from get give go going good got had has have he hello help her here hi him his

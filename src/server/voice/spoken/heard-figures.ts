@@ -24,12 +24,12 @@ const spokenYear = new RegExp(
 const spokenFraction = new RegExp(` point ((?:(?:${digit})\\b ?)+)`, 'g');
 
 /**
- * Whether words say no figure that the text they are made from does not hold: the guard of the chat's answers,
- * asked about what a listener will hear.
+ * Whether spoken words contain no figure that the original text lacks: the figure guard of the chat, applied to what
+ * a listener hears.
  */
 export function sayTheSame(words: string, text: string): boolean {
   const guard = openFigureGuard();
-  // The digits of a name, such as CT600, are said as numbers.
+  // The digits of a name, such as CT600, are spoken as numbers.
   guard.learn(`${text} ${text.replaceAll(/(?<=[A-Za-z])-?(?=\d)|(?<=\d)(?=[A-Z])/g, ' ')}`);
   return guard.check(asWritten(words)).unsupported.length === 0;
 }
@@ -40,11 +40,11 @@ const spokenDay = new RegExp(
   'g',
 );
 
-/** What the guard does not read by itself: days, years, and the digits after a point. */
+/** What the guard does not parse itself: days, years, and digits after a decimal point. */
 function asWritten(words: string): string {
   return (
     words
-      // 'Five dollars a year' are not 'dollars one'.
+      // 'Five dollars a year' is not 'dollars one'.
       .replaceAll(/\b(dirham|dollar|pound|euro|riyal)(s?) (?=(?:an?|per|each|every|one|\w+ly)\b)/g, '$1$2, ')
       .replaceAll(spokenDay, (_, ordinal: string) => `${dayOrdinals.get(ordinal)} `)
       .replaceAll(

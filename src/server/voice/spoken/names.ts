@@ -1,6 +1,6 @@
 /**
- * Names as they are said, where neither their letters nor the rules of English tell. Spelled so that the voice
- * says them right, checked by how they are written down again.
+ * Pronunciations of names that neither their letters nor English rules tell. Spelled so that the voice says them
+ * right, verified by transcribing the result.
  */
 const saidAs: Readonly<Record<string, string>> = {
   IFZA: 'iffza',
@@ -39,12 +39,12 @@ const saidAs: Readonly<Record<string, string>> = {
   OK: 'okay',
 };
 
-/** Words that are written in capitals and yet are words. */
+/** Words in capitals that are not abbreviations. */
 const words = new Set(['AND', 'OR', 'NOT', 'NO', 'YES', 'THE', 'SAFE', 'COMPASS', 'WIO', 'TIDE', 'LTD']);
 
 const letterWords: Readonly<Record<string, string>> = { A: 'A', Z: 'Z' };
 
-/** Writes names and abbreviations as they are said: 'DMCC' as 'D M C C', 'IFZA' as a word. */
+/** Writes names and abbreviations as they are spoken: 'DMCC' as 'D M C C', 'IFZA' as a word. */
 export function sayNames(text: string): string {
   return text
     .replaceAll(/\be\.g\.,?/gi, 'for example')

@@ -15,7 +15,7 @@ export function ordinalWords(digits: string): string {
   return toOrdinal(Number(digits));
 }
 
-/** A year as it is said: 'twenty twenty-five', 'nineteen ninety', 'two thousand and nine'. */
+/** A year in words: 'twenty twenty-five', 'nineteen ninety', 'two thousand and nine'. */
 export function yearWords(year: string): string {
   const century = Number(year.slice(0, 2));
   const rest = Number(year.slice(2));

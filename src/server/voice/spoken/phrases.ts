@@ -1,6 +1,6 @@
 import type { SpokenSentence } from './spoken-form.ts';
 
-/** What is said beside answers. It reaches people as speech and as captions. */
+/** Phrases besides answers. Used for speech and captions. */
 export const phrases = {
   greeting: (assistantName: string) =>
     `Hello, this is ${assistantName}, an AI. What would you like to know about setting up a company?`,

@@ -1,19 +1,19 @@
 import type { SpokenSentence } from './spoken-form.ts';
 
-/** Sentences said at once at most, before the caller is asked whether to go on. */
+/** Maximum sentences per portion, before asking the caller whether to continue. */
 const maxSentences = 3;
-/** Words after which no further sentence is begun: about fifteen seconds. */
+/** Words after which no further sentence starts: about fifteen seconds. */
 const enoughWords = 30;
-/** Words that another sentence must not bring it over. */
+/** Maximum words including the next sentence. */
 const maxWords = 60;
 
-/** Says how much of an answer is spoken at once. */
+/** Decides how much of an answer is spoken at once. */
 export interface Portion {
-  /** Whether a sentence still belongs to what is said at once. Each is asked for in turn; the first always does. */
+  /** Whether a sentence still belongs to the portion. Called in order; always true for the first. */
   takes(sentence: SpokenSentence): boolean;
 }
 
-/** Opens a portion: two or three sentences, a list's first items, and never half of another part. */
+/** Opens a portion: two or three sentences or a list's first items, never half of another part. */
 export function openPortion(): Portion {
   let sentences = 0;
   let words = 0;
@@ -21,7 +21,7 @@ export function openPortion(): Portion {
   return {
     takes(sentence) {
       const length = sentence.words.split(' ').length;
-      // What announces a list says nothing without its first item.
+      // An introduction to a list needs its first item.
       const isPromised = last.endsWith(':');
       const fits =
         sentences === 0 ||

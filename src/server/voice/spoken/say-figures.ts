@@ -1,13 +1,13 @@
 import { numberWords, ordinalWords, yearWords } from './number-words.ts';
 
-/** A whole one: the pattern must not stop within a longer number. */
+/** A whole one: the pattern must not end inside a longer number. */
 const number = String.raw`\d+(?:,\d{3})*(?:\.\d+)?(?![,.]?\d)`;
 const scale = String.raw`(?: ?(thousand|million|billion|k|m|bn|mn)\b)?`;
 const to = String.raw`\s?(?:[-–—]|to|up to)\s?`;
-/** What follows a number that is no amount, though it stands after one: 'from AED 500 to 5 days'. */
+/** What follows a number that is not an amount, even after one: 'from AED 500 to 5 days'. */
 const otherUnit = String.raw`(?! ?%| (?!(?:an?|per|each|every) )(?:[a-z]+ )?(?:second|minute|hour|day|week|month|year|visa|person|people|owner|employee)s?\b)`;
 
-/** Currencies by what they are written as, with one and with several of them. */
+/** Currencies by their spelling, with singular and plural. */
 const currencies: readonly (readonly [names: string, one: string, several: string])[] = [
   ['S\\$|SGD', 'Singapore dollar', 'Singapore dollars'],
   ['US\\$|USD|\\$', 'US dollar', 'US dollars'],

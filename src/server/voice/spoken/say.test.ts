@@ -33,7 +33,7 @@ test.each([
   expect(wordsOfSpeech(written)).toBe(said);
 });
 
-test('a caption has no marks, sources or addresses left', () => {
+test('a caption has no markup, sources or addresses', () => {
   expect(
     captionOf('- **Licence**: `AED 9,000` [1, 2], see [the plan](https://x.example/plan) _today_ [3].'),
   ).toBe('Licence: AED 9,000, see the plan today.');
@@ -50,7 +50,7 @@ test.each([
   expect(sayTheSame(words, text)).toBe(isSame);
 });
 
-test('every sentence of the articles can be spoken, and nearly all in words alone', async () => {
+test('every sentence of the articles can be spoken, nearly all in words alone', async () => {
   const knowledge = await knowledgeIn(fileURLToPath(new URL('../../../../knowledge', import.meta.url)))();
   let all = 0;
   let inDigits = 0;

@@ -3,7 +3,7 @@ import { sayTheSame } from './heard-figures.ts';
 import { sayNames } from './names.ts';
 import { sayFigures } from './say-figures.ts';
 
-/** A line of an answer as it is read: no marks, no sources, no addresses; figures as they are written. */
+/** A line of an answer as a caption: no markup, sources or addresses; figures stay as written. */
 export function captionOf(line: string): string {
   return plainLine(line.replaceAll(/[*`]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, ''))
     .replaceAll(/\s+/g, ' ')
@@ -11,12 +11,12 @@ export function captionOf(line: string): string {
     .trim();
 }
 
-/** A line without marks as it is said: every figure, name and abbreviation in words. */
+/** A caption in spoken form: every figure, name and abbreviation in words. */
 export function wordsOfSpeech(caption: string): string {
   return sayNames(
     sayFigures(
       caption
-        // An abbreviation behind what it stands for, and small notes, only help who reads.
+        // An abbreviation after its long form and small notes only help readers.
         .replaceAll(/(?<=[A-Z][a-z]+ [A-Za-z]+) ?\([A-Z]{2,6}\)/g, '')
         .replaceAll(/ ?\(([^()]*)\)/g, (_, inner: string) =>
           /^(?:[a-z]+ ?){1,3}$/.test(inner) ? '' : `, ${inner},`,
@@ -43,8 +43,8 @@ export function wordsOfSpeech(caption: string): string {
 }
 
 /**
- * A caption as it is said. Where a figure would be heard that it does not hold, its digits are left to the voice;
- * `undefined` where even that would say another figure.
+ * The spoken form of a caption. If it would contain a wrong figure, the digits are left to the voice; `undefined` if
+ * even that is wrong.
  */
 export function speechOf(caption: string): string | undefined {
   const words = wordsOfSpeech(caption);

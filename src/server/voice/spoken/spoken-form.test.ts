@@ -25,7 +25,7 @@ About AED 4,500.
 2. [Visas](https://b.example/visas), Agent
 `;
 
-/** What is spoken of an answer that comes in pieces of this length. */
+/** The spoken form of an answer in chunks of this length. */
 function spoken(text: string, length: number) {
   const form = openSpokenForm();
   const sentences: SpokenSentence[] = [];
@@ -34,7 +34,7 @@ function spoken(text: string, length: number) {
 }
 
 test.each([1, 7, 10_000])(
-  'an answer in pieces of %d is spoken sentence by sentence, without what is no speech',
+  'an answer in chunks of %d is spoken sentence by sentence, without unspoken parts',
   (length) => {
     const { sentences, sources } = spoken(answer, length);
     expect(sentences.map(({ caption, cites, opensPart }) => [caption, cites, opensPart])).toEqual([

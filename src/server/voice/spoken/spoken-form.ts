@@ -2,33 +2,33 @@ import type { CallSource } from '#contract/voice.ts';
 import { openSentences } from '../../knowledge/index.ts';
 import { captionOf, speechOf } from './say.ts';
 
-/** A sentence of an answer, to be shown and to be spoken. */
+/** A sentence of an answer, for display and speech. */
 export interface SpokenSentence {
-  /** As it is read: figures as they are written. */
+  /** The caption: figures as written. */
   caption: string;
-  /** As it is said: words only. */
+  /** The spoken form: words only. */
   words: string;
-  /** Numbers of the sources it relies on. */
+  /** Numbers of the sources it cites. */
   cites: readonly number[];
-  /** Whether another part of the answer begins with it. */
+  /** Whether it starts another part of the answer. */
   opensPart: boolean;
 }
 
-/** Turns an answer in Markdown that is still coming into what can be spoken of it. */
+/** Converts a streaming Markdown answer to spoken form. */
 export interface SpokenForm {
   push(text: string): SpokenSentence[];
   end(): SpokenSentence[];
-  /** The sources by their numbers; complete after `end`. */
+  /** The sources by number; complete after `end`. */
   sources: ReadonlyMap<number, CallSource>;
 }
 
 const sourcesHeading = /^\s*\*\*Sources\*\*\s*$/;
 const heading = /^\s*(?:#{1,6}\s.*|\*\*[^*]+\*\*:?)\s*$/;
 const sourceLine = /^\s*(\d+)\. \[([^\]]*)\]\((\S+)\),? ?(.*)$/;
-/** What only leads somewhere else, and notes in italics. */
+/** Pure references to other pages, and notes in italics. */
 const notForSpeech = /^\s*(?:\[[^\]]*\]\([^)]*\)|\*[^*]+\*)\s*$/;
 
-/** Opens the spoken form of one answer. Tables, links that stand alone and headings are not spoken. */
+/** Opens the spoken form of one answer. Tables, standalone links and headings are not spoken. */
 export function openSpokenForm(): SpokenForm {
   const pieces = openSentences();
   const sources = new Map<number, CallSource>();

@@ -4,20 +4,20 @@ import { bytesOf } from '../engines/sound.ts';
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
-/** A client of a call that does what the web does, in real time or as fast as it can. */
+/** A call client that behaves like the web client, in real time or as fast as possible. */
 export interface Caller {
   messages: ServerMessage[];
-  /** Samples of each turn that came. */
+  /** Samples of each turn received. */
   sound: Map<number, Int16Array[]>;
-  /** When the last voice of what is being said was sent, and when the first sound of each turn came. */
+  /** When the last voice of the current turn was sent, and when the first audio of each turn arrived. */
   spokeUntil: number;
   firstSoundAt: Map<number, number>;
   send(message: object): void;
-  /** Sends sound; in real time where the caller was told so. Resolves when all of it was sent. */
+  /** Sends audio, in real time if so configured. Resolves when all of it was sent. */
   speak(sound: Int16Array): Promise<void>;
   /** Silence, in ms. */
   pause(ms: number): Promise<void>;
-  /** The first message of a kind that fits, from those not waited for before. */
+  /** The first matching message of a kind that has not been returned yet. */
   next<Type extends ServerMessage['type']>(
     type: Type,
     fits?: (message: MessageOf<Type>) => boolean,
@@ -33,9 +33,9 @@ interface CallerOptions {
   origin: string;
   query: Record<string, string>;
   headers?: Record<string, string>;
-  /** Whether sound is sent and played at the pace it is heard. */
+  /** Whether audio is sent and played in real time. */
   isRealTime?: boolean;
-  /** Whether it tells what it plays; a caller that does not holds the server at its second sentence. */
+  /** Whether it reports playback; without reports the server stops at the second sentence. */
   plays?: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function connectCaller({
   const firstSoundAt = new Map<number, number>();
   const waiting = new Set<() => void>();
   let sentence: MessageOf<'answer-sentence'> | undefined;
-  /** When what came so far will have been played, by the clock of this process. */
+  /** When the audio so far will have been played, by this process's clock. */
   let playedUntil = 0;
   let playing: { turn: number; timers: Set<NodeJS.Timeout> } | undefined;
   const closed = new Promise<{ code: number }>((resolve) =>
@@ -108,7 +108,7 @@ export async function connectCaller({
     closed,
   };
 
-  /** Tells of a sentence's beginning and end, when it would be played. */
+  /** Reports a sentence's start and end when it would be played. */
   function playSentence({ turn, sentence: index }: MessageOf<'answer-sentence'>, samples: number): void {
     if (!plays) return;
     if (playing?.turn !== turn) playing = { turn, timers: new Set() };
@@ -129,7 +129,7 @@ export async function connectCaller({
     }
   }
 
-  /** Samples of the sentence that is coming; it is complete when something else comes. */
+  /** Samples of the current sentence; another message completes it. */
   let coming = 0;
   function complete(): void {
     if (sentence && coming > 0) playSentence(sentence, coming);
@@ -146,7 +146,7 @@ export async function connectCaller({
       if (!firstSoundAt.has(turn)) firstSoundAt.set(turn, performance.now());
       sound.set(turn, [...(sound.get(turn) ?? []), samples]);
       coming += samples.length;
-      // Its frames come in one go; what is not followed by anything is complete as well.
+      // Its frames come in a burst; if nothing follows, the sentence is complete too.
       clearTimeout(completing);
       completing = setTimeout(complete, isRealTime ? 20 : 0);
       return;

@@ -11,7 +11,7 @@ const words = 'the corporate tax is nine percent of profit o tmp x reboot break 
   ' ',
 );
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Not the rate of calls, as few voices have that. */
+/** Not the rate of calls, because few voices have that. */
 const rate = 22_050;
 
 type Field = readonly [number: number, value: number | string | Uint8Array];

@@ -1,24 +1,24 @@
 import { voiceSampleRate } from '#contract/voice.ts';
 import type { Engines } from '../engines/open-engines.ts';
 
-/** Engines without any model: what is said is a number in the sound, and what it means is looked up. */
+/** Engines without a model: the audio encodes a number, which stands for a text. */
 export interface ScriptedEngines extends Engines {
-  /** Sound in which this is said. */
+  /** Audio that contains this text. */
   voiceOf(text: string, ms?: number): Int16Array;
-  /** What was to be written down and to be spoken, in order. */
+  /** What was transcribed and spoken, in order. */
   transcribed: string[];
   spoken: string[];
-  /** What happens to the next sentences and sounds, in place of the usual. */
+  /** Overrides for the next sentences and audio. */
   failNext: { speech?: number; recognition?: number };
   /** What recognition waits for before it answers. */
   recognitionWaits: { for?: Promise<void> };
-  /** Whether there is time to look at what is still being said. */
+  /** Whether there is time for previews. */
   hasTime: boolean;
-  /** Who holds the engines. */
+  /** Current holders of the engines. */
   holders(): number;
 }
 
-/** Louder than any hush, and below what 16 bits hold. */
+/** Above the silence threshold and within 16 bits. */
 const firstLevel = 2_000;
 const samplesPerWord = voiceSampleRate / 4;
 

@@ -7,16 +7,16 @@ import { openVoice, type Voice } from '../voice.ts';
 import { type Caller, connectCaller } from './caller.ts';
 import { type ScriptedEngines, scriptedEngines } from './scripted-engines.ts';
 
-/** The whole server with voice calls whose engines and expert say what a test has them say. */
+/** The whole server with voice calls on scripted engines and a scripted expert. */
 export interface VoiceApp extends TestApp {
   engines: ScriptedEngines;
   expert: ScriptedExpert;
   voice: Voice;
   /** 'ws://127.0.0.1:40123' */
   socketOrigin: string;
-  /** A ticket, as this caller. */
+  /** A ticket for this caller. */
   ticket(call?: ApiCall, keepTranscript?: boolean): Promise<string>;
-  /** A call that has begun: its greeting was heard. */
+  /** A call whose greeting was heard. */
   aCall(options?: {
     call?: ApiCall;
     keepTranscript?: boolean;
@@ -49,7 +49,7 @@ export async function startVoiceApp({
         expert,
         engines,
         ticketSecret: secrets.authSecret,
-        // A test that speaks faster than time says more in a second than a caller in a minute.
+        // A test faster than real time sends more in a second than a caller in a minute.
         limits: { ...usualLimits, framesAtOnce: 1_000_000, questionsAMinute: 1_000, ...limits },
       });
       return { voice: opened, expert };

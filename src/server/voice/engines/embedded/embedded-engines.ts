@@ -14,31 +14,31 @@ export function hostedSpeechToText(
   return { description, languages, transcribe, preview };
 }
 
-/** A voice in the engines' process. */
+/** Speech synthesis in the engines' process. */
 export function hostedTextToSpeech(host: EngineHost, description: string): TextToSpeech {
   return {
     description,
     async *speak(sentence, signal, isAhead = false) {
       for (const [index, clause] of clausesOf(sentence).entries()) {
-        // While the first clause is heard, there is time.
+        // There is time while the first clause plays.
         yield await host.speak(clause, signal, isAhead || index > 0);
       }
     },
   };
 }
 
-/** Voice activity in the engines' process. */
+/** Voice activity detection in the engines' process. */
 export function hostedTurnDetector(host: EngineHost): TurnDetector {
   return { description: 'Silero', listen: (onVerdict) => host.listen(onVerdict) };
 }
 
-/** Inferences at once: one a core, as each has one thread. */
+/** Concurrent inferences: one per core, because each has one thread. */
 export const engineLanes = availableParallelism();
 
-/** A clause is not shorter than this, in characters: each is spoken with a melody of its own. */
+/** Minimum length of a clause, in characters: each is spoken with its own intonation. */
 const minClause = 24;
 
-/** A sentence in clauses: the first is heard while the next ones are made. */
+/** Splits a sentence into clauses, so that the first plays while the others are synthesized. */
 export function clausesOf(sentence: string): string[] {
   const clauses: string[] = [];
   let rest = '';

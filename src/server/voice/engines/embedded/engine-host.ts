@@ -11,14 +11,14 @@ export interface EngineLog {
 
 interface EngineHostOptions {
   load: EngineLoad;
-  /** How long the engines stay loaded once no call uses them, in ms; for ever where `Infinity`. */
+  /** How long unused engines stay loaded, in ms; `Infinity` to never unload. */
   idleMs: number;
   log: EngineLog;
 }
 
-/** Why something asked of the engines was not done. */
+/** Why a request to the engines failed. */
 class EngineFailure extends Error {
-  /** Whether the engines are gone and will be back, as after a crash. */
+  /** Whether the engines are restarting, e.g. after a crash. */
   readonly isGone: boolean;
 
   constructor(message: string, isGone = false) {
@@ -28,36 +28,36 @@ class EngineFailure extends Error {
   }
 }
 
-/** The engines in a process of their own, which is there while calls need it. */
+/** The engines in their own process, which runs while calls need it. */
 export interface EngineHost {
-  /** Keeps the engines loaded until the returned function is called; begins to load them. */
+  /** Loads the engines and keeps them loaded until the returned function is called. */
   hold(): () => void;
-  /** @throws EngineFailure where they cannot be loaded */
+  /** @throws EngineFailure if they cannot be loaded */
   ready(): Promise<void>;
   transcribe(sound: Int16Array, signal: AbortSignal): Promise<string>;
-  /** `undefined` where the engines have something else to do. */
+  /** `undefined` if the engines are busy. */
   preview(sound: Int16Array, signal: AbortSignal): Promise<string | undefined>;
   speak(sentence: string, signal: AbortSignal, isAhead: boolean): Promise<Int16Array>;
   listen(onVerdict: OnVerdict): DetectorStream;
-  /** Why they could not be loaded the last time; `undefined` where they could, or it was not tried yet. */
+  /** Why the last load failed; `undefined` if it succeeded or was not tried. */
   problem(): string | undefined;
-  /** Number of the process, where there is one. */
+  /** Process id, if it runs. */
   pid(): number | undefined;
-  /** Ends the process, and waits until it has. */
+  /** Stops the process and waits for its exit. */
   close(): Promise<void>;
 }
 
 const program = fileURLToPath(new URL('engine-process.ts', import.meta.url));
 
-/** Pauses before engines that crashed are started again, in ms. */
+/** Delays before restarting crashed engines, in ms. */
 const firstPauseMs = 100;
 const maxPauseMs = 30_000;
-/** After this long without a crash the pauses begin small again, in ms. */
+/** After this long without a crash the delays are reset, in ms. */
 const steadyMs = 60_000;
-/** Longest loading, in ms: far more than a slow disk takes. */
+/** Load timeout, in ms: far more than a slow disk takes. */
 const maxLoadMs = 60_000;
 const endedLoading = 'The engines ended while they were loaded.';
-/** How long what cannot be loaded is not tried again, in ms. */
+/** How long a failed load is not retried, in ms. */
 const restMs = 60_000;
 
 /** One run of the process. */
@@ -68,10 +68,10 @@ interface Run {
   isLoaded: boolean;
 }
 
-/** A caller who is listened to. */
+/** A caller with a detector. */
 interface Listener {
   onVerdict: OnVerdict;
-  /** Sent, and not told about yet. */
+  /** Sent, without a verdict yet. */
   frames: Int16Array[];
 }
 
@@ -80,7 +80,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Opens engines that load when they are first held and end some time after they were last. */
+/** Engines that load on first use and stop some time after the last. */
 export function openEngineHost({ load, idleMs, log }: EngineHostOptions): EngineHost {
   let run: Run | undefined;
   let holders = 0;
@@ -97,10 +97,10 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
     clearTimeout(restart);
     restart = undefined;
     const child = fork(program, [], {
-      // Sound goes as it is, not as text.
+      // Binary serialization for audio.
       serialization: 'advanced',
       execArgv: ['--no-warnings'],
-      // It needs none of the server's settings, and least of all its secrets.
+      // It gets none of the server's settings, especially no secrets.
       env: {},
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -109,7 +109,7 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
       complaint = (complaint + chunk).slice(-2_000);
     });
     const loading = Promise.withResolvers<void>();
-    // Whoever needs them is told; nobody may.
+    // Waiters get the error; there may be none.
     loading.promise.catch(() => {});
     const tooLong = setTimeout(() => child.kill('SIGKILL'), maxLoadMs);
     const started: Run = { child, loaded: loading.promise, startedAt: Date.now(), isLoaded: false };
@@ -140,7 +140,7 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
       clearTimeout(tooLong);
       const wasWanted = run === started;
       if (wasWanted) run = undefined;
-      // Native code that cannot use a model ends its process without a word: another try would end alike.
+      // Native code that rejects a model exits without a message; a retry would fail alike.
       const isTold = problem !== undefined && problem.at >= started.startedAt;
       if (wasWanted && !started.isLoaded && !isTold) {
         problem = { reason: complaint.trim().split('\n').at(-1) || endedLoading, at: Date.now() };
@@ -188,13 +188,13 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
   async function ready(): Promise<void> {
     if (isClosed) throw new EngineFailure('The engines are closed.');
     if (problem && !run && Date.now() - problem.at < restMs) throw new EngineFailure(problem.reason);
-    // A crash with others behind it waits for its pause.
+    // Repeated crashes wait for their delay.
     if (!restart) ensure();
     if (!run) throw new EngineFailure('The engines are about to be started again.', true);
     await run.loaded;
   }
 
-  /** Has something done, once the engines are loaded. */
+  /** Runs a request once the engines are loaded. */
   async function ask<Answer extends FromEngines>(
     signal: AbortSignal,
     request: (id: number) => ToEngines,
@@ -243,7 +243,7 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
       const { text } = await ask<Extract<FromEngines, { kind: 'text' }>>(signal, (id) => ({
         kind: 'transcribe',
         id,
-        // A copy of its own: of a part, all of the memory it lies in would be sent.
+        // A copy: for a view, its whole buffer would be sent.
         sound: sound.slice(),
       }));
       return text;

@@ -10,10 +10,10 @@ import { loadSherpa, type RecognizerConfig, type Sherpa, type VoiceActivity } fr
  * the server.
  */
 
-/** Writes down or speaks; one of several things that wait for a free lane. */
+/** A transcription or synthesis, queued for a free lane. */
 interface Job {
   id: number;
-  /** Nobody waits for it yet. */
+  /** Nothing waits for it yet. */
   isAhead?: boolean;
   run(): Promise<FromEngines>;
 }
@@ -40,7 +40,7 @@ process.on('message', (message: ToEngines) => {
   }
 });
 
-/** Loads everything, runs each engine once so that the first caller does not wait, and gives what serves. */
+/** Loads everything, warms up each engine and returns the available ones. */
 async function load({
   recognizer,
   synthesizer,
@@ -65,7 +65,7 @@ async function load({
       }
       case 'preview': {
         const { id, sound } = message;
-        // One lane stays free for what somebody waits for, and with more callers none is left over.
+        // One lane is reserved for urgent work; previews only run if lanes are left over.
         if (!transcribe || lanes === 1 || detectors.count() > lanes || !recognizing.isIdle())
           return tell({ kind: 'too-busy', id });
         recognizing.add({ id, run: async () => ({ kind: 'text', id, text: await transcribe(sound) }) });
@@ -115,7 +115,7 @@ async function packagedRecognizer(size: 'base' | 'tiny', folder: string): Promis
     modelConfig: {
       moonshine: { encoder: await checkedFile(encoder), mergedDecoder: await checkedFile(decoder) },
       tokens: await moonshineTokens(folder),
-      // More threads an inference double its cost and gain nothing.
+      // More threads per inference double the cost without a gain.
       numThreads: 1,
       provider: 'cpu',
       debug: 0,
@@ -144,7 +144,7 @@ async function openFlite(): Promise<(sentence: string) => Promise<Int16Array>> {
     waiting.get(id)?.(answer);
     waiting.delete(id);
   });
-  // Without its voice the process is of no use: the server starts another one.
+  // Without a voice the process is of no use: the server starts another one.
   worker.on('error', () => process.exit(1));
   await new Promise((resolve) => waiting.set(0, resolve));
   let last = 0;
@@ -157,12 +157,12 @@ async function openFlite(): Promise<(sentence: string) => Promise<Int16Array>> {
 }
 
 /**
- * Frames without a voice after which a detector forgets what it heard: 2 s. In a longer silence it grows slow of
- * hearing, and takes up to a quarter of a second longer to notice the next voice.
+ * Frames without voice after which a detector is reset: 2 s. In a longer silence it becomes up to a quarter of a
+ * second slower to notice the next voice.
  */
 const silenceToForget = 62;
 
-/** Voice activity needs a detector for each caller; they are used again, as making one takes time. */
+/** Each caller needs a voice activity detector; they are pooled, because creating one takes time. */
 function openDetectors(sherpa: Sherpa, model: string) {
   const free: VoiceActivity[] = [];
   const inUse = new Map<number, { detector: VoiceActivity; silent: number }>();
@@ -172,9 +172,9 @@ function openDetectors(sherpa: Sherpa, model: string) {
         sileroVad: {
           model,
           threshold: 0.5,
-          // Three frames: what is shorter is a click or a breath.
+          // Three frames: anything shorter is a click or a breath.
           minSpeechDuration: 0.05,
-          // Short, as the call itself counts how long it waits.
+          // Short, because the call itself measures silence.
           minSilenceDuration: 0.064,
           maxSpeechDuration: 30,
           windowSize: 512,
@@ -183,7 +183,7 @@ function openDetectors(sherpa: Sherpa, model: string) {
         numThreads: 1,
         debug: 0,
       },
-      // It keeps what is being said until that ends; the longest turn has room.
+      // It buffers speech until it ends; sized for the longest turn.
       40,
     );
   return {
@@ -214,7 +214,7 @@ function openDetectors(sherpa: Sherpa, model: string) {
   };
 }
 
-/** Runs so many jobs at once, in their order, but for those that nobody waits for yet: they come last. */
+/** Runs jobs in order with limited concurrency; jobs that nothing waits for yet come last. */
 function openQueue(lanes: number) {
   const waiting: Job[] = [];
   let running = 0;

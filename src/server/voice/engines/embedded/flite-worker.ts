@@ -9,7 +9,7 @@ import { waveHeadOf } from '../wave.ts';
  * Flite as a WASI program: each sentence is one run of it, which takes its thread until it is done.
  */
 
-/** What is used of it: neither the language's own types nor Node's describe it. */
+/** What we use of it: neither the language's types nor Node's describe it. */
 declare const WebAssembly: {
   compile(bytes: Uint8Array): Promise<object>;
   Instance: new (program: object, imports: object) => object;
@@ -17,7 +17,7 @@ declare const WebAssembly: {
 
 const { program } = workerData as { program: string };
 const compiled = await WebAssembly.compile(readFileSync(program));
-/** Clear to people and, by how well it is written down again, to machines: the best of the four. */
+/** Of the four voices the clearest to people and the best transcribed. */
 const voice = 'rms';
 
 parentPort?.on('message', ({ id, sentence }: { id: number; sentence: string }) => {

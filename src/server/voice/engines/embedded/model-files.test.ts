@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkedFile, locate, modelFiles, moonshineTokens } from './model-files.ts';
 
-test('every file of every model is there and holds what it should', async () => {
+test('every model file exists and has the expected content', async () => {
   const files = [
     ...Object.values(modelFiles.base),
     ...Object.values(modelFiles.tiny),
@@ -14,7 +14,7 @@ test('every file of every model is there and holds what it should', async () => 
   for (const file of files) expect(await checkedFile(file)).toBe(locate(file));
 });
 
-test('a file that holds something else is refused, as is a package that is not there', async () => {
+test('a file with other content and a missing package are refused', async () => {
   const other = { ...modelFiles.detector, sha256: modelFiles.voices.sha256 };
   await expect(checkedFile(other)).rejects.toThrow('is not what it should be');
   await expect(checkedFile({ ...modelFiles.detector, package: 'no-such-package' })).rejects.toThrow(
@@ -22,7 +22,7 @@ test('a file that holds something else is refused, as is a package that is not t
   );
 });
 
-test('the tokens are written whole, and again where they were changed', async () => {
+test('the tokens file is complete and rewritten if changed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-tokens-'));
   const file = await moonshineTokens(folder);
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');

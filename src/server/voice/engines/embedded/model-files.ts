@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** A file that a package brings, with what it has to hold. */
+/** A packaged file and its expected content. */
 interface ModelFile {
   package: string;
   path: string;
@@ -14,7 +14,7 @@ interface ModelFile {
 
 const moonshine = '@usefulsensors/moonshine-js';
 
-/** The weights that come inside packages. Their licences are in docs/decisions/018-voice-on-the-machine.md. */
+/** The model weights inside packages. For their licences see docs/decisions/018-voice-on-the-machine.md. */
 export const modelFiles = {
   base: {
     encoder: {
@@ -54,18 +54,17 @@ export const modelFiles = {
 
 const require = createRequire(import.meta.url);
 
-/** Where a file lies; `undefined` where its package is not installed. */
+/** The path of a file; `undefined` if its package is not installed. */
 export function locate({ package: name, path }: ModelFile): string | undefined {
-  // Not resolved as a module: some of these packages name no file that could be.
+  // Not resolved as a module: some of these packages export no file.
   return (require.resolve.paths(name) ?? [])
     .map((folder) => join(folder, name, path))
     .find((file) => existsSync(file));
 }
 
 /**
- * The path of a file that holds what it has to.
- *
- * @throws Error where it is missing or holds something else
+ * The path of a verified file.
+ * @throws Error if it is missing or has other content
  */
 export async function checkedFile(file: ModelFile): Promise<string> {
   const path = locate(file);
@@ -77,14 +76,13 @@ export async function checkedFile(file: ModelFile): Promise<string> {
   return path;
 }
 
-/** Tokens that Moonshine knows; beyond the tokenizer's own they mark things that are never written. */
+/** Size of Moonshine's vocabulary; tokens beyond the tokenizer's own are markers that are never written. */
 const tokenCount = 32_768;
 
 /**
- * The file of tokens that goes with Moonshine's weights: written once, from the tokenizer it was trained with. A
- * file with one line less would end the process from within native code.
- *
- * @param folder where to keep it
+ * The tokens file for Moonshine's weights, generated once from its tokenizer. One missing line would crash the
+ * process in native code.
+ * @param folder where to store it
  */
 export async function moonshineTokens(folder: string): Promise<string> {
   const file = join(folder, 'moonshine-tokens.txt');
@@ -97,7 +95,7 @@ export async function moonshineTokens(folder: string): Promise<string> {
   }).join('');
   if (existsSync(file) && (await readFile(file, 'utf8')) === lines) return file;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Under another name first: two servers may do this at once.
+  // Written under a temporary name first: two servers may do this at once.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, lines);
   await rename(unfinished, file);

@@ -113,12 +113,12 @@ test.each<[string, string[], string]>([
   expect(() => synthesizerIn(path)).toThrow(`VOICE_TTS_MODEL_DIR: ${path} ${message}`);
 });
 
-test('a recognition without its tokens is refused with what it lacks', async () => {
+test('a recognition model without tokens is refused, naming what is missing', async () => {
   const path = await folderWith('whisper-half', ['base-encoder.onnx', 'base-decoder.onnx']);
   expect(() => recognizerIn(path)).toThrow(`VOICE_STT_MODEL_DIR: ${path} lacks the model's tokens.txt.`);
 });
 
-test('a folder with something else, or that is not there, is named to the operator', async () => {
+test('an unsuitable or missing folder is reported to the operator', async () => {
   const path = await folderWith('photos', ['a.jpg']);
   expect(() => recognizerIn(path)).toThrow(`VOICE_STT_MODEL_DIR: ${path} holds no model that is known`);
   expect(() => synthesizerIn(path)).toThrow(`VOICE_TTS_MODEL_DIR: ${path} holds no model`);

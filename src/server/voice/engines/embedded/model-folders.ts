@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { voiceSampleRate } from '#contract/voice.ts';
 import type { RecognizerConfig, SynthesizerConfig } from './sherpa.ts';
 
-/** Why the folder a setting names cannot be used: a sentence for the operator, and for nobody else. */
+/** Why a configured folder cannot be used: a message for the operator only. */
 export class UnfitFolder extends Error {
   constructor(setting: string, message: string) {
     super(`${setting}: ${message}`);
@@ -11,17 +11,16 @@ export class UnfitFolder extends Error {
   }
 }
 
-/** What says how words are pronounced has at least these files. */
+/** Pronunciation data has at least these files. */
 const pronunciationFiles = ['phontab', 'phonindex', 'phondata', 'intonations'];
 
-/** One thread an inference, on the processor. */
+/** One thread per inference, on the CPU. */
 const running = { numThreads: 1, provider: 'cpu', debug: 0 };
 
 /**
- * How to run the speech recognition model in a folder, told by the names of its files, which are those of the
- * releases of sherpa-onnx; of a model that comes both ways, the smaller numbers are taken.
- *
- * @throws UnfitFolder where it holds none that is known
+ * The configuration of the speech recognition model in a folder, detected by its file names, as in the releases of
+ * sherpa-onnx. Prefers quantized files.
+ * @throws UnfitFolder if there is no known model
  */
 export function recognizerIn(folder: string): RecognizerConfig {
   const { find, all } = filesOf(folder);
@@ -65,9 +64,8 @@ export function recognizerIn(folder: string): RecognizerConfig {
 }
 
 /**
- * How to run the voice in a folder: Kokoro, Kitten or Piper.
- *
- * @throws UnfitFolder where it holds none that is known, or not all that it needs
+ * The configuration of the voice in a folder: Kokoro, Kitten or Piper.
+ * @throws UnfitFolder if there is no known model or a file is missing
  */
 export function synthesizerIn(folder: string): SynthesizerConfig {
   const { find, all } = filesOf(folder);
@@ -81,7 +79,7 @@ export function synthesizerIn(folder: string): SynthesizerConfig {
   if (!model) throw unknownModel('VOICE_TTS_MODEL_DIR', folder, all, 'Kokoro, Kitten or Piper');
   const lacks = [
     ...(tokens ? [] : ['tokens.txt']),
-    // The engine ends its process over what it misses, so it is not asked to find out.
+    // The engine exits if a file is missing, so check first.
     ...(isPronounced || (lexicon && !voices) ? [] : [`espeak-ng-data with ${pronunciationFiles.join(', ')}`]),
   ];
   if (lacks.length > 0) {
@@ -96,7 +94,7 @@ export function synthesizerIn(folder: string): SynthesizerConfig {
 function filesOf(folder: string) {
   let all: string[];
   try {
-    // Those with smaller numbers first: 'encoder.int8.onnx' before 'encoder.onnx'.
+    // Quantized ones first: 'encoder.int8.onnx' before 'encoder.onnx'.
     all = readdirSync(folder).sort((one, other) => Number(/int8/.test(other)) - Number(/int8/.test(one)));
   } catch {
     all = [];

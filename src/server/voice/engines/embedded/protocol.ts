@@ -1,33 +1,33 @@
 import type { RecognizerConfig, SynthesizerConfig } from './sherpa.ts';
 
-/** What the engines' process is to load. What is absent is done elsewhere, by an endpoint. */
+/** What the engines' process is to load. Anything absent is handled by an endpoint. */
 export interface EngineLoad {
-  /** Speech recognition, by what came inside packages or by a folder of the operator's. */
+  /** Speech recognition: packaged, or from the operator's folder. */
   recognizer?: { packaged: 'base' | 'tiny' } | { config: RecognizerConfig };
   synthesizer?: { packaged: true } | { config: SynthesizerConfig };
-  /** Where files that are made once are kept. */
+  /** Folder for generated files. */
   folder: string;
-  /** Inferences at once. */
+  /** Concurrent inferences. */
   lanes: number;
 }
 
-/** What the server tells the engines' process. */
+/** Messages from the server to the engines' process. */
 export type ToEngines =
   | { kind: 'load'; load: EngineLoad }
   | { kind: 'transcribe'; id: number; sound: Int16Array }
-  /** The same of what is still being said, where that keeps nobody waiting. */
+  /** A preview of unfinished speech, only if no one has to wait for it. */
   | { kind: 'preview'; id: number; sound: Int16Array }
   | { kind: 'speak'; id: number; sentence: string; isAhead: boolean }
-  /** Nobody is waiting for this. */
+  /** The result is no longer needed. */
   | { kind: 'cancel'; id: number }
   | { kind: 'listen'; stream: number }
   | { kind: 'frame'; stream: number; frame: Int16Array }
   | { kind: 'stop-listening'; stream: number };
 
-/** What the engines' process tells the server. */
+/** Messages from the engines' process to the server. */
 export type FromEngines =
   | { kind: 'ready' }
-  /** It cannot be loaded here; the process ends. */
+  /** Loading failed; the process ends. */
   | { kind: 'not-loaded'; reason: string }
   | { kind: 'text'; id: number; text: string }
   | { kind: 'too-busy'; id: number }

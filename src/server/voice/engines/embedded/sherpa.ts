@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The part of sherpa-onnx that is used: native code, so it is loaded in the engines' own process only. */
+/** The part of sherpa-onnx that we use: native code, so only loaded in the engines' process. */
 export interface Sherpa {
   OfflineRecognizer: new (config: RecognizerConfig) => Recognizer;
   OfflineTts: new (config: SynthesizerConfig) => Synthesizer;
@@ -35,7 +35,7 @@ export interface VoiceActivity {
   reset(): void;
 }
 
-/** @throws Error where there is none for this platform */
+/** @throws Error if there is none for this platform */
 export function loadSherpa(): Sherpa {
   return createRequire(import.meta.url)('sherpa-onnx-node') as Sherpa;
 }

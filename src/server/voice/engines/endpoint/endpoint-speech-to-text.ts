@@ -12,7 +12,7 @@ export function endpointSpeechToText(endpoint: EngineEndpoint, languages: readon
       const form = new FormData();
       form.set('model', endpoint.model);
       form.set('response_format', 'json');
-      // Of several languages the service tells which one it hears.
+      // With several languages, the service detects which one it hears.
       if (languages.length === 1 && languages[0]) form.set('language', languages[0]);
       form.set('file', new Blob([waveOf(sound, voiceSampleRate)], { type: 'audio/wav' }), 'speech.wav');
       const answer = await askEndpoint(endpoint, '/audio/transcriptions', form, signal);

@@ -4,7 +4,7 @@ import type { TextToSpeech } from '../text-to-speech.ts';
 import { type WaveHead, waveHeadOf } from '../wave.ts';
 import { askEndpoint, type EngineEndpoint } from './endpoint.ts';
 
-/** A voice by `POST /audio/speech`. Its sound is handed on as it comes. */
+/** Speech synthesis by `POST /audio/speech`. Streams the audio. */
 export function endpointTextToSpeech(endpoint: EngineEndpoint & { voice: string }): TextToSpeech {
   const { model, voice } = endpoint;
   return {
@@ -18,7 +18,7 @@ export function endpointTextToSpeech(endpoint: EngineEndpoint & { voice: string 
   };
 }
 
-/** Samples of `voiceSampleRate` from a WAV file that comes in pieces, wherever those are cut. */
+/** Samples at `voiceSampleRate` from a WAV file in chunks of any size. */
 async function* samplesOfWave(body: AsyncIterable<Uint8Array>): AsyncGenerator<Int16Array, void> {
   let head: WaveHead | undefined;
   let resample: ReturnType<typeof resampler> | undefined;

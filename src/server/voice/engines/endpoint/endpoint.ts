@@ -1,28 +1,28 @@
 import { limitedFetch } from '../../../platform/limited-fetch.ts';
 
-/** Where an engine of somebody else's is asked: an interface compatible with OpenAI's. */
+/** An external engine behind an OpenAI-compatible API. */
 export interface EngineEndpoint {
-  /** Below which its calls are, without a slash at its end, as in 'https://api.openai.com/v1'. */
+  /** Base URL without a trailing slash, such as 'https://api.openai.com/v1'. */
   url: string;
-  /** Never leaves this server but to there. */
+  /** Only ever sent to that URL. */
   key?: string;
   model: string;
 }
 
-/** How long an endpoint may take to answer, in ms. */
+/** Timeout of an endpoint, in ms. */
 const timeoutMs = 15_000;
 
-/** Minutes of speech; one sentence is asked for at a time. */
+/** Minutes of speech; one sentence is requested at a time. */
 const fetchSound = limitedFetch({ maxBytes: 16 * 1024 * 1024 });
 
-/** @throws Error with what the endpoint said, without the key; the reason of `signal` where it was aborted */
+/** @throws Error with the endpoint's message, without the key; the reason of `signal` if aborted */
 export async function askEndpoint(
   { url, key }: EngineEndpoint,
   path: string,
   content: FormData | string,
   signal: AbortSignal,
 ): Promise<Response> {
-  // A form that is still being written when it is aborted would throw where nobody catches it.
+  // Aborting a form while it is written would throw an unhandled error.
   const written = typeof content === 'string' ? undefined : new Response(content);
   const body = written ? await written.arrayBuffer() : (content as string);
   signal.throwIfAborted();

@@ -10,7 +10,7 @@ import { waveHeadOf, waveOf } from '../wave.ts';
 import { endpointSpeechToText } from './endpoint-speech-to-text.ts';
 import { endpointTextToSpeech } from './endpoint-text-to-speech.ts';
 
-/** A server that is asked as OpenAI's is. */
+/** A server with OpenAI's API. */
 let server: Server;
 let url: string;
 const asked: { path: string; authorization: string | undefined; body: string }[] = [];
@@ -38,7 +38,7 @@ beforeAll(async () => {
     const { input } = JSON.parse(body.toString());
     const sound = new Int16Array(rate * input.split(' ').length * 0.3).fill(3_000);
     const file = waveOf(sound, rate);
-    // In pieces that are cut anywhere, and as while it is made: without a length.
+    // In arbitrary chunks and, as in a stream, without a length.
     new DataView(file.buffer).setUint32(40, 0xffff_ffff, true);
     for (let at = 0; at < file.length; at += 10_007) answer.write(file.subarray(at, at + 10_007));
     answer.end();
@@ -56,7 +56,7 @@ const signal = () => new AbortController().signal;
 describe('speech recognition by an endpoint', () => {
   testSpeechToText(() => ({ engine: listening(), said }));
 
-  test('it sends the sound as a WAV file, with its key, its model and its language', async () => {
+  test('it sends the audio as a WAV file, with its key, model and language', async () => {
     await listening().transcribe(said, signal());
     const { path, authorization, body } = asked.at(-1) ?? { body: '' };
     expect(path).toBe('/v1/audio/transcriptions');
@@ -67,7 +67,7 @@ describe('speech recognition by an endpoint', () => {
     expect(waveHeadOf(file)).toMatchObject({ rate: voiceSampleRate, channels: 1, bits: 16, isPcm: true });
   });
 
-  test('of several languages it names none', async () => {
+  test('with several languages it names none', async () => {
     await endpointSpeechToText({ url, model: 'whisper-1' }, ['en', 'ar']).transcribe(said, signal());
     expect(asked.at(-1)?.body).not.toContain('name="language"');
     expect(asked.at(-1)?.authorization).toBeUndefined();
@@ -94,10 +94,10 @@ test.each([
   expect(asked).toHaveLength(before + 1);
 });
 
-describe('a voice by an endpoint', () => {
+describe('speech synthesis by an endpoint', () => {
   testTextToSpeech(speaking);
 
-  test('it sends the sentence with its key, model and voice, and hands on sound of our rate', async () => {
+  test('it sends the sentence with its key, model and voice, and resamples the audio to our rate', async () => {
     const sound = await soundOf(speaking(), 'one two three four');
     expect(asked.at(-1)).toMatchObject({ path: '/v1/audio/speech', authorization: 'Bearer tts-key' });
     expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({
