@@ -32,10 +32,8 @@ interface Question {
 
 /**
  * Counts the question against the limits and asks the expert.
- *
- * @returns the answer in pieces, which ends at once where `signal` aborts or the server is about to stop
- * @throws Failure 'too-many-requests'; while reading 'unavailable' where it was ended, and whatever the
- *   expert throws
+ * @returns the answer in pieces, which ends at once if `signal` aborts or the server is about to stop
+ * @throws Failure 'too-many-requests'; while reading 'unavailable' if it was aborted, and whatever the expert throws
  */
 export async function askExpert(
   {

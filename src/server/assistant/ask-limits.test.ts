@@ -15,7 +15,7 @@ const start = async (replace: Partial<TestApp['services']> = {}) => {
   });
 };
 
-/** Asks that many times, 5 at once, and counts what was answered. */
+/** Asks that many times, 5 at once, and counts the answers. */
 async function answersTo(times: number, headers: Record<string, string>, content = 'Hello?') {
   const counts: Record<number, number> = {};
   for (let asked = 0; asked < times; asked += 5) {
@@ -34,14 +34,14 @@ async function answersTo(times: number, headers: Record<string, string>, content
   return counts;
 }
 
-/** Lets the windows of that limit end, as time would. */
+/** Expires the windows of that limit. */
 function letPass(limit: string) {
   return app.services.database.pool.query("delete from rate_limits where starts_with(key, $1 || ':')", [
     limit,
   ]);
 }
 
-test('a visitor may ask 20 times a minute, and another one as often', async () => {
+test('a visitor may ask 20 times a minute, independently of others', async () => {
   await start();
   expect(await answersTo(25, { 'x-forwarded-for': '203.0.113.1' })).toEqual({ 200: 20, 429: 5 });
   expect(await answersTo(1, { 'x-forwarded-for': '203.0.113.2' })).toEqual({ 200: 1 });
@@ -57,7 +57,7 @@ test('a visitor may ask 200 times an hour', async () => {
   expect(await answersTo(2, from('203.0.113.3'))).toEqual({ 200: 1, 429: 1 });
 });
 
-test('an account may ask 60 times a minute, from wherever, and is not counted as a visitor', async () => {
+test('an account may ask 60 times a minute from any address, and not as a visitor', async () => {
   await start();
   const { cookie } = await aPerson(app);
   const place = { 'x-forwarded-for': '203.0.113.4' };
@@ -76,15 +76,15 @@ test('an account may ask 600 times an hour', async () => {
   expect(await answersTo(1, { cookie })).toEqual({ 429: 1 });
 });
 
-test('a question that is refused does not count', async () => {
+test('a refused question does not count', async () => {
   await start();
   const place = { 'x-forwarded-for': '203.0.113.6' };
   expect(await answersTo(25, place, ' ')).toEqual({ 400: 25 });
   expect(await answersTo(20, place)).toEqual({ 200: 20 });
 });
 
-describe('answers under way', () => {
-  /** Begins a streamed answer that has no end, and reads its first piece. */
+describe('answers in progress', () => {
+  /** Starts an endless streamed answer and reads its first piece. */
   async function begin(headers: Record<string, string>) {
     const answer = await app.fetch('/openai/v1/chat/completions', {
       method: 'POST',
@@ -106,7 +106,7 @@ describe('answers under way', () => {
     await start({ expert, ...(answerLimits && { answerLimits }) });
   }
 
-  test.each(['visitor', 'person'])('a %s has eight at once, and another one as many', async (who) => {
+  test.each(['visitor', 'person'])('a %s may have eight at once, independently of others', async (who) => {
     await startEndless();
     const { cookie } = await aPerson(app);
     const here = { 'x-forwarded-for': '203.0.113.7', ...(who === 'person' && { cookie }) };
@@ -120,7 +120,7 @@ describe('answers under way', () => {
     await expect.poll(async () => (await begin(here)).status, { timeout: 20_000 }).toBe(200);
   });
 
-  test('one that takes too long ends with an error, whether it is read or not', async () => {
+  test('an overlong answer ends with an error, whether it is read or not', async () => {
     await startEndless({ concurrency: openConcurrencyLimit(1), timeoutMs: 300 });
     const here = { 'x-forwarded-for': '203.0.113.9' };
     const { reader } = await begin(here);

@@ -2,7 +2,7 @@ import type { LanguageModelSettings } from '../configuration/language-model-sett
 import type { PartCheck } from '../platform/part-check.ts';
 import type { AssistantPorts } from './ports.ts';
 
-/** Whether the expert can answer: its articles are there, and its language model answers where it has one. */
+/** Whether the expert can answer: articles are loaded, and its language model, if any, responds. */
 export async function checkExpert({
   config: { languageModel },
   knowledge,
@@ -19,7 +19,7 @@ export async function checkExpert({
     : { ok: true, sentence: `The language model ${languageModel.model} answers, from ${articles} articles.` };
 }
 
-/** The model client is loaded only where a model is configured. */
+/** The model client is only loaded if a model is configured. */
 async function problemOf(settings: LanguageModelSettings): Promise<string | undefined> {
   const { problemOfModel } = await import('./model/check-model.ts');
   return problemOfModel(settings);

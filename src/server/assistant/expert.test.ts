@@ -10,7 +10,7 @@ afterAll(provider.close);
 
 expertSuite('the expert with an honest model', async () => {
   provider.says((request, reply) => {
-    // Of a short answer it says what fits, as a provider does.
+    // Cuts an answer at the limit, as a provider does.
     if (request.body.max_tokens > 100) return honest(request, reply);
     reply.say('A company in DMCC costs something. It depends on the office. And');
     reply.finish('length');
@@ -18,6 +18,6 @@ expertSuite('the expert with an honest model', async () => {
   return modelExpert(provider.url);
 });
 
-// One for all: it tries a few times, and then leaves the model alone for a while.
+// Shared: it tries a few times and then skips the model for a while.
 const alone = modelExpert('http://127.0.0.1:9');
 expertSuite('the expert with a model that cannot be reached', async () => alone);

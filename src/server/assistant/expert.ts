@@ -10,9 +10,9 @@ export interface Turn {
 export interface ExpertQuestion {
   /** The conversation, oldest first; the last turn is the user's question. */
   turns: readonly [Turn, ...Turn[]];
-  /** The day that 'today' means, of UTC. */
+  /** The date of 'today', in UTC. */
   today: PlainDate;
-  /** The asking person, where signed in: their own plan may be used for the answer, nobody else's. */
+  /** The asker, if signed in: the answer may use their own plan and no other. */
   personId?: string;
   /** Whether an unanswered question must not be recorded, as in a voice call. */
   skipLogging?: true;
@@ -22,9 +22,9 @@ export interface ExpertQuestion {
   signal: AbortSignal;
 }
 
-/** A piece of an answer, in the order it is said. */
+/** A piece of an answer, in order. */
 export type ExpertPart =
-  /** A piece of Markdown to add to what was said so far. */
+  /** A piece of Markdown to append. */
   | { kind: 'text'; text: string }
   /** The last part. Token counts are estimates unless a model reports them. */
   | { kind: 'end'; reason: 'stop' | 'length'; promptTokens: number; completionTokens: number };
@@ -34,12 +34,11 @@ export type ExpertPart =
  * implementation passes `expert.suite.ts`.
  */
 export interface Expert {
-  /** What the start log says is in use, as in 'built in'. */
+  /** Name for the start log, such as 'built in'. */
   description: string;
   /**
-   * Answers in pieces. Sources come last, as a numbered list under a line '**Sources**'.
-   *
-   * @throws the reason of `signal` where it was aborted; anything else is a failure of this server
+   * Answers in pieces. Sources come last, as a numbered list below a line '**Sources**'.
+   * @throws the reason of `signal` if aborted; anything else is a failure of this server
    */
   answer(question: ExpertQuestion): AsyncIterable<ExpertPart>;
 }

@@ -20,7 +20,7 @@ async function ask(question: string, headers: Record<string, string>): Promise<s
 
 const question = 'What is my next step?';
 
-test('tells a founder where their own formation stands, and nobody else', async () => {
+test('tells a founder the progress of their own formation, and of no other', async () => {
   const [ana, ben] = [await aPerson(app), await aPerson(app)];
   await aCompany(ana, { name: 'Harbour Trading' });
   const key = { authorization: `Bearer ${app.anonymousKey}` };

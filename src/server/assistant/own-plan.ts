@@ -9,7 +9,7 @@ import type { Part } from './builtin/word-answer.ts';
 import type { AssistantPorts } from './ports.ts';
 import { rangeText } from './tools/time-of-place.ts';
 
-/** Companies, and steps and deadlines of each, that an answer may need. */
+/** Maximum companies, and steps and deadlines of each, in an answer. */
 const maxCompanies = 3;
 const maxSteps = 5;
 const maxDeadlines = 6;

@@ -7,7 +7,7 @@ import type { RateLimits } from '../platform/rate-limit.ts';
 import type { AnswerLimits } from './answer-limits.ts';
 import type { Expert } from './expert.ts';
 
-/** What the use cases here are given. Each one takes only what it needs of it. */
+/** Dependencies of the use cases. Each one picks what it needs. */
 export interface AssistantPorts {
   log: Log;
   clock: Clock;

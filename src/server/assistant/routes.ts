@@ -8,7 +8,7 @@ import { answerQuestion } from './wire/answer-question.ts';
 
 const { answering, serve } = servingWith<AssistantPorts>();
 
-/** What the expert answers to clients made for OpenAI and Azure OpenAI. */
+/** Routes of the expert for clients of OpenAI and Azure OpenAI. */
 export const assistantRoutes = [
   answering(contract.askDeployment, async (call) =>
     answerQuestion(call, modelOf(call.services.config, call.params.deployment, 'deployment-not-found')),
@@ -28,13 +28,13 @@ export const assistantRoutes = [
   ),
 ];
 
-/** @throws Failure `otherwise` where the expert is not called by that name */
+/** @throws Failure `otherwise` for an unknown model name */
 function modelOf({ expertModels }: Config, name: string, otherwise: FailureCode): string {
   if (!expertModels.includes(name)) throw new Failure(otherwise);
   return name;
 }
 
-/** They are names of one expert, which has no date it was made on. */
+/** They are names for one expert, which has no creation date. */
 function viewModel({ brand }: Config, id: string) {
   return { id, object: 'model' as const, created: 0, owned_by: brand.name };
 }

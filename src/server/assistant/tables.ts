@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 
-/** What the expert was asked and did not know, without personal data: what the next article should say. */
+/** Unanswered questions without personal data: topics for new articles. */
 export const unansweredQuestions = pgTable(
   'unanswered_questions',
   {

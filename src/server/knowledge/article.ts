@@ -4,7 +4,7 @@ import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { countries } from '#domain/catalogue/choices.ts';
 import { confidences } from '#domain/values/sourced.ts';
 
-/** What an article can be about. */
+/** The topics of articles. */
 export const topics = [
   'formation',
   'cost',
@@ -29,7 +29,7 @@ const placeIds = catalogue.flatMap(({ jurisdictions }) => jurisdictions.map(({ i
 const citedSource = z.strictObject({
   title: z.string().check(z.minLength(1)),
   url: z.url({ protocol: /^https?$/ }),
-  /** Who speaks there: the authority, a law firm, an agency. */
+  /** The publisher: the authority, a law firm, an agency. */
   publisher: z.string().check(z.minLength(1)),
   /** The page's own date, as exact as it states one. */
   date: z.optional(
@@ -43,16 +43,16 @@ const citedSource = z.strictObject({
       ),
   ),
   confidence: z.enum(confidences),
-  /** `false` for a page that others name and that could not be opened. */
+  /** `false` for a page cited by others that could not be opened. */
   read: z.optional(z.literal(false)),
 });
 
 const frontMatter = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(70)),
   summary: z.string().check(z.minLength(1), z.maxLength(160)),
-  /** The country it is about; without one it is about all of them. */
+  /** Its country; all countries if absent. */
   country: z.optional(z.enum(countries)),
-  /** Ids of the catalogue's places it is about; without them it holds for the whole country. */
+  /** Ids of its places in the catalogue; the whole country if absent. */
   places: z.optional(
     z.array(z.string().check(z.refine((id) => placeIds.includes(id), 'No such place in the catalogue.'))),
   ),
@@ -62,16 +62,16 @@ const frontMatter = z.strictObject({
   sources: z.array(citedSource).check(z.minLength(1)),
 });
 
-/** One question and its answer: what the expert finds and quotes. */
+/** A question and its answer, which the expert finds and quotes. */
 export interface Section {
   /** Unique within its article; the anchor on its page. */
   id: string;
   heading: string;
   /** Markdown; `[2]` cites the second of the article's sources. */
   body: string;
-  /** Other words that people look for it by. */
+  /** Other search terms for it. */
   also: readonly string[];
-  /** Other ways in which people ask for it. */
+  /** Other phrasings of the question. */
   asked: readonly string[];
   /** Numbers of the sources it cites, from 1. */
   cites: readonly number[];
@@ -79,7 +79,7 @@ export interface Section {
 
 /** One file of the knowledge base. */
 export interface Article extends z.infer<typeof frontMatter> {
-  /** Its path below the knowledge folder without the ending, as in 'united-kingdom/filing'. */
+  /** Its path below the knowledge folder without the extension, such as 'united-kingdom/filing'. */
   path: string;
   /** Markdown before the first section. */
   introduction: string;
@@ -88,9 +88,8 @@ export interface Article extends z.infer<typeof frontMatter> {
 
 /**
  * Reads one file of the knowledge base.
- *
- * @param path of the article, as `Article.path`
- * @throws Error that names what is wrong with the front matter
+ * @param path of the article, as in `Article.path`
+ * @throws Error that describes the problem in the front matter
  */
 export function parseArticle(path: string, text: string): Article {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n'));
@@ -130,7 +129,7 @@ function listIn(text: string, name: string, separator: string): string[] {
     .filter(Boolean);
 }
 
-/** The source numbers that a text cites, in order, as often as it does. */
+/** The source numbers cited in a text, in order, with repetitions. */
 export function citationsIn(text: string): number[] {
   return [...text.matchAll(/\[(\d+(?:,\s*\d+)*)\](?!\()/g)].flatMap(([, numbers = '']) =>
     numbers.split(',').map(Number),

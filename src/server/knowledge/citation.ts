@@ -4,35 +4,35 @@ import type { Confidence, Source } from '#domain/values/sourced.ts';
 export interface Citation {
   title: string;
   url: string;
-  /** Who speaks there; the host's name where nothing else is known. */
+  /** The publisher, or the host's name if unknown. */
   publisher: string;
-  /** The page's own date, where it has one. */
+  /** The page's own date, if it has one. */
   date?: string;
-  /** Month in which it was read, as YYYY-MM; absent for a page that others name and that could not be opened. */
+  /** Month in which it was read, as YYYY-MM; absent for a page cited by others that could not be opened. */
   readOn?: string;
   confidence: Confidence;
 }
 
-/** Something that can be said, with what it relies on. */
+/** A statement with its sources. */
 export interface Quotable {
   /** Markdown; `[2]` cites the second of `sources`. */
   text: string;
   sources: readonly Citation[];
 }
 
-/** A source of the catalogue as an answer cites it. */
+/** A catalogue source in the form that answers cite. */
 export function citationOf({ title, url, readOn, confidence }: Source): Citation {
   return { title, url, publisher: new URL(url).hostname.replace(/^www\./, ''), readOn, confidence };
 }
 
-/** Collects what a text cites and numbers it. */
+/** Collects and numbers the citations of a text. */
 export interface Citations {
-  /** The marks for these sources, as in '[1, 2]'; '' for none. A page that is cited again keeps its number. */
+  /** The marks for these sources, such as '[1, 2]'; '' for none. A page cited again keeps its number. */
   mark(sources: readonly Citation[]): string;
   readonly list: readonly Citation[];
 }
 
-/** Begins a numbered list of sources. */
+/** Opens a numbered list of sources. */
 export function openCitations(): Citations {
   const list: Citation[] = [];
   return {

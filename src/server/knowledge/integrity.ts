@@ -1,15 +1,14 @@
 import type { Article, Section } from './article.ts';
 
-/** Most words of a section: what is longer cannot be an answer in a chat. */
+/** Maximum words of a section: a longer one cannot be a chat answer. */
 const maxWords = 170;
 
-/** Longest that a source may go without being read again, in months. */
+/** Maximum age of a source reading, in months. */
 const maxUnread = 24;
 
 /**
- * What is wrong with the knowledge base, a sentence each; nothing where all is well. Sections have to stand
- * alone with their sources, because the expert quotes them alone.
- *
+ * The problems of the knowledge base, one sentence each. Sections must stand alone with their sources, because the
+ * expert quotes them alone.
  * @param thisMonth as YYYY-MM
  */
 export function mistakesIn(articles: readonly Article[], thisMonth: string): string[] {

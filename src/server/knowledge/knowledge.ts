@@ -1,7 +1,7 @@
 import type { Passage } from './passages.ts';
 import type { PassageIndex } from './search/passage-index.ts';
 
-/** The articles, section by section, ready to be searched. */
+/** The articles by section, indexed for search. */
 export interface Knowledge {
   /** In the order of their articles. */
   passages: readonly Passage[];
@@ -9,8 +9,8 @@ export interface Knowledge {
 }
 
 /**
- * Returns a function that opens the articles below a folder. They are read and indexed once, when first asked
- * for: it takes some tenths of a second and memory. What failed is tried again the next time.
+ * Returns a function that opens the articles of a folder. They are read and indexed once on first use, which takes
+ * some tenths of a second and memory. A failure is retried next time.
  */
 export function knowledgeIn(folder: string): () => Promise<Knowledge> {
   let opened: Promise<Knowledge> | undefined;

@@ -9,11 +9,11 @@ export interface Passage {
   /** Markdown; `[2]` cites the second of `sources`. */
   body: string;
   also: string;
-  /** Other ways in which people ask for it. */
+  /** Other phrasings of the question. */
   asked: readonly string[];
   title: string;
   country: Country | undefined;
-  /** Ids of the catalogue's places; empty where it holds for the whole country. */
+  /** Ids of places in the catalogue; empty for the whole country. */
   places: readonly string[];
   topics: readonly Topic[];
   sources: readonly Citation[];

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { type Article, parseArticle } from './article.ts';
 
 /**
- * Reads every article below a folder, in the order of their paths. It takes some tenths of a second in all,
- * and lets others work between two files.
- *
- * @throws Error that names the file and what is wrong with it
+ * Reads every article below a folder, ordered by path. Takes some tenths of a second and yields to other work between
+ * files.
+ * @throws Error that names the file and the problem
  */
 export async function readKnowledge(folder: string): Promise<readonly Article[]> {
   const names = await readdir(folder, { recursive: true });

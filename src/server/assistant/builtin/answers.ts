@@ -10,8 +10,7 @@ import type { Part } from './word-answer.ts';
 export interface Answers {
   /**
    * The answer to a conversation's last question, with that question.
-   *
-   * @param readOwnPlan where the asking person's companies stand; read only where the question is about them
+   * @param readOwnPlan the progress of the asker's companies; only read if the question is about them
    */
   answer(
     turns: readonly Turn[],

@@ -6,27 +6,27 @@ import { recordedNotice } from './recorded-notice.ts';
 import type { Part } from './word-answer.ts';
 
 interface BuiltInExpertOptions {
-  /** Gives the articles. */
+  /** Loads the articles. */
   knowledge(): Promise<Knowledge>;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
-  /** Where the companies of a person stand, a part each. */
+  /** The progress of a person's companies, one part each. */
   readOwnPlan(personId: string): Promise<readonly Part[]>;
   /** Called with each question that could not be answered. */
   recordUnanswered(question: string, today: PlainDate): void;
 }
 
-/** Characters that a token stands for in English, about. */
+/** Characters per token in English, approximately. */
 const charactersPerToken = 4;
 
-/** The expert that answers from the catalogue and the knowledge base, without a model and without a network. */
+/** The expert that answers from the catalogue and the knowledge base, without a model or network. */
 export function openBuiltInExpert({
   knowledge,
   publicUrl,
   readOwnPlan,
   recordUnanswered,
 }: BuiltInExpertOptions): Expert {
-  /** It takes memory, so it waits for the first question. */
+  /** Loaded with the first question, to save memory. */
   async function open(): Promise<Answers> {
     const [{ answersFrom }, known] = await Promise.all([import('./answers.ts'), knowledge()]);
     return answersFrom(known, publicUrl);
@@ -54,7 +54,7 @@ export function openBuiltInExpert({
       if (isUnknown && !skipLogging) recordUnanswered(question, today);
       const text = skipLogging ? whole.replace(recordedNotice, '').trimEnd() : whole;
       const longest = maxTokens * charactersPerToken;
-      // The list of sources comes on top: an answer that is whole without it is not cut in its middle.
+      // The list of sources is not counted: an answer that fits without it is not cut.
       const isCut = text.replace(/\n\n\*\*Sources\*\*\n[\s\S]*$/, '').length > longest;
       const said = isCut ? text.slice(0, longest) : text;
       for (const piece of piecesOf(said)) {
@@ -71,10 +71,10 @@ export function openBuiltInExpert({
   };
 }
 
-/** Words of the first piece, and of the longest: each is an event of its own, and the whole answer is there at once. */
+/** Words in the first and in the longest piece: each piece is an event, and the whole answer is available at once. */
 const wordsOfPiece = { first: 4, most: 24 };
 
-/** A few words first, so that they are soon read, and then more at a time. */
+/** A few words first, to be read early, then larger pieces. */
 function piecesOf(text: string): string[] {
   const words = text.match(/\S+\s*|\s+/g) ?? [];
   const pieces: string[] = [];

@@ -8,32 +8,35 @@ import {
 } from '../../knowledge/index.ts';
 import { isOfTrade } from './trade.ts';
 
-/** Passages that one answer quotes at most. */
+/** Maximum passages in one answer. */
 const maxPassages = 3;
 
-/** A further passage has to be at least so good beside the best. */
+/** Minimum score of further passages, relative to the best. */
 const minOfBest = 0.5;
 
-/** One that says little new has to be nearly as good as the best. */
+/** Minimum relative score of a passage that adds little. */
 const minOfBestForLike = 0.64;
 
-/** How much of the question's weight a passage has to hold, that the ones before lack, to say something new. */
+/** Share of the question's weight that a passage has to add to the previous ones to be new. */
 const minGain = 0.12;
 
-/** Passages that share more of their words than this say the same. */
+/** Passages with a larger share of common words are duplicates. */
 const maxAlike = 0.66;
 
-/** Below this certainty a passage is no answer; less is asked where the question names a place. */
+/** Minimum certainty of an answer; lower if the question names a place. */
 const minCertainty = { ofPlace: 0.18, otherwise: 0.34 };
 
-/** So like a question of its own, a passage is an answer whatever else it lacks; more is asked without a word of the trade. */
+/**
+ * From this similarity to one of its own questions, a passage is always an answer; higher for questions without a
+ * domain word.
+ */
 const enoughLikeness = { ofTrade: 0.5, always: 0.6 };
 
-/** The same for what is found to one part of a question. */
+/** The same for one part of a question. */
 const enoughLikenessOfPart = 0.35;
 const enoughCertaintyOfPart = 0.5;
 
-/** What the knowledge base says to a question: for each thing it asks the best passage. */
+/** The best passage for each part of a question. */
 export function choosePassages(understood: Understanding, index: PassageIndex): readonly Found[] {
   const found = index.search(understood);
   const [best] = found;
@@ -81,7 +84,7 @@ function mayAnswer(
   return certainty >= (isPlaced ? minCertainty.ofPlace : minCertainty.otherwise);
 }
 
-/** The question's parts, where it asks several things, as the words of each. */
+/** The words of each part of a question that asks several things. */
 function clausesOf({ question, words }: Understanding): string[][] {
   const clauses = question
     .split(
@@ -92,7 +95,7 @@ function clausesOf({ question, words }: Understanding): string[][] {
   return clauses.length > 1 ? clauses : [];
 }
 
-/** Whether two passages say the same, as of two zones with the same rule. */
+/** Whether two passages say the same, e.g. about two zones with the same rule. */
 function isAlike(one: Found, other: Found): boolean {
   if (one === other) return true;
   const words = bodyWordsOf(one.passage);
@@ -102,7 +105,7 @@ function isAlike(one: Found, other: Found): boolean {
   return (2 * shared) / (words.size + others.size) > maxAlike;
 }
 
-/** Passages are compared with each other again and again, and never change. */
+/** Cached, because passages are compared often and never change. */
 const bodyWords = new WeakMap<Passage, ReadonlySet<string>>();
 
 function bodyWordsOf(passage: Passage): ReadonlySet<string> {

@@ -26,7 +26,7 @@ import { visasByArea } from '../tools/visas-by-area.ts';
 import { amountsIn, countsIn, unitOf } from './numbers.ts';
 import type { Part } from './word-answer.ts';
 
-/** What answering needs beside the question. */
+/** What answering needs besides the question. */
 export interface AnswerContext {
   index: PassageIndex;
   today: PlainDate;
@@ -34,7 +34,7 @@ export interface AnswerContext {
   publicUrl: string;
 }
 
-/** Where a country's question names no company type, the one that most founders take. */
+/** The company type most founders choose, if a question names only the country. */
 const usualPlace: Partial<Record<Country, string>> = {
   US: 'us-llc',
   GB: 'gb-private-limited-company',
@@ -46,10 +46,8 @@ const usualPlace: Partial<Record<Country, string>> = {
 const weekdays = { isWorkingDay: (date: PlainDate) => weekdayOf(date) < 6 };
 
 /**
- * What is computed for a question rather than looked up: sums, days counted from one it names, and plans
- * where it asks for nothing in particular.
- *
- * @param passages what the knowledge base says to it, best first
+ * Computed rather than looked up: sums, days counted from a date, and plans for general questions.
+ * @param passages from the knowledge base, best first
  */
 export function computedParts(
   understood: Understanding,
@@ -57,14 +55,14 @@ export function computedParts(
   context: AnswerContext,
 ): Part[] {
   const sum = sumFor(understood);
-  // Who asks for no more than what a place costs with so many visas wants the plan, not a product of two numbers.
+  // A question about a place's cost with a number of visas wants the plan, not a product of two numbers.
   const plans = sum || understood.particular.length > 0 ? [] : plansFor(understood, context);
   if (plans.length > 0) return plans;
   const product = sum ?? visasFor(understood, passages) ?? productFor(understood, passages);
   return [...(product ? [product] : []), ...datesFor(understood, passages, context)];
 }
 
-/** A sum that a rule of tax law gives. */
+/** A sum by a rule of tax law. */
 function sumFor({ question, before, countries }: Understanding): Part | undefined {
   const plain = plainText(`${before} ${question}`);
   const { profit, revenue, authorised, issued, assets } = amountsIn(question);
@@ -79,7 +77,7 @@ function sumFor({ question, before, countries }: Understanding): Part | undefine
   return undefined;
 }
 
-/** How many visas an area brings, where a passage names the square metres of one. */
+/** How many visas an area allows, if a passage gives square metres per visa. */
 function visasFor({ question }: Understanding, passages: readonly Part[]): Part | undefined {
   const plain = plainText(question);
   const area = /\b(\d+)[ -]?(?:square (?:metre|meter)s?|sq ?m|sqm|m2)\b/.exec(plain);
@@ -87,7 +85,7 @@ function visasFor({ question }: Understanding, passages: readonly Part[]): Part 
   return passages.flatMap((passage) => visasByArea(passage, Number(area[1])) ?? [])[0];
 }
 
-/** An amount a day, a month or a person, multiplied by the number that the question names. */
+/** An amount per day, month or person, multiplied by the number in the question. */
 function productFor(
   { question, subjects, topics }: Understanding,
   passages: readonly Part[],
@@ -105,7 +103,7 @@ function productFor(
   return undefined;
 }
 
-/** Days counted from those that the question names: by the place's rules, else by the periods that the passages name. */
+/** Days counted from dates in the question: by the place's rules, else by periods in the passages. */
 function datesFor(understood: Understanding, passages: readonly Part[], context: AnswerContext): Part[] {
   const [first] = understood.days;
   if (!first || !asksDay(understood)) return [];
@@ -117,18 +115,18 @@ function datesFor(understood: Understanding, passages: readonly Part[], context:
     wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? context.index.weightOf(word) : 0), 0);
   const isPeriodEnd =
     first.event === 'financial-year-end' || /\b(?:period|quarter|month|year)\b/i.test(understood.question);
-  // The first passage is about what was asked; the others may be about another tax with another term.
+  // The first passage is about the question; others may be about another tax with another term.
   const counted =
     countedDays(passages.slice(0, 1), first.on, isPeriodEnd, fitOf) ??
     countedDays(passages, first.on, isPeriodEnd, fitOf);
   return counted ? [counted] : [];
 }
 
-/** What is asked about a day that has been named, if not another day: an amount, or what follows from being late. */
+/** Questions about a date that do not ask for another date: an amount, or the consequences of being late. */
 const besideDays =
   /\b(?:fines?|penalt\w+|how much|costs?|(?:am|is|are|if|were|was) (?:\w+ )?late|happens?|miss(?:ed)?)\b/;
 
-/** Whether a day is asked for, and not only said. */
+/** Whether a date is asked for rather than only mentioned. */
 function asksDay({ question, before, subjects, days }: Understanding): boolean {
   if (subjects.includes('deadline') || subjects.includes('time')) return true;
   const plain = plainText(question);
@@ -146,14 +144,14 @@ function dueDatesFor(understood: Understanding): Part | undefined {
   return dueDates(jurisdiction, requirementsOf(understood), dates, meantBy(understood));
 }
 
-/** Words that any deadline's name or question may hold. */
+/** Words that are common to all deadlines. */
 const ofAnyDeadline = new Set(
   wordsOf(
     'due date deadline file filing incorporate incorporation year end last first day register company annual month',
   ),
 );
 
-/** Which deadlines a question means: those whose name shares a telling word with it. */
+/** The deadlines a question means: those whose name shares a distinctive word with it. */
 function meantBy({ words }: Understanding): (due: DueDate) => boolean {
   const asked = words.filter((word) => !/\d/.test(word) && !ofAnyDeadline.has(word));
   return ({ deadline }) => {
@@ -162,7 +160,7 @@ function meantBy({ words }: Understanding): (due: DueDate) => boolean {
   };
 }
 
-/** Plans and comparisons, where a question asks for no more than a place's cost, time, papers or quota. */
+/** Plans and comparisons, if a question only asks for a place's cost, time, papers or quota. */
 function plansFor(understood: Understanding, { today, publicUrl }: AnswerContext): Part[] {
   const { subjects, topics } = understood;
   const plans = placesMeant(understood).flatMap((id) => planOf(id, understood, today));
@@ -179,7 +177,7 @@ function plansFor(understood: Understanding, { today, publicUrl }: AnswerContext
   return subjects.includes('time') || subjects.includes('steps') ? [timeOfPlace(plan, publicUrl)] : [];
 }
 
-/** The places a general question is about: those named, else the usual one, else the free zones to choose among. */
+/** The places of a general question: those named, else the usual one, else the free zones to choose from. */
 function placesMeant({ places, countries, kinds, subjects }: Understanding): readonly string[] {
   if (places.length > 0) return places;
   const asksFigures = subjects.some((subject) => ['cost', 'time', 'comparison'].includes(subject));
@@ -193,16 +191,16 @@ function placesMeant({ places, countries, kinds, subjects }: Understanding): rea
   return kinds.includes('mainland-llc') ? ['ae-dubai'] : [...zones, 'ae-dubai'];
 }
 
-/** What is wanted in a place, as far as it was said. */
+/** The requested choice for a place, as far as it was given. */
 type Wanted = Partial<Pick<Understanding, 'visas' | 'officeType'>>;
 
-/** The plan for a place, or none where the catalogue has no such place. */
+/** The plan for a place, or none if it is not in the catalogue. */
 export function planOf(id: string, wanted: Wanted, today: PlainDate): Plan[] {
   const jurisdiction = jurisdictionWith(id);
   return jurisdiction ? [makePlan(jurisdiction, requirementsOf(wanted), weekdays, today)] : [];
 }
 
-/** The visas and the office that are counted with where nothing else was said. */
+/** The default visas and office. */
 export function requirementsOf({ visas = 1, officeType }: Wanted): PlanRequirements {
   const wanted = Math.min(visas, 5) as VisaChoice;
   return { visas: wanted, officeType: officeType ?? (wanted > 3 ? 'physical' : 'flexi') };

@@ -10,7 +10,7 @@ const wantsPerson =
   /\b(?:contact|talk to|speak (?:to|with)|reach|call|connect me (?:to|with)) (?:(?:a |an |the |your |some )(?:human|person|team|real person|representative|operator)|somebody|someone|support|humans?)\b|\byour? (?:have (?:a |an )?)?(?:phone|telephone|whatsapp|e ?mail)\b|\bcan you (?:fill|file|submit|apply|register|sign)\b.*\b(?:for (?:me|us)|my)\b/;
 const rudeness = /\b(?:fuck\w*|shit|idiots?|stupid|useless|dumb|crap|rubbish|moron|hate you)\b/;
 
-/** The reply to a turn that asks nothing that could be looked up; `undefined` where it may be a question. */
+/** The reply to a turn that asks nothing to look up; `undefined` if it may be a question. */
 export function conversationalReply(question: string): string | undefined {
   const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
   if (doubt.test(plain)) return answers.doubt;

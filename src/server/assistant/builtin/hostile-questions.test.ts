@@ -6,12 +6,12 @@ import { withoutPersonalData } from '../unanswered/without-personal-data.ts';
 
 const filled = (text: string) =>
   text.repeat(Math.ceil(maxQuestionLength / text.length)).slice(0, maxQuestionLength);
-/** Words that nobody knows, each another one. */
+/** Distinct unknown words. */
 const invented = Array.from({ length: 1_500 }, (_, index) =>
   `q${index.toString(26)}`.replaceAll(/\d/g, (digit) => 'ghjkmnprst'.charAt(Number(digit))).padEnd(6, 'z'),
 ).join(' ');
 
-/** Processor time, in ms, in which nobody else is answered. Wall time would tell how busy the machine is. */
+/** CPU time in ms, which blocks other requests. Wall time would depend on the machine's load. */
 const longest = 150;
 
 const hostile: [string, string][] = [

@@ -1,7 +1,7 @@
 import { plainText, stemOf, wordsOf } from '../../knowledge/index.ts';
 import type { Count } from '../tools/multiplied.ts';
 
-/** What an amount in a question is an amount of. */
+/** What an amount in a question measures. */
 const measures = {
   profit: /profit|taxable|normal income|chargeable|net income|earn|\bincome\b/,
   revenue: /revenue|turnover|sales/,
@@ -11,7 +11,7 @@ const measures = {
 } as const;
 type Measure = keyof typeof measures;
 
-/** The amounts that a question names by what they measure, in major units; the first of each. */
+/** The amounts in a question by what they measure, in major units; the first of each. */
 export function amountsIn(question: string): Partial<Record<Measure, number>> {
   const plain = plainText(question);
   const found: Partial<Record<Measure, number>> = {};
@@ -23,7 +23,7 @@ export function amountsIn(question: string): Partial<Record<Measure, number>> {
   return found;
 }
 
-/** A year, or a number that a question names as a limit and not as its own: 'the first 100,000', 'over 375,000'. */
+/** A year, or a limit rather than the asker's own number: 'the first 100,000', 'over 375,000'. */
 function isNoAmount(before: string, number: string): boolean {
   if (
     /\b(?:first|between|above|over|below|under|than|exceeds?|threshold of|limit of) (?:[a-z$£€]{1,4} ?)?$/.test(
@@ -34,7 +34,7 @@ function isNoAmount(before: string, number: string): boolean {
   return /^(?:19|20)\d\d$/.test(number) && !/(?:aed|usd|gbp|sgd|sar|dhs?|[$£€]) ?$/.test(before);
 }
 
-/** How far from an amount the word that says what it is may stand, in characters. */
+/** Maximum distance between an amount and the word that describes it, in characters. */
 const reach = 48;
 
 function nearestMeasure(plain: string, start: number, end: number): Measure | undefined {
@@ -50,12 +50,12 @@ function nearestMeasure(plain: string, start: number, end: number): Measure | un
   return nearest?.measure;
 }
 
-/** More of something is rather an amount. */
+/** A larger count is more likely an amount. */
 const maxCounted = 200;
 
-/** The numbers that a question counts something with, as in '12 days' or 'two foreign employees'. */
+/** The counts in a question, as in '12 days' or 'two foreign employees'. */
 export function countsIn(question: string): Count[] {
-  // Small numbers in words become digits there.
+  // Small numbers in words are converted to digits there.
   const words = wordsOf(question);
   return words.flatMap((word, index) =>
     /^\d{1,3}$/.test(word) && Number(word) <= maxCounted
@@ -67,7 +67,7 @@ export function countsIn(question: string): Count[] {
   );
 }
 
-/** A word of a text in the form that counts have. */
+/** A word in the normal form used by counts. */
 export function unitOf(word: string): string {
   return stemOf(word.toLowerCase());
 }

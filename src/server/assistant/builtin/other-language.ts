@@ -1,6 +1,6 @@
 import { plainText } from '../../knowledge/index.ts';
 
-/** Words that hardly any English question holds, by the language they are of; written without accents. */
+/** Words of other languages that English questions hardly contain, without accents. */
 const tellingWords: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:ich|wie|wieviel|viel|kostet|eine|einer|und|fur|nicht|mochte|firma|grunden|brauche|kann|welche|steuer|unternehmen)\b/g,
@@ -17,7 +17,7 @@ const tellingWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:quero|quanto|custa|uma|preciso|posso|voglio|costa|azienda|come|della|societa|vorrei)\b/g, ''],
 ];
 
-/** Telling words that have to be there; one alone may be a name. */
+/** Minimum matches; a single one may be a name. */
 const minTelling = 3;
 
 const foreignScript = /[\p{L}--\p{Script=Latin}]/gv;
@@ -29,7 +29,7 @@ const asksForLanguage =
 const english =
   'I answer in English only. Please ask in English, as in: How much does a company in Dubai with one visa cost?';
 
-/** What is said to a question in another language than English; `undefined` where it is English. */
+/** The reply to a question in another language; `undefined` if it is English. */
 export function answerInOtherLanguage(question: string): string | undefined {
   const letters = question.match(/\p{L}/gu)?.length ?? 0;
   const foreign = question.match(foreignScript)?.length ?? 0;

@@ -1,12 +1,11 @@
 import { type Part, wordAnswer } from './word-answer.ts';
 
-/** Companies that one answer tells about; the dashboard has all. */
+/** Maximum companies in one answer; the dashboard has all. */
 const maxCompanies = 2;
 
 /**
- * What is said to a question about the asking person's own formation.
- *
- * @param ownPlan where their companies stand, a part each under its name; `undefined` where nobody is signed in
+ * The reply to a question about the asker's own formation.
+ * @param ownPlan the progress of their companies by name; `undefined` if signed out
  */
 export function ownCaseAnswer(ownPlan: readonly Part[] | undefined, publicUrl: string): string {
   if (ownPlan === undefined) {

@@ -1,17 +1,16 @@
 import { wordsOf } from '../../knowledge/index.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 
-/** A text this short stays as it is, in words. */
+/** A text of up to this many words stays as it is. */
 const shortEnough = 60;
 
-/** List entries kept where none of them is about the question. */
+/** List entries kept if none matches the question. */
 const minEntries = 2;
 
 /**
- * What of a passage answers a question, for one that only adds to an answer: its first sentence, and the
- * sentences and list entries that hold a word of the question. Tables stay whole.
- *
- * @param weightOf what a word tells; 0 for those that the question does not hold
+ * Shortens a supplementary passage: its first sentence, and the sentences and list entries with a word of the
+ * question. Tables stay whole.
+ * @param weightOf the weight of a word; 0 if the question does not contain it
  */
 export function shortened(body: string, weightOf: (word: string) => number): string {
   if (body.split(/\s+/).length <= shortEnough) return body;
@@ -29,7 +28,7 @@ export function shortened(body: string, weightOf: (word: string) => number): str
     .join('\n\n');
 }
 
-/** A numbered list is one line of thought and stays whole. */
+/** A numbered list is a sequence and stays whole. */
 function entriesOf(block: string, fits: (text: string) => boolean): string {
   if (/^\d+\. /.test(block)) return block;
   const entries = block.split(/\n(?=[-*] )/);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../knowledge/index.ts';
 import { isAboutOtherCountry, isOfTrade } from './trade.ts';
 
-describe('a country that this expert does not know', () => {
+describe('an unsupported country', () => {
   test.each([
     ['How do I set up a company in Germany?', true],
     ['What does a company in the Cayman Islands cost?', true],

@@ -48,19 +48,19 @@ const otherCountries: ReadonlySet<string> = new Set(
     }),
 );
 
-/** Where something is to happen, rather than where somebody comes from. */
+/** Where something takes place, rather than where a person comes from. */
 const place = /\b(?:in|of|for|to|into) (?:the )?((?:[a-z]+ ?){1,3})/g;
 const origin =
   /\b(?:live|lives|living|based|born|resident|residents|citizens?|national|come|coming|am|are|clients?|customers?|suppliers?|parent|(?:my|our|parent|existing|home) company|bank account|work|works|working|remotely|from) (?:in|of|from)$/;
 
-/** The beginnings of other countries' names, as their adjectives have them too: 'Australian', 'Japanese'. */
+/** Stems of other countries' names, shared with their adjectives: 'Australian', 'Japanese'. */
 const beginnings = new Set(
   [...otherCountries].filter((name) => name.length >= 6).map((name) => name.slice(0, 5)),
 );
 const ofCountry =
   /\b([a-z]{5,})(?:an|ese|ish|ch|ian) (?:[a-z]+ ){0,2}?(?:visa|residence|residency|citizenship|company|tax|licence)\b/g;
 
-/** Whether a question is about a company or a stay in a country that this expert does not know. */
+/** Whether a question is about a company or a stay in an unsupported country. */
 export function isAboutOtherCountry(question: string): boolean {
   const plain = plainText(question);
   if (placesIn(question).countries.length > 0) return false;

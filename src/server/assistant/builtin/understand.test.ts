@@ -16,7 +16,7 @@ const asked = (...questions: string[]) =>
     today,
   );
 
-describe('where a question is about', () => {
+describe('the jurisdiction of a question', () => {
   test.each([
     ['How much is a DMCC licence?', ['ae-dmcc'], ['AE']],
     ['dmmc licence price', ['ae-dmcc'], ['AE']],
@@ -44,7 +44,7 @@ describe('where a question is about', () => {
   });
 });
 
-describe('what a question counts and dates', () => {
+describe('counts and dates in a question', () => {
   test.each([
     ['DMCC with two visas', 2],
     ['a licence with 3 residence visas', 3],
@@ -63,13 +63,13 @@ describe('what a question counts and dates', () => {
     expect(asked(question).days).toMatchObject([{ on, event }]);
   });
 
-  test('a month that may be a verb is no day', () => {
+  test("the verb 'may' is not a date", () => {
     expect(asked('I may take in ten investors later').days).toEqual([]);
   });
 });
 
-describe('a question that goes on from the last', () => {
-  test('keeps place and subject, and takes the new number', () => {
+describe('a follow-up question', () => {
+  test('keeps place and subject and takes the new number', () => {
     expect(asked('What does a DMCC licence cost?', 'and with two visas?')).toMatchObject({
       places: ['ae-dmcc'],
       visas: 2,
@@ -77,24 +77,24 @@ describe('a question that goes on from the last', () => {
     });
   });
 
-  test('keeps the subject, and takes the new place', () => {
+  test('keeps the subject and takes the new place', () => {
     expect(asked('What does a DMCC licence cost?', 'what about ADGM?')).toMatchObject({
       places: ['ae-adgm'],
       subjects: expect.arrayContaining(['cost']),
     });
   });
 
-  test('with a subject of its own keeps the place only', () => {
+  test('with its own subject only keeps the place', () => {
     const { places, particular } = asked('What does a DMCC licence cost?', 'Do I need an audit there?');
     expect(places).toEqual(['ae-dmcc']);
     expect(particular).toContain('audit');
   });
 
-  test('takes nothing from what the expert said', () => {
+  test("takes nothing from the expert's answers", () => {
     expect(asked('What does a licence cost?', 'and the visa?').countries).toEqual([]);
   });
 
-  test('means by each, both and which one all the places that were spoken of', () => {
+  test('refers to all mentioned places by each, both and which one', () => {
     const before = ['What does DMCC cost with 3 visas?', 'and IFZA?'] as const;
     for (const question of [
       'what does each of them cost?',
@@ -106,7 +106,7 @@ describe('a question that goes on from the last', () => {
     expect(asked(...before, 'how long does it take?').places).toEqual(['ae-ifza']);
   });
 
-  test("takes 'it' for what the question before was about, if that was not the company", () => {
+  test("resolves 'it' to the previous subject if that was not the company", () => {
     const { words } = asked('How do I get an EIN without an SSN?', 'how long does it take?');
     expect(words).toContain('ein');
     const ofCompany = asked('How much is DMCC with 3 visas?', 'how long does it take?');
@@ -114,7 +114,7 @@ describe('a question that goes on from the last', () => {
   });
 });
 
-test('a place and nothing else is asked for what it is good for', () => {
+test('a place alone is a question about its advantages', () => {
   expect(asked('Tell me about DIFC').words).toContain('suit');
   expect(asked('Singapore?').words).toContain('suit');
   expect(asked('Sharjah mainland').subjects).toEqual(['cost']);

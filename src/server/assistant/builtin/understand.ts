@@ -10,7 +10,7 @@ import {
 } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
 
-/** What 'it' may stand for beside the company: things that have a cost, a time and papers of their own. */
+/** What 'it' may refer to besides the company: things with their own cost, time and papers. */
 const things = new Set(
   wordsOf(
     `ein itin boi 83b 5472 vat gst audit bank account golden green freelance visa residence permit establishment card emirates-id
@@ -19,13 +19,13 @@ const things = new Set(
   ),
 );
 
-/** Reads a conversation's last question in the light of those before it. */
+/** Reads a conversation's last question in the context of the previous ones. */
 export function understand(turns: readonly Turn[], today: PlainDate): Understanding {
   const questions = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   const last = questions.at(-1) ?? '';
   const now = readQuestion(last, today);
   const earlier = questions.slice(0, -1).slice(-maxBefore);
-  // Only what is still open is taken from further back.
+  // Earlier turns only fill what is still open.
   const understood = earlier.reduceRight<Understanding>(
     (soFar, question) => completedBy(soFar, readQuestion(question, today)),
     now,
@@ -42,7 +42,7 @@ export function understand(turns: readonly Turn[], today: PlainDate): Understand
     understood.words.every((word) => wordsOfChoice.has(word));
   if (isChoiceAlone)
     return { ...understood, words: wordsOf('in which country should I form a company, choose') };
-  // A question that only names a place asks what it is good for.
+  // A question that only names a place asks for its advantages.
   const isNamed = understood.places.length > 0 || (understood.countries.length > 0 && !understood.isGuessed);
   const isPlaceAlone = isNamed && understood.words.every((word) => kindsOfPlace.has(word));
   if (!isPlaceAlone) return understood;
@@ -54,7 +54,7 @@ export function understand(turns: readonly Turn[], today: PlainDate): Understand
       subjects: ['comparison'],
     };
   }
-  // Of the emirates' mainland nothing is said but what it costs and takes.
+  // For the mainland of the emirates we only know cost and time.
   const isMainland = understood.places.some(
     (id) => jurisdictionWith(id)?.place.companyType === 'mainland-llc',
   );
@@ -63,25 +63,25 @@ export function understand(turns: readonly Turn[], today: PlainDate): Understand
     : { ...understood, words: wordsOf('which company form suits whom'), particular: wordsOf('suits') };
 }
 
-/** Words that ask for a choice without saying among what. */
+/** Words that ask for a choice without naming the options. */
 const wordsOfChoice = new Set(
   wordsOf('choose recommend recommendation suggest advise pick best better prefer'),
 );
 
-/** Words that name a kind of place or company and ask nothing. */
+/** Words that name a kind of place or company without asking anything. */
 const kindsOfPlace = new Set(
   wordsOf('llc ltd pte limited private mainland free zone company corporation partnership branch authority'),
 );
 
-/** Questions before the last one that are read. */
+/** Previous questions that are read. */
 const maxBefore = 4;
 
-/** Places that 'each of them' stands for at most. */
+/** Maximum places that 'each of them' refers to. */
 const maxCompared = 4;
 
 /**
- * A question with what it left out. One that goes on from the last ('and with two visas?') keeps its
- * subject; any other keeps the place only.
+ * Completes a question. A follow-up ('and with two visas?') keeps its subject; any other question only keeps the
+ * place.
  */
 function completedBy(now: Understanding, before: Understanding): Understanding {
   const hasPlace = now.places.length > 0 || now.countries.length > 0;
@@ -131,7 +131,7 @@ function completedBy(now: Understanding, before: Understanding): Understanding {
   };
 }
 
-/** Whether a question asked for a company's cost, time or papers as a whole, so that 'it' is the company. */
+/** Whether a question asked for a company's overall cost, time or papers, so that 'it' is the company. */
 function isOfPlan({ particular, subjects }: Understanding): boolean {
   const planned: readonly string[] = ['cost', 'time', 'documents', 'steps', 'quota'];
   return particular.length === 0 && subjects.some((subject) => planned.includes(subject));

@@ -15,6 +15,6 @@ test.each([
   expect(withFittingVerdict(text, heading, question, 0.4)).toBe(said);
 });
 
-test('keeps the first word where the question is one of its own', () => {
+test("keeps the first word for one of the passage's own questions", () => {
   expect(withFittingVerdict(text, heading, 'Do I have to travel there?', 0.8)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { plainText } from '../../knowledge/index.ts';
 
-/** What a question wants to hear: whether something may be, whether it has to be, whether it is so, or no yes or no at all. */
+/** The kind of answer a question expects: whether something is allowed, required or true, or not a yes or no. */
 type Kind = 'may' | 'must' | 'is' | 'open';
 
 const openly = /\b(?:what|which|how|when|where|who|whose|why)\b/;
@@ -20,19 +20,18 @@ function kindOf(question: string): Kind {
   return first === at(must) ? 'must' : 'may';
 }
 
-/** Words that turn a question round. */
+/** Words that negate a question. */
 const turns = /\b(?:without|not|cannot|can't|never|avoid|forbidden|prohibited|illegal|exempt|skip)\b/;
 
-/** So like one of the passage's own questions, a question is answered by its first word too. */
+/** From this similarity to one of the passage's own questions, the first word answers the question too. */
 const enoughLikeness = 0.62;
 
 const verdict = /^(?:yes|no|probably not|in principle,? yes)[.,:] (?:in principle[.,:] )?/i;
 
 /**
- * A passage's text without the yes or no it opens with, where that answers another question than the one
- * asked: 'Yes' to 'can a foreigner own a company' is no answer to 'do I have to come there'.
- *
- * @param likeness how like one of the passage's own questions the question is, from 0 to 1
+ * A passage's text without its opening yes or no if that answers another question: 'Yes' to 'can a foreigner own a
+ * company' does not answer 'do I have to come there'.
+ * @param likeness similarity to one of the passage's own questions, from 0 to 1
  */
 export function withFittingVerdict(
   text: string,

@@ -3,19 +3,18 @@ import { type Citation, citationsIn, type Quotable } from '../../knowledge/index
 /** Maximum length of an answer before its sources, in characters. */
 const maxTextLength = 2400;
 
-/** Sources that an answer lists at most, unless its first part alone has more. */
+/** Maximum sources of an answer, unless its first part alone has more. */
 const maxSources = 12;
 
-/** A part of an answer with a heading of its own, or without one. */
+/** A part of an answer, with or without a heading. */
 export interface Part extends Quotable {
   heading?: string;
 }
 
 /**
- * Joins parts into one Markdown answer, with citations renumbered and the sources listed
- * at the end with publisher and date.
- *
- * @param cited what the answer has cited before these parts; they count on from there
+ * Joins parts into one Markdown answer, with citations renumbered and the sources listed at the end with publisher
+ * and date.
+ * @param cited the citations before these parts, whose numbering continues
  */
 export function wordAnswer(parts: readonly Part[], cited: readonly Citation[] = []): string {
   const sources = [...cited];
@@ -27,7 +26,7 @@ export function wordAnswer(parts: readonly Part[], cited: readonly Citation[] = 
     const heading = part.heading && texts.length > 0 ? `**${part.heading}**\n\n` : '';
     const isTooMuch = length + text.length > maxTextLength || sources.length > maxSources;
     if (texts.length > 0 && isTooMuch) {
-      // A part goes with all its sources or not at all: no figure stands without one.
+      // A part is kept with all its sources or dropped: no figure stands without one.
       sources.length = known;
       continue;
     }
@@ -42,12 +41,12 @@ export function wordAnswer(parts: readonly Part[], cited: readonly Citation[] = 
   return answer + sourcesText(list);
 }
 
-/** The list that ends an answer; '' where it cites nothing. */
+/** The list at the end of an answer; '' without citations. */
 export function sourcesText(list: readonly { source: Citation; number: number }[]): string {
   return list.length > 0 ? `\n\n**Sources**\n\n${sourceList(list)}` : '';
 }
 
-/** Writes a part's citations in the numbers of the whole answer, and adds its sources to the list. */
+/** Renumbers a part's citations for the whole answer and adds its sources to the list. */
 function renumbered({ text, sources: own }: Part, sources: Citation[]): string {
   return text
     .replaceAll(/ ?\[(\d+(?:,\s*\d+)*)\](?!\()/g, (_, numbers: string) => {

@@ -7,11 +7,11 @@ const evaluationQuestion = z.object({
   question: z.string(),
   /** Questions asked before in the same conversation, oldest first. */
   before: z.optional(z.array(z.string())),
-  /** Of each group the answer has to hold one alternative, in capitals or not. */
+  /** The answer has to contain one alternative of each group, case-insensitively. */
   must_include: z.array(z.array(z.string())),
-  /** What the answer must not hold. */
+  /** What the answer must not contain. */
   must_not: z._default(z.array(z.string()), []),
-  /** The page that says so; absent where there is no answer. */
+  /** The page with the answer; absent if there is none. */
   source: z.optional(z.string()),
 });
 export type EvaluationQuestion = z.infer<typeof evaluationQuestion>;
@@ -19,20 +19,19 @@ export type EvaluationQuestion = z.infer<typeof evaluationQuestion>;
 export interface Evaluation {
   question: EvaluationQuestion;
   answer: string;
-  /** Groups of which the answer holds no alternative. */
+  /** Groups without a match. */
   missing: readonly (readonly string[])[];
-  /** What it holds and must not. */
+  /** Forbidden content that was found. */
   forbidden: readonly string[];
   isRight: boolean;
-  /** Whether it names sources. */
+  /** Whether it cites sources. */
   isSourced: boolean;
   milliseconds: number;
 }
 
 /**
- * Reads questions, one JSON object a line.
- *
- * @throws Error that names the line that is none
+ * Reads questions in JSON Lines.
+ * @throws Error that names the invalid line
  */
 export function parseQuestions(lines: string): EvaluationQuestion[] {
   return lines
@@ -48,7 +47,7 @@ export function parseQuestions(lines: string): EvaluationQuestion[] {
     });
 }
 
-/** Asks an expert one question, with those before it, and judges the answer by fixed rules. */
+/** Asks an expert a question with its context and scores the answer by fixed rules. */
 export async function evaluate(
   expert: Expert,
   question: EvaluationQuestion,

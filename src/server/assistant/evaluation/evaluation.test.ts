@@ -15,7 +15,7 @@ const questions = globSync('src/server/assistant/evaluation/questions/*.jsonl')
   .sort()
   .flatMap((file) => parseQuestions(readFileSync(file, 'utf8')));
 
-/** Below this part of right answers something that worked is broken. */
+/** A lower share of right answers indicates a regression. */
 const floor = 0.94;
 
 describe('the expert', () => {
@@ -26,13 +26,13 @@ describe('the expert', () => {
     }
   }, 60_000);
 
-  test('answers what founders ask', () => {
+  test("answers founders' questions", () => {
     expect(evaluations.length).toBeGreaterThanOrEqual(150);
     const wrong = evaluations.filter(({ isRight }) => !isRight).map(({ question }) => question.id);
     expect(1 - wrong.length / evaluations.length, `wrong: ${wrong.join(', ')}`).toBeGreaterThanOrEqual(floor);
   });
 
-  test('names its sources wherever there is an answer', () => {
+  test('cites sources in every answer', () => {
     const unsourced = evaluations.filter(
       ({ question, isRight, isSourced }) => question.source !== undefined && isRight && !isSourced,
     );
@@ -48,14 +48,14 @@ describe('an evaluation', () => {
       plainDate('2026-11-21'),
     );
 
-  test('asks for one alternative of each group, in capitals or not', async () => {
+  test('requires one alternative of each group, case-insensitively', async () => {
     expect(await asked([['NINE PER CENT', '9%'], ['aed 375,000']])).toMatchObject({
       isRight: true,
       missing: [],
     });
   });
 
-  test('says what is missing and what must not be there', async () => {
+  test('reports missing and forbidden content', async () => {
     const evaluation = await asked([['9%'], ['zeppelin', 'airship']], ['AED 375,000']);
     expect(evaluation).toMatchObject({
       isRight: false,
@@ -64,7 +64,7 @@ describe('an evaluation', () => {
     });
   });
 
-  test('names the line that is no question', () => {
+  test('names an invalid line', () => {
     expect(() => parseQuestions('{"id":"a","question":"b","must_include":[]}\n{"id":')).toThrow(/Line 2/);
   });
 });

@@ -7,7 +7,7 @@ import { openOutputFilter } from './output-filter.ts';
 
 const guide = 'https://landfall.example/app/help/tax?country=AE';
 
-/** What the output filter shows of these pieces of a model's text. */
+/** The output of the filter for these pieces of a model's text. */
 function shown(pieces: readonly string[]): string {
   const evidence = openEvidence(plainDate('2026-01-15'));
   evidence.add([
@@ -20,13 +20,13 @@ function shown(pieces: readonly string[]): string {
   return pieces.map((piece) => outputFilter.push(piece)).join('') + outputFilter.end();
 }
 
-/** The pieces that are judged one by one. */
+/** The pieces that are checked separately. */
 function sentencesOf(pieces: readonly string[]): string[] {
   const sentences = openSentences();
   return [...pieces.flatMap((piece) => sentences.push(piece)), sentences.rest()];
 }
 
-/** Addresses as the web reads an answer: a second opinion, by another parser than the guard's. */
+/** Addresses as found by the web app's parser, independent of the guard's. */
 function addressesOnPage(answer: string): string[] {
   const addresses: string[] = [];
   const marked = new Marked({ gfm: true, breaks: true });
@@ -81,7 +81,7 @@ const tricks: [string, string][] = [
   ],
 ];
 
-describe('an address that the data does not hold never leaves', () => {
+describe('an address that is not in the data is never shown', () => {
   test.each(tricks)('%s', (_, trick) => {
     const text = `The rate is 9%. ${trick}\n\nThat is all. `;
     const whole = shown([text]);
@@ -96,7 +96,7 @@ describe('an address that the data does not hold never leaves', () => {
     }
   });
 
-  test('whatever is put together from such pieces', () => {
+  test('random combinations of such pieces', () => {
     const fragments = [
       ...tricks.map(([, trick]) => trick),
       ...[
@@ -136,7 +136,7 @@ describe('an address that the data does not hold never leaves', () => {
   });
 });
 
-test('addresses of the data stay, and so does everything else', () => {
+test('addresses in the data and all other text are kept', () => {
   const text = [
     `Read [the guide](${guide}) or ask at help.example.com, e.g. by email.`,
     `See ${guide}. A company (Ltd.) with B.V. or [x, y] [1]: it is \`code\` & more.`,

@@ -2,19 +2,18 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
-/** Keeps an answer free of addresses that its data does not hold, in whatever way Markdown can write them. */
+/** Removes addresses that are not in the data from an answer, in any Markdown notation. */
 export interface AddressGuard {
   /**
-   * The text, changed so that the answer with it holds no other address, HTML or picture.
-   *
-   * @param gap what stands between the answer so far and the text
+   * The text, changed so that the answer gets no other address, HTML or picture.
+   * @param gap the separator between the answer so far and the text
    */
   clean(text: string, gap: string): string;
-  /** Adds to the answer what was cleaned before. */
+  /** Appends text that is already clean. */
   append(text: string): void;
 }
 
-/** Collects the addresses in a text of the data, as `openAddressGuard` takes them. */
+/** Collects the addresses in a text, for `openAddressGuard`. */
 export function addressesIn(text: string): string[] {
   return [...text.matchAll(address)].flatMap(([match]) => {
     const key = keyOf(match);
@@ -23,7 +22,7 @@ export function addressesIn(text: string): string[] {
   });
 }
 
-/** What readers, or programs that show plain text, take as an address: with a scheme, or by its looks. */
+/** What readers or plain-text clients recognise as an address: with a scheme, or by its form. */
 const address = new RegExp(
   [
     String.raw`(?:[a-z][a-z\d+.-]*:)?[/\\]{2}[^\s|]+`,
@@ -35,7 +34,7 @@ const address = new RegExp(
   'giu',
 );
 
-/** Closing marks after an address belong to its sentence. */
+/** Closing punctuation after an address belongs to its sentence. */
 const trailing = /[.,;:!?'"”’»)\]>*_~`]+$/;
 
 function keyOf(match: string): string {
@@ -44,20 +43,20 @@ function keyOf(match: string): string {
   return start.toLowerCase() + rest;
 }
 
-/** Each round can bring to light what the one before has put together; honest answers take one. */
+/** Each pass may reveal an address that the previous one assembled; normal answers take one. */
 const maxRounds = 8;
 
-/** An answer's end is cut down to its last block each time it has grown by this. */
+/** The tail of an answer is trimmed to its last block each time it grows by this. */
 const cutAfter = 1_000;
 
-/** Marks of sources, which are not links where no address can follow. */
+/** Citations, which are not links unless an address can follow. */
 const sourceMarks = /\[\d+(?:, \d+)*\](?=[^([:])/g;
 
-/** Without these a text adds words and nothing else, unless it holds an address. */
+/** A text without these characters is plain words, unless it contains an address. */
 const mayChangeMeaning = /^\s*[(:]|[[\]<&\\`]/;
 
 const extensions = [gfm()];
-/** Without the searches in text that other texts are written by: their findings have no position. */
+/** Without mdast's own search for autolinks, whose results have no position. */
 const mdastExtensions = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
 
 function parse(markdown: string) {
@@ -73,9 +72,9 @@ interface Edit {
   text: string;
 }
 
-/** @param known the addresses that the answer may hold, by `addressesIn` */
+/** @param known the allowed addresses, from `addressesIn` */
 export function openAddressGuard(known: ReadonlySet<string>): AddressGuard {
-  /** The answer's end from the start of a block on: what follows can depend on that block, on none before. */
+  /** The tail of the answer from the start of a block: later text can depend on that block, but on no earlier one. */
   let open = '';
   let cutAt = cutAfter;
   return {
@@ -101,7 +100,7 @@ export function openAddressGuard(known: ReadonlySet<string>): AddressGuard {
   };
 }
 
-/** What has to change from `from` on. */
+/** The changes needed after `from`. */
 function editsOf(markdown: string, from: number, known: ReadonlySet<string>): Edit[] {
   const edits: Edit[] = [];
   const isKnown = (written: string) => known.has(keyOf(written));
@@ -145,7 +144,7 @@ function editsOf(markdown: string, from: number, known: ReadonlySet<string>): Ed
     const first = node.children[0]?.position?.start.offset ?? end;
     const last = node.children.at(-1)?.position?.end.offset ?? end;
     const inner = markdown.slice(Math.max(first, from), Math.max(last, from));
-    // An address that is a link by itself has nothing else to leave.
+    // A bare address has no other text to keep.
     replace(start, end, inner === markdown.slice(Math.max(start, from), end) ? '' : inner);
   }
 
@@ -156,7 +155,7 @@ function editsOf(markdown: string, from: number, known: ReadonlySet<string>): Ed
     }
   }
 
-  /** Text stays text for readers who know another Markdown, too. */
+  /** Escaped, so that it stays text in other Markdown dialects. */
   function plain(start: number, end: number): void {
     const before = edits.length;
     withoutAddresses(start, end);
@@ -170,7 +169,7 @@ function editsOf(markdown: string, from: number, known: ReadonlySet<string>): Ed
   return edits;
 }
 
-/** Escapes and references that can spell an address, the middle of a link, and the beginning of a tag. */
+/** Escapes and entities that can spell an address, the middle of a link, or the start of a tag. */
 const disguise =
   /\\[:/.@&]|&(?!(?:amp|lt|gt|quot|apos|nbsp|#39);)(?:#[xX]?[\da-fA-F]+|[a-zA-Z][a-zA-Z\d]*);|\](?=[([])|<(?=[a-zA-Z/!?])/g;
 

@@ -3,13 +3,13 @@ import type { LanguageModelSettings } from '../../configuration/language-model-s
 import { connectModel } from './connect-model.ts';
 import { modelFailureOf } from './model-failure.ts';
 
-/** How long the model may take for one word, in ms. */
+/** Timeout for one word from the model, in ms. */
 const timeoutMs = 8_000;
 
-/** What the model may leave out of a request before it answers. */
+/** Unsupported parameters to leave out before giving up. */
 const maxAttempts = 4;
 
-/** What is in the way of a model, in a few words without any secret; `undefined` where it answers. */
+/** The problem with a model, briefly and without secrets; `undefined` if it responds. */
 export async function problemOfModel(settings: LanguageModelSettings): Promise<string | undefined> {
   const connection = connectModel(settings);
   const abortSignal = AbortSignal.timeout(Math.min(timeoutMs, settings.timeoutMs));

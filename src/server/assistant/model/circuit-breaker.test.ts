@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCircuitBreaker } from './circuit-breaker.ts';
 
-test('begins with the third failure in a row, and ends after half a minute', () => {
+test('opens with the third failure in a row and closes after half a minute', () => {
   let now = 0;
   const breaker = openCircuitBreaker(() => now);
   breaker.recordFailure();

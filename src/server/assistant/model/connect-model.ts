@@ -3,23 +3,22 @@ import { APICallError, type LanguageModel } from 'ai';
 import type { LanguageModelSettings } from '../../configuration/language-model-settings.ts';
 import { limitedFetch } from '../../platform/limited-fetch.ts';
 
-/** A language model, and what it turned out not to take. */
+/** A language model and its unsupported parameters. */
 export interface ModelConnection {
   model: LanguageModel;
-  /** Whether it can be given tools. */
+  /** Whether it supports tools. */
   readonly takesTools: boolean;
   /**
-   * Leaves out of further requests what the provider refused in this one.
-   *
-   * @returns whether something was left out, so that asking again makes sense
+   * Leaves out of later requests what the provider rejected.
+   * @returns whether something was left out, so that a retry makes sense
    */
   adaptTo(error: unknown): boolean;
 }
 
-/** Far beyond any answer, also of models that think aloud: what is longer would only fill the memory. */
+/** Far beyond any answer, including reasoning; more would only fill memory. */
 const answerLimits = { maxBytes: 16 * 1024 * 1024, maxLineBytes: 256 * 1024 };
 
-/** Connects to a model by its settings; nothing is sent yet. */
+/** Configures a model; sends nothing yet. */
 export function connectModel({
   kind,
   baseUrl,

@@ -77,8 +77,8 @@ function numberedThrough({ text, sources }: Part, mark: (sources: readonly Citat
 }
 
 /**
- * Adds each sentence of a text to the guard with its sources. One without sources takes those of the
- * next sentence in its line, else of the previous one, else the first of the text.
+ * Adds each sentence of a text with its sources. A sentence without sources takes those of the next one on its line,
+ * else of the previous one, else the first of the text.
  */
 function learn(figures: FigureGuard, text: string): void {
   const inGeneral = citationsIn(text).slice(0, 1);

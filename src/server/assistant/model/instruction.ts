@@ -1,12 +1,12 @@
-/** Names of the product that the model speaks for. */
+/** Product names used by the model. */
 export interface BrandNames {
   name: string;
   assistantName: string;
 }
 
 /**
- * The system instruction. It holds no secret; it is kept from answers all the same, as
- * whoever can have it repeated can have it ignored.
+ * The system instruction. It contains no secret, but is kept from answers, because a model that repeats it can also
+ * be made to ignore it.
  */
 export function instructionFor({ name, assistantName }: BrandNames): string {
   return `You speak as ${assistantName}, the expert of ${name} on setting up and running companies: the United Arab Emirates with its free zones and its mainland, compliance there, and the United States, the United Kingdom, Saudi Arabia and Singapore.

@@ -5,7 +5,7 @@ import { openLeakGuard } from './leak-guard.ts';
 const instruction = instructionFor({ name: 'Landfall', assistantName: 'Landfall Expert' });
 const open = () => openLeakGuard({ instruction, secrets: ['data-0123'], assistantName: 'Landfall Expert' });
 
-test('notices the instruction in pieces of any size', () => {
+test('detects the instruction in pieces of any size', () => {
   const words = instruction.split(/\s+/).slice(10, 40);
   for (const size of [1, 2, 5, 12]) {
     const guard = open();

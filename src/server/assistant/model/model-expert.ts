@@ -149,7 +149,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     const isOwn = asksOwn && ownPlan.length > 0;
     const known = isOwn ? [...ownPlan, ...found] : [...found, ...ownPlan];
     const messages = messagesFor(turns, known.length > 0 ? evidence.add(known) : '', evidence);
-    // The asker's own figures need no source, but a source is preferred where one has them.
+    // The asker's own figures need no source, but a matching source is preferred.
     for (const { role, content } of turns) if (role === 'user') evidence.addUserText(content);
     const { name, assistantName } = brandNames();
     const instruction = instructionFor({ name, assistantName });
@@ -166,10 +166,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     return attempt;
   }
 
-  /**
-   * Streams what the model says and the filter lets through. Until there is evidence, from
-   * passages or a tool, nothing is shown.
-   */
+  /** Streams the filtered output of the model. Nothing is shown before there is evidence, from passages or a tool. */
   async function* spoken(
     said: Attempt,
     { index, ownPlan, question, until, onFirstWords }: Speaking,
@@ -243,7 +240,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     throw new ModelFailure('silent', 'its answer broke off');
   }
 
-  /** Lets the built-in expert finish what the model began, with one list of sources. */
+  /** Lets the built-in expert finish the model's answer, with one list of sources. */
   async function* continueBuiltIn(
     { evidence, outputFilter, usage }: Attempt,
     { maxTokens }: ExpertQuestion,

@@ -1,15 +1,15 @@
 import { APICallError } from 'ai';
 
 /**
- * Why a model gave no answer. 'silent': it could not be reached, was busy, broke off or took too long.
- * 'refused': it answered with an error that will come again. 'unusable': what it said may not be shown.
+ * Why a model gave no answer. 'silent': unreachable, busy, interrupted or too slow. 'refused': a permanent error.
+ * 'unusable': its text may not be shown.
  */
 type FailureKind = 'silent' | 'refused' | 'unusable';
 
-/** What went wrong with a model; its message names no key, no address and nothing that was asked. */
+/** A model failure. The message contains no key, address or question. */
 export class ModelFailure extends Error {
   readonly kind: FailureKind;
-  /** How long the provider asks to wait, in ms. */
+  /** The provider's Retry-After, in ms. */
   readonly retryAfterMs: number | undefined;
 
   constructor(kind: FailureKind, message = 'it gave no answer that can be shown', retryAfterMs?: number) {
@@ -20,7 +20,7 @@ export class ModelFailure extends Error {
   }
 }
 
-/** What an error of the provider or of the network means here. */
+/** Maps an error of the provider or network. */
 export function modelFailureOf(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   if (!APICallError.isInstance(error))

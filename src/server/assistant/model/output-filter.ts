@@ -20,15 +20,15 @@ export const leftOut = 'A figure was left out here, because no source confirms i
 /** Lets through the parts of a model's text that the evidence supports. */
 export interface OutputFilter {
   /**
-   * @returns what can be shown now; '' for nothing yet
-   * @throws ModelFailure 'unusable' where the model reveals its instruction or takes another role
+   * @returns what can be shown now; '' if nothing yet
+   * @throws ModelFailure 'unusable' if the model reveals its instruction or takes another role
    */
   push(text: string): string;
-  /** The rest, at the end of a text. @param isCut whether it ends in the middle of a sentence */
+  /** The rest, at the end of a text. @param isCut whether it ends in mid-sentence */
   end(isCut?: boolean): string;
-  /** The list of sources that ends the answer; '' where none was cited. */
+  /** The list of sources at the end of the answer; '' without citations. */
   sources(): string;
-  /** What the shown text cites; number 1 is at index 0. */
+  /** The sources cited so far; number 1 is at index 0. */
   readonly cited: readonly Citation[];
   /** Characters shown so far. */
   readonly length: number;
@@ -41,13 +41,12 @@ const lead = /^\s*(?:(?:[-*+]|\d{1,2}[.)]|#{1,6}|>)\s+)*/;
 /** Text is held back until the first citation; an answer without one by this length is rejected. */
 const maxUnsourced = 500;
 
-/** Statements that need no source: that something is unknown or cannot be answered, or a question back. */
+/** Statements that need no source: that something is unknown or cannot be answered, and questions back. */
 const needsNoSource =
   /\b(?:do not|don['’]t|does not|cannot|can['’]t|unable|outside|not known|no source)\b|\?\s*$/i;
 
 /**
- * Opens the output filter of one answer; it works sentence by sentence.
- *
+ * Opens the output filter of one answer; works sentence by sentence.
  * @param isOwn whether the answer may use the asker's own plan, which has no source
  */
 export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: () => boolean): OutputFilter {
@@ -111,7 +110,7 @@ export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: ()
     return '';
   }
 
-  /** The note that could not stand in place of the removed text: at the very start, or inside a table. */
+  /** The note that cannot replace the removed text in place: at the very start, or inside a table. */
   function due(piece: string): string {
     if (!note) return '';
     isNoted = true;
@@ -124,7 +123,7 @@ export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: ()
     return show(withMarks(piece, supported));
   }
 
-  /** Replaces the model's source numbers by the answer's, and adds missing ones. */
+  /** Replaces the model's source numbers by the answer's and adds missing ones. */
   function withMarks(piece: string, supported: Verdict['supported']): string {
     const given = new Set([...piece.matchAll(marks)].flatMap(([, numbers = '']) => numbersIn(numbers)));
     const forgotten = new Set<number>();

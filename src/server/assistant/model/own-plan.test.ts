@@ -35,7 +35,7 @@ test('tells the start log which model is in use', () => {
   );
 });
 
-test('a model is given the plan of whoever asks, and of nobody else', async () => {
+test("a model only gets the asker's own plan", async () => {
   const [layla, omar] = [await aPerson(app), await aPerson(app)];
   await aCompany(layla, { name: 'Layla Pearls' });
   await aCompany(omar, { name: 'Omar Dates' });
@@ -56,7 +56,7 @@ test('a model is given the plan of whoever asks, and of nobody else', async () =
   expect(given()).not.toMatch(/Layla Pearls|Omar Dates|own_company/);
 });
 
-test('the own plan is told without sources where it needs none', async () => {
+test('the own plan is shown without sources where it needs none', async () => {
   const founder = await aPerson(app);
   await aCompany(founder, { name: 'Pearls' });
   provider.says((_, reply) => {
@@ -67,7 +67,7 @@ test('the own plan is told without sources where it needs none', async () => {
   expect(answer).toBe('Your company Pearls is not incorporated yet.');
 });
 
-test('the wire ends the call to the provider when the client goes', async () => {
+test('the call to the provider ends when the client disconnects', async () => {
   const asked = Promise.withResolvers<void>();
   provider.says((_, reply) => {
     reply.say('Above AED 375,000 the rate is 9%. Now ');

@@ -7,10 +7,8 @@ const maxTurns = 10;
 const maxTurn = 1500;
 
 /**
- * The conversation for the model: earlier turns, then evidence and question, each between
- * random delimiters.
- *
- * @param known what is known, as `Evidence.add` gave it; '' for nothing
+ * The conversation for the model: earlier turns, then evidence and question, each between random delimiters.
+ * @param known the evidence from `Evidence.add`; '' for none
  */
 export function messagesFor(turns: readonly Turn[], known: string, { mark }: Evidence): ModelMessage[] {
   const question = turns.at(-1)?.content ?? '';
@@ -31,7 +29,7 @@ export function messagesFor(turns: readonly Turn[], known: string, { mark }: Evi
   ];
 }
 
-/** Source numbers of earlier answers mean nothing here. */
+/** Source numbers of earlier answers are meaningless here. */
 function withoutSources(answer: string): string {
   const [body = ''] = answer.split(/^\*\*Sources\*\*\s*$/m);
   return body.replaceAll(/ ?\[\d+(?:, ?\d+)*\](?!\()/g, '').trim();

@@ -20,11 +20,13 @@ interface ToolContext {
   today: PlainDate;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
-  /** The asking person's own companies; empty where there are none. */
+  /** The asker's own companies; empty if there are none. */
   ownPlan: readonly Part[];
   /** Adds a tool's results to the evidence and returns them as text for the model. */
   add(parts: readonly Part[]): string;
-  /** Whether every figure of a text is in the evidence or the question: a tool is not called with others. */
+  /**
+   * Whether every figure in a text comes from the evidence or the question: tools are only called with such figures.
+   */
   isKnown(text: string): boolean;
 }
 
@@ -41,10 +43,7 @@ const nothingFound = 'Nothing is known about that. Say so, and name whom to ask.
 
 const madeUp = 'Ask with the figures and days that the founder named, and with no others.';
 
-/**
- * The model's tools, which are the functions the built-in expert uses. None of them changes
- * anything or learns who asks.
- */
+/** The model's tools: the same functions as in the built-in expert. They are read-only and do not know the asker. */
 export function toolsFor({ index, today, publicUrl, ownPlan, add, isKnown }: ToolContext): ToolSet {
   const found = (parts: readonly (Part | undefined)[]) => {
     const known = parts.filter((part) => part !== undefined);

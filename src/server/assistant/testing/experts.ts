@@ -7,7 +7,7 @@ import { openModelExpert } from '../model/model-expert.ts';
 const knowledge = knowledgeIn('knowledge');
 const publicUrl = 'http://localhost:3000';
 
-/** The built-in expert on the project's own articles. */
+/** The built-in expert with the project's own articles. */
 export function builtInExpert(): Expert {
   return openBuiltInExpert({ knowledge, publicUrl, readOwnPlan: async () => [], recordUnanswered() {} });
 }
@@ -15,11 +15,11 @@ export function builtInExpert(): Expert {
 interface Options {
   settings?: Partial<Parameters<typeof openModelExpert>[0]['settings']>;
   readOwnPlan?: (personId: string) => Promise<readonly Part[]>;
-  /** Gathers why a model did not answer. */
+  /** Collects reasons of model failures. */
   failures?: string[];
 }
 
-/** The expert with a model at an address, and the built-in expert behind it. */
+/** An expert with a model at an address, falling back to the built-in expert. */
 export function modelExpert(url: string, { settings, readOwnPlan, failures = [] }: Options = {}): Expert {
   return openModelExpert({
     settings: {

@@ -1,33 +1,33 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as a provider gets it. */
+/** A request as seen by a provider. */
 export interface ModelRequest {
   path: string;
   headers: IncomingHttpHeaders;
   // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect in it
   body: any;
-  /** Settles when the client has gone before the answer was over. */
+  /** Settles when the client disconnects before the end of the answer. */
   left: Promise<void>;
 }
 
-/** Answers a request; `reply` writes it the way OpenAI does. */
+/** Answers a request; `reply` writes OpenAI's format. */
 type Script = (request: ModelRequest, reply: Reply) => void | Promise<void>;
 
 export interface Reply {
   response: ServerResponse;
-  /** Sends text in small pieces, and opens the stream where it is not open yet. */
+  /** Sends text in small pieces; opens the stream first if needed. */
   say(text: string): void;
-  /** Asks for a tool. */
+  /** Calls a tool. */
   call(name: string, input: unknown): void;
-  /** Ends the answer as it should end. */
+  /** Ends the answer normally. */
   finish(reason?: 'stop' | 'length' | 'tool_calls' | 'content_filter'): void;
-  /** Sends bytes as they are. */
+  /** Sends raw bytes. */
   send(bytes: string): void;
   refuse(status: number, message: string, headers?: Record<string, string>): void;
 }
 
-/** A provider compatible with OpenAI, of which a test decides what its model says. */
+/** An OpenAI-compatible provider with a scripted model. */
 export interface OpenAiServer {
   /** Address for LLM_BASE_URL. */
   url: string;
@@ -36,7 +36,7 @@ export interface OpenAiServer {
   close(): Promise<void>;
 }
 
-/** Starts a provider on this machine. Its model at first is honest: it repeats what it was given. */
+/** Starts a local provider. Its default model is honest: it repeats its input. */
 export async function startOpenAiServer(): Promise<OpenAiServer> {
   let script: Script = honest;
   const requests: ModelRequest[] = [];
@@ -71,7 +71,7 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
   };
 }
 
-/** What the data says first, with its sources: a model that does as it is told. */
+/** The first statement in the data, with its sources: a model that follows its instruction. */
 export function honest({ body }: ModelRequest, { say, finish }: Reply): void {
   const asked = String(body.messages.at(-1).content);
   const [, data = ''] = /<data-\w+>\n([\s\S]*?)\n<\/data-/.exec(asked) ?? [];

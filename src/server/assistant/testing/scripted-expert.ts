@@ -2,15 +2,15 @@ import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
 
 type Script = (question: ExpertQuestion) => AsyncIterable<ExpertPart>;
 
-/** An expert that says what a test has it say. */
+/** An expert with scripted answers. */
 export interface ScriptedExpert extends Expert {
-  /** What it was asked, in order. */
+  /** The questions it got, in order. */
   asked: ExpertQuestion[];
-  /** Says this from now on. */
+  /** Sets the answer from now on. */
   says(script: Script): void;
 }
 
-/** At first it says 'Hello, founder.' in two pieces. */
+/** Initially says 'Hello, founder.' in two pieces. */
 export function scriptedExpert(): ScriptedExpert {
   const asked: ExpertQuestion[] = [];
   let script: Script = () => hello();
@@ -37,12 +37,12 @@ export function text(said: string): ExpertPart {
   return { kind: 'text', text: said };
 }
 
-/** An end after 12 tokens of questions and 5 of an answer. */
+/** An end with 12 prompt tokens and 5 completion tokens. */
 export function end(reason: 'stop' | 'length' = 'stop'): ExpertPart {
   return { kind: 'end', reason, promptTokens: 12, completionTokens: 5 };
 }
 
-/** Says something and then thinks for ever, until its signal aborts; tells when it has been let go. */
+/** Says something and then waits until its signal aborts; reports when it was aborted. */
 export function endless(said: string[] = ['One moment']): { script: Script; letGo: Promise<unknown> } {
   const letGo = Promise.withResolvers<unknown>();
   async function* script({ signal }: ExpertQuestion): AsyncGenerator<ExpertPart> {

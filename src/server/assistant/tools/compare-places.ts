@@ -4,10 +4,10 @@ import { comparisonQueryOf } from '#domain/plan/plan-address.ts';
 import { moneyTexts } from '#domain/values/money-text.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 
-/** Most places that the comparison page takes side by side. */
+/** Maximum places on the comparison page. */
 const maxSideBySide = 4;
 
-/** Several places for the same visas and office: cost, time, and whom each suits. */
+/** Compares places for the same visas and office: cost, time and suitability. */
 export function comparePlaces(plans: readonly Plan[], publicUrl: string): Quotable {
   const citations = openCitations();
   const rows = plans.map(({ jurisdiction, years, timeline }) => {
@@ -43,7 +43,7 @@ export function comparePlaces(plans: readonly Plan[], publicUrl: string): Quotab
   };
 }
 
-/** Which place costs least and which takes least time, where that can be told. */
+/** The cheapest and the fastest place, if known. */
 function leaderText(plans: readonly Plan[]): string[] {
   const cheapest = minOf(plans, amountOf);
   const fastest = minOf(plans, ({ timeline }) => timeline.workingDays.longest);
@@ -58,7 +58,7 @@ function leaderText(plans: readonly Plan[]): string[] {
         ];
   return told.length > 0 ? [`As far as figures are published, ${told.join('; ')}.`] : [];
 
-  /** The first year's lowest sum; none unless all places have one, in one and the same currency. */
+  /** The lowest first-year sum; none unless all places have one in the same currency. */
   function amountOf({ years }: Plan): number | undefined {
     const totals = plans.map((plan) => plan.years[0]?.totals ?? []);
     const currencies = new Set(totals.flat().map(({ currency }) => currency));
@@ -67,7 +67,7 @@ function leaderText(plans: readonly Plan[]): string[] {
   }
 }
 
-/** The plan with the least of something; none where another has as little, or where it is not known of all. */
+/** The plan with the lowest value; none if it is tied or unknown for one of them. */
 function minOf(plans: readonly Plan[], of: (plan: Plan) => number | undefined): Plan | undefined {
   const amounts = plans.map(of);
   if (amounts.some((amount) => amount === undefined)) return undefined;
@@ -76,7 +76,7 @@ function minOf(plans: readonly Plan[], of: (plan: Plan) => number | undefined): 
   return others.length === 0 ? first : undefined;
 }
 
-/** What a year costs, and how many of its amounts nobody publishes. */
+/** The cost of a year and how many of its amounts are unpublished. */
 function yearText(year: YearOfCosts | undefined): string {
   const sum = moneyTexts(year?.totals ?? []);
   const open = year?.unconfirmed ?? 0;

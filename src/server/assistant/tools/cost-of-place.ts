@@ -16,10 +16,10 @@ const payeeTexts: Record<Payee, string> = {
   bank: 'to the bank',
 };
 
-/** Lines that an answer lists; the plan page has all. */
+/** Maximum lines in an answer; the plan page has all. */
 const linesShown = 6;
 
-/** What a choice costs in its first and in later years, with the largest lines and their sources. */
+/** The first-year and later costs of a choice, with the largest lines and their sources. */
 export function costOfPlace(plan: Plan, publicUrl: string): Quotable {
   const [first, ...later] = plan.years;
   const citations = openCitations();

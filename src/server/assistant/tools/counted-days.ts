@@ -5,35 +5,34 @@ import { sentencesIn } from './sentences.ts';
 
 type Unit = 'day' | 'week' | 'month' | 'year';
 
-/** A period of law, as in 'within 30 days'. */
+/** A statutory period, as in 'within 30 days'. */
 interface Period {
   count: number;
   unit: Unit;
 }
 
-/** Lines that an answer shows at most. */
+/** Maximum lines in an answer. */
 const maxLines = 3;
 
-/** A sentence is counted from where it fits the question nearly as well as the best one. */
+/** Minimum fit of a counted sentence, relative to the best one. */
 const minOfBest = 0.7;
 
-/** A period of days, weeks, months or years; working days are another matter, for they need the calendar. */
+/** A period of days, weeks, months or years. Working days are excluded, because they need the calendar. */
 const period = /\b(\d{1,3})(?:st|nd|rd|th)?[ -](?:calendar )?(day|week|month|year)s?\b/g;
 
-/** What counts from the end of a period, as in 'the 28th day after the tax period ends'. */
+/** A period that starts at the end of another, as in 'the 28th day after the tax period ends'. */
 const afterPeriod =
   /\b(?:day|week|month)s? (?:after|of|from) (?:the|each|its|every) (?:(?:tax|financial|accounting) )?(?:period|quarter|month)\b/;
 
-/** A sentence that tells how long something may take or lasts. */
+/** A sentence about a duration. */
 const tellsTerm =
   /\b(?:within|valid|validity|lasts?|lapses?|expires?|after|from|before|later|by|of the|deadline|due|term|stays?|open for|holds?|runs?)\b/i;
 
 /**
- * Counts the periods that passages name from a day: '6 months' from 21 October 2026 ends on 21 April 2027.
- *
- * @param isPeriodEnd whether the day is the last one of a period
- * @param fitOf how well a sentence fits the question; the higher the better
- * @returns `undefined` where no passage names such a period
+ * Counts periods from passages from a date: '6 months' from 21 October 2026 end on 21 April 2027.
+ * @param isPeriodEnd whether the date is the last day of a period
+ * @param fitOf how well a sentence matches the question; higher is better
+ * @returns `undefined` if no passage contains such a period
  */
 export function countedDays(
   passages: readonly Quotable[],
@@ -52,7 +51,7 @@ export function countedDays(
   if (!first || (!isPeriodEnd && afterPeriod.test(first.sentence))) return undefined;
   const lines: string[] = [];
   const seen = new Set<string>();
-  // One passage only, so that the citations belong to one list.
+  // Only one passage, so that all citations belong to one list.
   for (const { sentence, sources, fit } of told) {
     if (sources !== first.sources || fit < best * minOfBest) continue;
     for (const match of sentence.matchAll(period)) {
@@ -71,6 +70,6 @@ function dayAfter(from: PlainDate, { count, unit }: Period): PlainDate {
   if (unit === 'day') return addDays(from, count);
   if (unit === 'week') return addDays(from, count * 7);
   const later = addMonths(from, unit === 'month' ? count : count * 12);
-  // So many months after the end of a month is the end of another, however long.
+  // Months after the end of a month end on the last day of a month.
   return from === endOfMonth(from) ? endOfMonth(later) : later;
 }

@@ -7,7 +7,7 @@ import {
 import { moneyText } from '#domain/values/money-text.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 
-/** A Delaware corporation's shares and assets, as far as a question names them. */
+/** A Delaware corporation's shares and assets, as far as the question gives them. */
 export interface DelawareShares {
   authorised: number;
   issued: number | undefined;

@@ -11,7 +11,7 @@ const ownerTexts: Record<DocumentOwner, string> = {
   'corporate-owner': 'An owner that is a company',
 };
 
-/** What has to be handed in for a choice, by whom. */
+/** The documents for a choice, and who provides them. */
 export function documentsOfPlace(plan: Plan, publicUrl: string): Quotable | undefined {
   if (plan.documents.size === 0) return undefined;
   const citations = openCitations();

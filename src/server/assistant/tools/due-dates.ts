@@ -12,14 +12,13 @@ const startTexts: Record<DeadlineStart, string> = {
   'visa-issue': 'a visa issued on',
 };
 
-/** Dates that an answer lists; the calendar has all. */
+/** Maximum dates in an answer; the calendar has all. */
 const datesShown = 8;
 
 /**
- * What falls due in the two years after the days that a question names, computed from the place's rules.
- *
- * @param isMeant which deadlines the question is about
- * @returns `undefined` where no rule counts from those days
+ * Deadlines in the two years after the dates in a question, by the place's rules.
+ * @param isMeant selects the deadlines in question
+ * @returns `undefined` if no rule counts from those dates
  */
 export function dueDates(
   jurisdiction: Jurisdiction,
@@ -64,7 +63,7 @@ function yearsAfter(date: PlainDate): PlainDate {
   return addYears(date, 2);
 }
 
-/** The first day of each deadline: what repeats is said once. */
+/** The first date of each deadline: recurring ones appear once. */
 function firstOfEach(dues: readonly DueDate[]): DueDate[] {
   return dues.filter(
     ({ deadline }, index) => dues.findIndex((other) => other.deadline.id === deadline.id) === index,

@@ -4,22 +4,21 @@ import { moneyText } from '#domain/values/money-text.ts';
 import type { Quotable } from '../../knowledge/index.ts';
 import { sentencesIn } from './sentences.ts';
 
-/** What a question counts, as in '12 days' or '2 employees'. */
+/** A count in a question, as in '12 days' or '2 employees'. */
 export interface Count {
   number: number;
   /** The thing counted, stemmed. */
   unit: string;
 }
 
-/** An amount for each of something, as in 'AED 50 a day', and where it changes after so many. */
+/** An amount per unit, as in 'AED 50 a day', and where it changes. */
 const rate =
   /\b(AED|USD|GBP|SAR|SGD) (\d[\d,]*(?:\.\d+)?)(?! to) (?:an?|per|for each|for every|each|every) (?:\w+ )??(\w+)(?:(?: or part of (?:an?|the) \w+)? for (?:the first )?(\d+) (?:\w+),? (?:then|and then|afterwards|followed by) (?:\1 )?(\d[\d,]*(?:\.\d+)?))?/g;
 
 /**
- * Multiplies an amount that a text names for each day, month or person by the number that a question names.
- *
- * @param stemOf brings a word of the text to the form of `Count.unit`
- * @returns `undefined` where the text names no such amount
+ * Multiplies an amount per day, month or person in a text by the number in a question.
+ * @param stemOf normalises a word to the form of `Count.unit`
+ * @returns `undefined` if the text contains no such amount
  */
 export function multiplied(
   { text, sources }: Quotable,
@@ -49,7 +48,7 @@ export function multiplied(
   return undefined;
 }
 
-/** An amount of a sentence about one of something, as in 'a foreign employee costs SAR 800 a month'. */
+/** An amount per unit in a sentence, as in 'a foreign employee costs SAR 800 a month'. */
 function byHead(
   sentence: string,
   counts: readonly Count[],

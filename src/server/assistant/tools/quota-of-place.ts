@@ -1,7 +1,7 @@
 import type { Jurisdiction, Office } from '#domain/catalogue/definition.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 
-/** How many visas each kind of office brings in a place. */
+/** How many visas each kind of office allows in a place. */
 export function quotaOfPlace({ name, offices }: Jurisdiction): Quotable {
   const citations = openCitations();
   const lines = offices.map((office) => {

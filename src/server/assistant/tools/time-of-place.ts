@@ -2,10 +2,10 @@ import type { Plan } from '#domain/plan/plan.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import { choiceText, planLinkOf } from './planned-place.ts';
 
-/** Steps that an answer lists; the plan page has all. */
+/** Maximum steps in an answer; the plan page has all. */
 const stepsShown = 9;
 
-/** How long a choice takes, step by step. */
+/** The duration of a choice, step by step. */
 export function timeOfPlace(plan: Plan, publicUrl: string): Quotable {
   const { steps, workingDays, open } = plan.timeline;
   const citations = openCitations();
@@ -32,7 +32,7 @@ export function timeOfPlace(plan: Plan, publicUrl: string): Quotable {
   };
 }
 
-/** Working days as people read them. */
+/** Working days in readable form. */
 export function rangeText(shortest: number, longest: number): string {
   if (shortest === longest) return shortest === 1 ? '1 working day' : `${shortest} working days`;
   return `${shortest} to ${longest} working days`;

@@ -6,7 +6,7 @@ import { visasByArea } from './visas-by-area.ts';
 
 const said = (text: string) => ({ text, sources: [] });
 
-describe('days counted from one that a question names', () => {
+describe('days counted from a date in the question', () => {
   test.each([
     ['The name is valid for 6 months [1].', '2026-10-21', '21 April 2027'],
     ['File within 30 days of the transfer.', '2027-01-05', '4 February 2027'],
@@ -17,7 +17,7 @@ describe('days counted from one that a question names', () => {
     expect(countedDays([said(text)], from as '2026-01-01', true, () => 1)?.text).toContain(`**${day}**`);
   });
 
-  test('come from the sentence that fits the question', () => {
+  test('use the sentence that matches the question', () => {
     const text = 'Register within 3 months. For a newborn apply within 120 days of birth.';
     const counted = countedDays([said(text)], '2026-12-01', false, (sentence) =>
       /birth/.test(sentence) ? 2 : 1,
@@ -25,13 +25,13 @@ describe('days counted from one that a question names', () => {
     expect(counted?.text).toBe('- 120 days from 1 December 2026: **31 March 2027**');
   });
 
-  test('keep the marks of their sentence', () => {
+  test('keep the citations of their sentence', () => {
     expect(countedDays([said('Valid 60 days [2, 3].')], '2026-11-21', false, () => 1)?.text).toMatch(
       / \[2, 3\]$/,
     );
   });
 
-  test('there are none without a period, and none for working days', () => {
+  test('need a period, but not in working days', () => {
     expect(countedDays([said('It is renewed.')], '2026-11-21', false, () => 1)).toBeUndefined();
     const return28 = said('It is due on the 28th day after the tax period ends [1].');
     expect(countedDays([return28], '2026-02-01', false, () => 1)).toBeUndefined();
@@ -42,7 +42,7 @@ describe('days counted from one that a question names', () => {
   });
 });
 
-describe('an amount for each of something', () => {
+describe('an amount per unit', () => {
   const stemOf = (word: string) => word.toLowerCase().replace(/s$/, '');
   test.each([
     ['Overstaying costs AED 50 a day [1].', 12, 'day', 'AED\u00A0600'],
@@ -57,12 +57,12 @@ describe('an amount for each of something', () => {
     expect(multiplied(said(text), [{ number, unit }], stemOf)?.text).toContain(`**${total}**`);
   });
 
-  test('is not multiplied where it is a range', () => {
+  test('is not multiplied if it is a range', () => {
     const text = 'An employment visa costs about AED 4,500 to 7,000 a person in all.';
     expect(multiplied(said(text), [{ number: 2, unit: 'visa' }], stemOf)).toBeUndefined();
   });
 
-  test('is not multiplied by what it is not for', () => {
+  test('is not multiplied by another unit', () => {
     expect(multiplied(said('AED 50 a day.'), [{ number: 3, unit: 'visa' }], stemOf)).toBeUndefined();
   });
 });
@@ -74,7 +74,7 @@ test.each([
   expect(visasByArea(said(text), area)?.text).toContain(visas);
 });
 
-test('sentences end where they end, with their marks', () => {
+test('sentences are split correctly, with their citations', () => {
   expect(sentencesIn('A costs AED 1,000 [1]. B is free [2]; no more.\n- C too [3]\n1. D')).toEqual([
     'A costs AED 1,000 [1].',
     'B is free [2]; no more.',

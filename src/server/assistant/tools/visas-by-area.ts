@@ -1,17 +1,16 @@
 import type { Quotable } from '../../knowledge/index.ts';
 import { sentencesIn } from './sentences.ts';
 
-/** So many square metres for each visa, as in 'about 1 visa per 9 square metres'. */
+/** Square metres per visa, as in 'about 1 visa per 9 square metres'. */
 const measure = /(\d+)(?: to (\d+))? (?:square metres|m²|sqm)/;
 
-/** A sentence that tells how much room a visa asks for. */
+/** A sentence about the space required per visa. */
 const tellsRoom = /\b(?:per|for (?:each|every)|each|every|one|1) /i;
 
 /**
- * How many visas an area brings by the measure that a text names.
- *
+ * How many visas an area allows by the rule in a text.
  * @param area in square metres
- * @returns `undefined` where the text names none
+ * @returns `undefined` if the text has none
  */
 export function visasByArea({ text, sources }: Quotable, area: number): Quotable | undefined {
   for (const sentence of sentencesIn(text)) {

@@ -1,7 +1,7 @@
 import type { AssistantPorts } from '../ports.ts';
 import { deleteQuestion } from './question-repository.ts';
 
-/** Removes a question from the list. It comes back if it is asked again. */
+/** Deletes a question from the list. It returns if it is asked again. */
 export async function forgetUnanswered(
   { database }: Pick<AssistantPorts, 'database'>,
   question: string,

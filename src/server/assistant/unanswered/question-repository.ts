@@ -18,7 +18,7 @@ const byFrequency = keysetOf([
   { column: unansweredQuestions.question },
 ]);
 
-/** Questions that the expert did not know, the most frequent first. */
+/** Unanswered questions, most frequent first. */
 export async function findQuestions(
   { orm }: Rows,
   { pattern, cursor }: Wanted,

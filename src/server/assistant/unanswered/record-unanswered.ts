@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { unansweredQuestions } from '../tables.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
-/** Maximum number of stored questions, so that nobody can fill the disk. */
+/** Maximum number of stored questions, so that the disk cannot be filled. */
 const maxKept = 5_000;
 
 /** Records an unanswered question without personal data; a repeated one is counted. */

@@ -20,7 +20,7 @@ async function ask(question: string): Promise<string> {
 
 const kept = () => app.services.database.orm.select().from(unansweredQuestions);
 
-test('what the expert does not know is kept without who asked, and counted', async () => {
+test('unanswered questions are stored and counted, without the asker', async () => {
   const question = 'Who repairs zeppelins on Neptune? Write to jane@example.com';
   expect(await ask(question)).toMatch(/outside what I can answer|do not know/);
   await ask(question);
@@ -31,7 +31,7 @@ test('what the expert does not know is kept without who asked, and counted', asy
   });
 });
 
-test('what it knows is not kept', async () => {
+test('answered questions are not stored', async () => {
   expect(await ask('What is the corporate tax rate in the UAE?')).toContain('9%');
   expect(await kept()).toHaveLength(1);
 });

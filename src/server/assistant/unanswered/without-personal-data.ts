@@ -1,14 +1,14 @@
 /** Maximum length of a stored question, in characters. */
 const maxQuestionLength = 300;
 
-/** How much of it is read: patterns that look for names take long over texts without blanks. */
+/** Maximum input: the patterns for names are slow on texts without spaces. */
 const maxRead = 1_000;
 
 /** Personal data and its placeholders. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu, '[email]'],
   [/\b(?:https?:\/\/|www\.)\S+/gi, '[address]'],
-  // Dirhams with commas are figures; a plus sign or seven digits in a row are a telephone, a passport, an account.
+  // Amounts with commas are figures; a plus sign or seven digits in a row are a phone, passport or account number.
   [/\+\d[\d\s()./-]{5,}\d/g, '[number]'],
   [/\b(?!AED|USD|GBP|SAR|SGD|EUR)[A-Z]{1,4}\s?\d{5,}\b/g, '[number]'],
   [/\b\d(?:[\s-]?\d){6,}\b/g, '[number]'],
@@ -22,7 +22,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A question on one line, without email and web addresses, long numbers and names given in introductions. */
+/** A question on one line, without email and web addresses, long numbers and names from introductions. */
 export function withoutPersonalData(question: string): string {
   const plain = personal.reduce(
     (text, [pattern, instead]) => text.replaceAll(pattern, instead),

@@ -14,9 +14,8 @@ import { answerEvents, eventOf, headingOf, wholeAnswer } from './write-completio
 const quiet = 15_000;
 
 /**
- * Answers a question as OpenAI would: whole, or in pieces where the client asked for that.
- *
- * @throws Failure, and whatever the expert throws before its first words; later ones end the stream
+ * Answers a question in OpenAI's format: whole, or streamed on request.
+ * @throws Failure, and whatever the expert throws before its first words; later errors end the stream
  */
 export async function answerQuestion(
   {

@@ -49,7 +49,7 @@ function post(body: object, { to = path, headers = { 'api-key': app.anonymousKey
   });
 }
 
-/** What the expert was asked last, where the request was fine. */
+/** The expert's last input, for a valid request. */
 async function askedWith(body: object) {
   const answer = await post(body);
   expect(answer.status, await answer.clone().text()).toBe(200);
@@ -64,7 +64,7 @@ async function refusalOf(body: object, sent?: Sent) {
   return { status: answer.status, ...error };
 }
 
-test('a stream is, byte for byte, what OpenAI and Azure send', async () => {
+test("a stream matches OpenAI's and Azure's byte for byte", async () => {
   const answer = await post({ messages: [question], stream: true, stream_options: { include_usage: true } });
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -88,7 +88,7 @@ test('a stream is, byte for byte, what OpenAI and Azure send', async () => {
   );
 });
 
-test('usage is in the stream only where it was asked for', async () => {
+test('a stream contains usage only on request', async () => {
   for (const stream_options of [undefined, null, {}, { include_usage: false }]) {
     const sent = await (await post({ messages: [question], stream: true, stream_options })).text();
     expect(sent).not.toContain('usage');
@@ -96,7 +96,7 @@ test('usage is in the stream only where it was asked for', async () => {
   }
 });
 
-test('nothing compresses or gathers the pieces on their way', async () => {
+test('pieces are neither compressed nor buffered', async () => {
   const { script, letGo } = endless(['First words']);
   expert.says(script);
   const hangUp = new AbortController();
@@ -106,13 +106,13 @@ test('nothing compresses or gathers the pieces on their way', async () => {
   );
   expect(answer.headers.get('content-encoding')).toBeNull();
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  // The expert says no more, so what comes now has not waited for anything.
+  // The expert is silent, so what arrives now was not delayed.
   expect((await reader?.read())?.value).toContain('First words');
   hangUp.abort();
   await letGo;
 });
 
-test('of the conversation the expert hears what user and assistant said, and who asks', async () => {
+test("the expert gets the user's and assistant's turns and the asker", async () => {
   const person = await aPerson(app);
   const token = decodeURIComponent(person.cookie.split('=')[1] ?? '');
   const messages = [
@@ -152,7 +152,7 @@ test('of the conversation the expert hears what user and assistant said, and who
   }
 });
 
-test('neither header takes a wrong key, not even beside a right one or a session', async () => {
+test('both headers refuse a wrong key, even beside a valid one or a session', async () => {
   const { cookie } = await aPerson(app);
   for (const headers of [
     {},
@@ -184,7 +184,7 @@ test('a long conversation loses its oldest turns, and a long turn its end', asyn
   expect(turns[39]).toEqual(question);
 });
 
-test('an answer is as long as was asked for, up to 800 tokens', async () => {
+test('an answer is as long as requested, up to 800 tokens', async () => {
   const messages = [question];
   const limitOf = async (body: object) =>
     (await askedWith({ messages, max_tokens: undefined, ...body })).maxTokens;
@@ -249,7 +249,7 @@ test.each<[what: string, body: object, param: string | null, message: RegExp]>([
   expect(expert.asked).toHaveLength(before);
 });
 
-test('Azure’s address asks for a version, OpenAI’s for a model', async () => {
+test("Azure's address requires a version, OpenAI's a model", async () => {
   const body = { messages: [question] };
   for (const to of ['/openai/deployments/gpt-4o/chat/completions', `${path.split('=')[0]}=`]) {
     expect(await refusalOf(body, { to })).toMatchObject({ status: 400, param: 'api-version' });
@@ -260,7 +260,7 @@ test('Azure’s address asks for a version, OpenAI’s for a model', async () =>
   expect((await post({ ...body, model: 'gpt-4o' }, { to: `${to}?api-version=preview` })).status).toBe(200);
 });
 
-test('a known address takes no other method', async () => {
+test('a known address refuses other methods', async () => {
   const answer = await app.fetch(path);
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   expect(await answer.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
@@ -268,7 +268,7 @@ test('a known address takes no other method', async () => {
   expect([models.status, models.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
-test('an expert who fails before the first word is a failure of the call, without its inside', async () => {
+test('an expert that fails before the first word causes an error response without internals', async () => {
   expert.says(async function* () {
     yield text('');
     throw new Error('secret inside');
@@ -286,7 +286,7 @@ test('an expert who fails before the first word is a failure of the call, withou
   expect(logged.join()).toContain('secret inside');
 });
 
-test('an expert who fails later ends the stream with a word and no [DONE]', async () => {
+test('an expert that fails later ends the stream with an error and no [DONE]', async () => {
   for (const fails of [
     async function* () {
       yield text('It costs ');
@@ -311,7 +311,7 @@ test('an expert who fails later ends the stream with a word and no [DONE]', asyn
   expect(logged).toHaveLength(2);
 });
 
-test('a server that is about to stop ends an answer with a word, also of an expert who heeds no signal', async () => {
+test('a stopping server ends an answer with an error, even if the expert ignores the signal', async () => {
   for (const script of [
     endless().script,
     async function* () {
@@ -338,7 +338,7 @@ test('a server that is about to stop ends an answer with a word, also of an expe
   }
 });
 
-test('an answer is not made ahead of a client that does not take it', async () => {
+test('an answer is not generated ahead of a slow client', async () => {
   const pieces = 4_000;
   const made: number[] = [];
   expert.says(async function* () {
@@ -350,7 +350,7 @@ test('an answer is not made ahead of a client that does not take it', async () =
     yield end();
   });
   const idle = await post({ messages: [question], stream: true });
-  // Another client takes all of its answer, which is time enough to make the first one as well.
+  // Another client reads a whole answer meanwhile, which gives the first one enough time.
   await (await post({ messages: [question], stream: true })).arrayBuffer();
   expect(made[1]).toBe(pieces);
   expect(made[0]).toBeLessThan(pieces);

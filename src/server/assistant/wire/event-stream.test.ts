@@ -15,7 +15,7 @@ function readerOf(events: AsyncGenerator<string, void>) {
   return stream.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-test('while nothing comes, a sign of life does every 15 seconds', async () => {
+test('an idle stream sends a keep-alive every 15 seconds', async () => {
   const waited = Promise.withResolvers<string>();
   async function* events() {
     yield await waited.promise;
@@ -38,7 +38,7 @@ test('while nothing comes, a sign of life does every 15 seconds', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('events are made one by one, as they are taken', async () => {
+test('events are generated on demand', async () => {
   let made = 0;
   async function* events() {
     for (;;) yield `data: ${++made}\n\n`;
@@ -53,7 +53,7 @@ test('events are made one by one, as they are taken', async () => {
   expect(made).toBe(2);
 });
 
-test('a failure is said, and the stream ends', async () => {
+test('an error is reported and ends the stream', async () => {
   async function* events() {
     yield 'data: 1\n\n';
     throw new Error('broken');
@@ -64,7 +64,7 @@ test('a failure is said, and the stream ends', async () => {
   expect((await reader.read()).done).toBe(true);
 });
 
-test('left by its client, it ends the events, between two of them and while one is awaited', async () => {
+test('a disconnect stops the events, between two of them or while waiting for one', async () => {
   for (const readBefore of [1, 2]) {
     const waited = Promise.withResolvers<string>();
     const ended = vi.fn();

@@ -3,17 +3,17 @@ import { withTimeout } from '../../platform/with-timeout.ts';
 const utf8 = new TextEncoder();
 
 interface Options {
-  /** The first event, which has been asked for already. */
+  /** The first event, already requested. */
   first: Promise<IteratorResult<string>>;
   /** Idle time before a keep-alive comment, in ms: proxies drop silent connections. */
   quiet: number;
-  /** The last event of a stream that fails. */
+  /** The last event of a failing stream. */
   finalEvent(error: unknown): string;
 }
 
 /**
- * Sends events with backpressure: each only when the client has read those before. A stream that fails ends
- * with that event instead of breaking off; one that the client leaves ends `events`.
+ * Sends events with backpressure: each one only after the client has read the previous ones. A failing stream ends
+ * with the given event instead of breaking off; if the client disconnects, `events` is ended.
  */
 export function eventStream(
   events: AsyncGenerator<string, void>,
@@ -43,7 +43,7 @@ export function eventStream(
         if (isLast) controller.close();
       },
       cancel() {
-        // Not awaited: it may be busy with the next event, which nobody will read.
+        // Not awaited: it may be busy with an event that nobody will read.
         events.return().catch(() => {});
       },
     },

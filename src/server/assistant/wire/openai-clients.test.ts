@@ -41,7 +41,7 @@ interface Made {
   deployment?: string;
 }
 
-// The one before has types of its own for the same calls.
+// The previous version has its own types for the same calls.
 const packages = [
   ['of now', current],
   ['one major back', before as unknown as typeof current],
@@ -116,7 +116,7 @@ describe.each(packages)('the official client %s', (_, library) => {
       expect(new Set(chunks.map(({ id }) => id)).size).toBe(1);
     });
 
-    test('puts the pieces together itself', async () => {
+    test('assembles the pieces itself', async () => {
       expert.says(async function* () {
         yield text('As much as fits');
         yield end('length');
@@ -129,7 +129,7 @@ describe.each(packages)('the official client %s', (_, library) => {
       });
     });
 
-    test('raises each refusal as what it is', async () => {
+    test('maps each refusal to its own error', async () => {
       const ask = (made: Made, more: object = {}) =>
         client(made).chat.completions.create({ model: 'gpt-4o', messages, ...more });
 
@@ -178,7 +178,7 @@ describe.each(packages)('the official client %s', (_, library) => {
       expect(logged.join()).toContain('inside');
     });
 
-    test('stops the expert when it hangs up, which is no error', async () => {
+    test('stops the expert when it disconnects, without an error', async () => {
       const { script, letGo } = endless();
       expert.says(script);
       const stream = await client().chat.completions.create({ model: 'gpt-4o', messages, stream: true });
@@ -190,7 +190,7 @@ describe.each(packages)('the official client %s', (_, library) => {
       expect(logged).toEqual([]);
     });
 
-    test('stops the expert when it hangs up before the first word', async () => {
+    test('stops the expert when it disconnects before the first word', async () => {
       for (const stream of [true, false]) {
         const { script, letGo } = endless([]);
         const asked = Promise.withResolvers<void>();
@@ -213,7 +213,7 @@ describe.each(packages)('the official client %s', (_, library) => {
     });
   });
 
-  test('lists the names the expert has', async () => {
+  test('lists the names of the expert', async () => {
     const { data } = await openai().models.list();
     expect(data.map(({ id, object, owned_by }) => ({ id, object, owned_by }))).toEqual([
       { id: 'gpt-4o', object: 'model', owned_by: 'Landfall' },
@@ -226,7 +226,7 @@ describe.each(packages)('the official client %s', (_, library) => {
     );
   });
 
-  test('is told of a limit, and for how long', async () => {
+  test('gets rate limits and the retry time', async () => {
     const limited = await startTestApp({ replace: { expert } });
     const client = new library.OpenAI({
       baseURL: `${limited.url}/openai/v1`,

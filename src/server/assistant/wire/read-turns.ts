@@ -3,19 +3,18 @@ import type { FieldProblem } from '#contract/field-problem.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Turn } from '../expert.ts';
 
-/** Most turns the expert is handed; of a longer conversation it gets the newest. */
+/** Maximum turns for the expert; the newest of a longer conversation. */
 const maxTurns = 40;
 
-/** Control characters other than tab and line breaks, and halves of surrogate pairs, are no part of a text. */
+/** Control characters (except tab and line breaks) and lone surrogates are not text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unusableCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Surrogate}]/gu;
 
 /**
- * Reads the conversation from a client's messages: what user and assistant said, oldest first. Its system
- * instruction and tools are left out, as the expert has its own; turns before the question are shortened
- * to `maxQuestionLength` rather than refused.
- *
- * @throws Failure 'invalid-input' where the last turn is not the user's, is empty or is too long
+ * Reads the conversation from a client's messages: the turns of user and assistant, oldest first. System instructions
+ * and tools are ignored, because the expert has its own. Turns before the question are shortened to
+ * `maxQuestionLength`.
+ * @throws Failure 'invalid-input' if the last turn is not the user's, is empty or is too long
  */
 export function readTurns(messages: readonly ChatMessage[]): [Turn, ...Turn[]] {
   const said = messages.flatMap(({ role, content }, index) =>
@@ -35,7 +34,7 @@ export function readTurns(messages: readonly ChatMessage[]): [Turn, ...Turn[]] {
     }))
     .filter(({ content }) => content.trim() !== '')
     .slice(1 - maxTurns);
-  // Typed with at least one turn, which the last one is.
+  // Typed as non-empty; the last turn is the question.
   return [...before, { role: 'user', content: question }] as unknown as [Turn, ...Turn[]];
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ChatCompletion, ChatCompletionChunk, ChatUsage } from '#contract/assistant.ts';
 import type { ExpertPart } from '../expert.ts';
 
-/** What every piece of one answer says of itself. */
+/** Fields shared by all chunks of an answer. */
 export type Heading = Pick<ChatCompletion, 'id' | 'created' | 'model' | 'system_fingerprint'>;
 
 type End = Extract<ExpertPart, { kind: 'end' }>;
 
-/** Heads a new answer, given by that model at that moment. */
+/** Creates the head of an answer by that model at that time. */
 export function headingOf(model: string, now: Date): Heading {
   return {
     id: `chatcmpl-${randomUUID().replaceAll('-', '')}`,
@@ -17,7 +17,7 @@ export function headingOf(model: string, now: Date): Heading {
   };
 }
 
-/** The whole answer as OpenAI writes it, once all of it is there. */
+/** The whole answer in OpenAI's format. */
 export async function wholeAnswer(
   heading: Heading,
   parts: AsyncIterable<ExpertPart>,
@@ -45,7 +45,7 @@ export async function wholeAnswer(
   throw withoutEnd();
 }
 
-/** The answer as the server-sent events that OpenAI and Azure send, from its role to `[DONE]`. */
+/** The answer as server-sent events of OpenAI and Azure, from its role to `[DONE]`. */
 export async function* answerEvents(
   heading: Heading,
   parts: AsyncIterable<ExpertPart>,
@@ -61,7 +61,7 @@ export async function* answerEvents(
   const piece = (delta: ChatCompletionChunk['choices'][0]['delta'], reason: End['reason'] | null = null) =>
     chunk([{ index: 0, delta, logprobs: null, finish_reason: reason }]);
 
-  // Said with the first part and not before, so that a failure until then can still be an answer of its own.
+  // Sent with the first part, so that earlier failures can still be a plain error response.
   let opening = piece({ role: 'assistant', content: '', refusal: null });
   for await (const part of parts) {
     if (part.kind === 'text') {
@@ -77,7 +77,7 @@ export async function* answerEvents(
   throw withoutEnd();
 }
 
-/** One server-sent event; JSON holds no line break, so it is one line. */
+/** A server-sent event; JSON contains no line breaks, so it is one line. */
 export function eventOf(data: object): string {
   return `data: ${JSON.stringify(data)}\n\n`;
 }

@@ -7,7 +7,7 @@ function unsupported(facts: string | string[], sentence: string): readonly strin
   return guard.check(sentence).unsupported;
 }
 
-describe('a figure is known however it is written', () => {
+describe('a figure is known in any notation', () => {
   test.each([
     ['The rate is 9%.', 'It is nine per cent.'],
     ['The rate is nine per cent.', 'It is 9 %.'],
@@ -78,7 +78,7 @@ describe('a figure is known however it is written', () => {
   });
 });
 
-describe('a figure that is not known is found', () => {
+describe('an unknown figure is found', () => {
   test.each([
     ['The rate is 9%.', 'It is 8%.'],
     ['The rate is 9%.', 'It is eight per cent.'],
@@ -129,7 +129,7 @@ describe('a figure that is not known is found', () => {
   });
 });
 
-describe('what is no claim', () => {
+describe('what is not a claim', () => {
   test.each([
     'There are two options, and one of them is cheaper.',
     'Each of these three has its own rules.',
@@ -144,7 +144,7 @@ describe('what is no claim', () => {
   });
 });
 
-test('names the statements that hold a figure, the likest first', () => {
+test('names the statements that contain a figure, most similar first', () => {
   const guard = openFigureGuard();
   guard.learn('A licence costs AED 5,000 in Ajman.', [1]);
   guard.learn('The audit costs AED 5,000.', [2]);
@@ -154,7 +154,7 @@ test('names the statements that hold a figure, the likest first', () => {
   ]);
 });
 
-test('tells every figure of a sentence apart', () => {
+test('distinguishes the figures of a sentence', () => {
   expect(
     unsupported(
       'AED 5,000 and 9% within 6 months',

@@ -1,41 +1,40 @@
 import { currenciesIn, type Figure, figuresIn } from './figures.ts';
 import { wordsOf } from './words.ts';
 
-/** Something known to be true, with the numbers of the sources that say so; none where the asker said it. */
+/** A known statement with its source numbers; none if the asker said it. */
 interface Statement {
   text: string;
   sources: readonly number[];
 }
 
-/** What a sentence says by figures, held against what is known. */
+/** The figures of a sentence, checked against known statements. */
 export interface Verdict {
-  /** Figures that nothing known holds, as the sentence has them. */
+  /** Unknown figures, as written. */
   unsupported: readonly string[];
-  /** For each other figure the statements that hold it, the likest to the sentence first. */
+  /** For each known figure its statements, most similar first. */
   supported: readonly { figure: string; by: readonly Statement[] }[];
 }
 
-/** Tells figures that are known from figures that are made up. */
+/** Distinguishes known figures from invented ones. */
 export interface FigureGuard {
-  /** Takes a sentence, or a line, as true. */
+  /** Learns a sentence or line. */
   learn(text: string, sources?: readonly number[]): void;
-  /** @param sentence plain text, or with Markdown's marks of emphasis */
+  /** @param sentence plain text, or with Markdown emphasis */
   check(sentence: string): Verdict;
 }
 
-/** Numbers below this are found in nearly any text, so what they count has to be the same too. */
+/** Numbers below this occur in nearly any text, so what they count has to match too. */
 const minTelling = 100;
 
-/** How much of a sentence may be in letters that its numbers could be spelled in without being read. */
+/** Maximum share of letters in other scripts, whose number words are not recognised. */
 const maxForeign = 0.3;
 
 /**
- * Opens a guard that knows nothing yet.
- *
- * A figure is known where a learned statement says the same, however it is written: '9%' is 'nine per cent',
- * 'AED 375k' is '375,000 dirhams', 'a year' is '12 months', a date is known with or without its parts but
- * never with another year. Amounts need their currency, working days are no days, and small counts need to
- * count the same thing. What a speaker counts while speaking ('two options') is no figure.
+ * Opens an empty guard.
+ * A figure is known if a learned statement says the same in any notation: '9%' is 'nine per cent', 'AED 375k' is
+ * '375,000 dirhams', 'a year' is '12 months'; a date matches with or without its parts, but never with another year.
+ * Amounts need their currency, working days differ from days, and small counts need to count the same thing. Counts
+ * of the speaker's own words ('two options') are not figures.
  */
 export function openFigureGuard(): FigureGuard {
   const known = new Map<string, (Statement & { words: ReadonlySet<string> })[]>();
@@ -73,7 +72,7 @@ export function openFigureGuard(): FigureGuard {
   };
 }
 
-/** What a text that is taken as true lets be said: a date also its month and its year, and so on. */
+/** What a known text allows: a date also allows its month and year, and so on. */
 function keysLearned(text: string): ReadonlySet<string> {
   const figures = figuresIn(text);
   const named = currenciesIn(text);
@@ -91,7 +90,7 @@ function keysLearned(text: string): ReadonlySet<string> {
       for (const part of [`month:${value.slice(5)}`, `year:${value.slice(0, 4)}`]) keys.add(part);
     if (kind === 'day-month') keys.add(`month:${value.slice(0, 2)}`);
     if (kind === 'money' || kind === 'number') keys.add(`value:${value}`);
-    // In a row such as 'AED: 1,000 for one, 2,000 for two' the currency is said once.
+    // A row such as 'AED: 1,000 for one, 2,000 for two' names its currency once.
     if (kind === 'number' && Number(value) >= minTelling) {
       for (const currency of named) keys.add(`money:${currency}:${value}`);
     }
@@ -99,12 +98,12 @@ function keysLearned(text: string): ReadonlySet<string> {
   return keys;
 }
 
-/** A number without a unit may be an amount whose currency was said before. */
+/** A number without a unit may be an amount in a currency named before. */
 function keysSought({ kind, keys }: Figure): readonly string[] {
   return kind === 'number' ? keys.map((key) => key.replace('number:', 'value:')) : keys;
 }
 
-/** The words that a small number has to share with what supports it; `undefined` where it needs none. */
+/** The words that a small number must share with its evidence; `undefined` if none. */
 function contextOf({ kind, keys, around }: Figure): readonly string[] | undefined {
   if (kind !== 'number') return undefined;
   const [, value] = keys[0]?.split(':') ?? [];
@@ -113,7 +112,7 @@ function contextOf({ kind, keys, around }: Figure): readonly string[] | undefine
   return words.length > 0 ? words : undefined;
 }
 
-/** How much of a text is in letters other than Latin ones: numbers spelled in them are not read. */
+/** The share of letters outside the Latin script: their number words are not recognised. */
 function foreignShare(text: string): number {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const foreign = text.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;

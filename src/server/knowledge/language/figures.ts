@@ -1,16 +1,13 @@
 import { month, months, normaliseFigures, periodKind, plain } from './normalise-figures.ts';
 
-/** Something in a text that can be right or wrong by a number. */
+/** A part of a text with a number that can be right or wrong. */
 export interface Figure {
-  /** As the text has it, about. */
+  /** Approximately as written. */
   text: string;
   kind: 'date' | 'year' | 'time' | 'money' | 'percent' | 'period' | 'number' | 'share';
-  /**
-   * What it says, written in one way, as in 'money:AED:375000' and 'period:month:6'. More than one where
-   * it can be read in more than one way.
-   */
+  /** Its normalised meanings, such as 'money:AED:375000' and 'period:month:6'; several if ambiguous. */
   keys: readonly string[];
-  /** The words around a number, which say what is counted. */
+  /** The words around a number, which say what it counts. */
   around: string;
 }
 
@@ -30,21 +27,21 @@ const currency = `(?:${currencies.map(([, names]) => names).join('|')})`;
 
 const periodUnit = '(?:second|minute|hour|day|week|fortnight|month|quarter|year|decade)';
 
-/** Words that a speaker counts, and not the world: 'two options' follow from what is said. */
+/** Words for things in the text itself rather than the world, such as 'two options'. */
 const transcriptOf =
   /^ (?:[a-z]+ )?(?:options?|routes?|ways?|things?|points?|reasons?|possibilit(?:y|ies)|questions?|examples?|scenarios?|choices?|alternatives?|aspects?|sides|kinds|types|main|common|key|of (?:them|these|those))\b/i;
 
-/** 'These two' points back to what was said. */
+/** 'These two' refers back. */
 const pointingBack = /\b(?:these|those|other) $/i;
 
-/** Whether a small number counts what the speaker says. */
+/** Whether a small number counts something in the text itself. */
 function isOfSpeech(before: string, after: string): boolean {
   return transcriptOf.test(after) || pointingBack.test(before);
 }
 
 interface Reader {
   pattern: RegExp;
-  /** The keys of each figure in a match; `undefined` where it is none after all. */
+  /** The keys of each figure in a match; `undefined` if it is not a figure. */
   read(groups: readonly (string | undefined)[], match: string): readonly (readonly string[])[] | undefined;
   kind: Figure['kind'];
 }
@@ -162,13 +159,13 @@ const readers: readonly Reader[] = [
   },
   {
     kind: 'number',
-    // Digits after a letter name something: CT600, W-8, B2B.
+    // Digits after a letter are part of a name: CT600, W-8, B2B.
     pattern: /(?<![\p{L}_]-?)(?<![\d.])(\d+(?:\.\d+)?)(?:st|nd|rd|th)?/gu,
     read: ([value]) => [[`number:${plain(Number(value))}`]],
   },
 ];
 
-/** Reads every amount, rate, date, period and count in a text, in whatever way it is written. */
+/** Finds every amount, rate, date, period and count in a text, in any notation. */
 export function figuresIn(text: string): Figure[] {
   const figures: Figure[] = [];
   let rest = normaliseFigures(text);
@@ -189,7 +186,7 @@ export function figuresIn(text: string): Figure[] {
   return figures;
 }
 
-/** Every currency that a text names. */
+/** Every currency in a text. */
 export function currenciesIn(text: string): string[] {
   return currencies
     .filter(([, names]) => new RegExp(`(?<![a-z])(?:${names})(?![a-z])`, 'i').test(text))
@@ -200,7 +197,7 @@ function given(...values: (string | undefined)[]): string[] {
   return values.filter((value) => value !== undefined);
 }
 
-/** Whether 'may' is a verb: written small, with nothing that makes it a month. */
+/** Whether 'may' is a verb: lower case and without a date around it. */
 function isVerb(name: string | undefined, sign: string | undefined): boolean {
   return name === 'may' && !sign;
 }
@@ -233,7 +230,7 @@ function moneyKey(name = '', value = ''): string {
 const inMonths: Record<string, number> = { month: 1, quarter: 3, year: 12, decade: 120 };
 const inDays: Record<string, number> = { day: 1, week: 7, fortnight: 14 };
 
-/** Years are counted in months and weeks in days; working days stay apart, as they last longer. */
+/** Years are converted to months and weeks to days; working days stay separate, because they take longer. */
 function periodKey(value: number, unit: string, isWorking: boolean): string {
   const ofMonth = inMonths[unit];
   if (ofMonth) return `period:month:${plain(value * ofMonth)}`;

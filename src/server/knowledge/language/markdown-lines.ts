@@ -1,6 +1,6 @@
 const cell = /(?<!\\)\|/;
 
-/** The cells of a table's row. */
+/** The cells of a table row. */
 export function cellsOf(row: string): string[] {
   return row
     .trim()
@@ -14,12 +14,12 @@ export function isRow(line: string): boolean {
   return line.trimStart().startsWith('|');
 }
 
-/** Whether a row only parts a table's head from its body. */
+/** Whether a row is the delimiter below a table's head. */
 export function isRule(row: string): boolean {
   return /^[\s|:-]+$/.test(row) && row.includes('-');
 }
 
-/** A row as a sentence: each cell with its column's head, which may hold its unit or what it counts. */
+/** A row as a sentence: each cell with its column's head, which may contain the unit. */
 export function rowAsText(row: string, heads: readonly string[] | undefined): string {
   const cells = cellsOf(row);
   const [name = ''] = cells;
@@ -32,7 +32,7 @@ export function rowAsText(row: string, heads: readonly string[] | undefined): st
     .join('; ');
 }
 
-/** The lines of a text, those of tables with their heads. */
+/** The lines of a text; table rows include their heads. */
 export function rowsWithHeaders(text: string): string[] {
   let heads: string[] | undefined;
   return text.split('\n').flatMap((line) => {
@@ -47,7 +47,7 @@ export function rowsWithHeaders(text: string): string[] {
   });
 }
 
-/** A line as it is read out: without the marks of lists, headings and sources and without addresses. */
+/** A line in plain text: without marks of lists, headings and sources and without addresses. */
 export function plainLine(line: string): string {
   return line
     .replace(/^\s*(?:(?:[-*+]|\d{1,2}[.)]|#{1,6}|>)\s+)+/, '')

@@ -16,16 +16,16 @@ export const months = [
   'dec(?:ember)?',
 ];
 
-/** A month by its name or its beginning. */
+/** A month by its name or abbreviation. */
 export const month = `(?:${months.join('|')})\\b\\.?`;
 
-/** What can stand between a number and a period of time; the first group holds what makes days working days. */
+/** What may stand between a number and a unit of time; the first group matches working days. */
 export const periodKind =
   '(?:(working|business|office|banking)|full|calendar|consecutive|more|further|additional|complete|tax|financial|fiscal|whole)';
 
 /**
- * What stands for one period: 'a month', 'monthly', 'per month' and 'one month' are the same figure, as are
- * 'a year', 'annual' and '12 months'.
+ * Notations of a single period: 'a month', 'monthly', 'per month' and 'one month' are the same figure, as are 'a
+ * year', 'annual' and '12 months'.
  */
 const adverbs: readonly (readonly [RegExp, string])[] = [
   [/\bdaily\b/gi, '1 day'],
@@ -46,8 +46,8 @@ const adverbs: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Writes a text's figures in one way: plain digits of one script, without separators, with number words,
- * thousands and millions written out, and 'monthly' as '1 month'.
+ * Normalises a text's figures: ASCII digits without separators, number words, thousands and millions as digits, and
+ * 'monthly' as '1 month'.
  */
 export function normaliseFigures(text: string): string {
   const digits = text
@@ -55,7 +55,7 @@ export function normaliseFigures(text: string): string {
       plain(Number(whole) + { '¼': 0.25, '½': 0.5, '¾': 0.75 }[part as '¼' | '½' | '¾']),
     )
     .normalize('NFKC')
-    // Marks of emphasis and characters that nobody sees could stand within a number.
+    // Emphasis marks and invisible characters could be inside a number.
     .replaceAll(/[*`\p{Cf}]/gu, '')
     .replaceAll(/\p{Nd}/gu, asciiDigit)
     .replaceAll('٫', '.')
@@ -83,7 +83,7 @@ export function normaliseFigures(text: string): string {
   return adverbs.reduce((said, [written, same]) => said.replaceAll(written, same), joined);
 }
 
-/** The digit's value, of whatever script: in Unicode they stand in tens, from 0 to 9. */
+/** The digit's value in any script: Unicode encodes digits in blocks of ten, from 0 to 9. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   if (code < 0x80) return digit;
@@ -130,7 +130,7 @@ function scaledLike(match: string, low: string, between: string, high: string, s
     : match;
 }
 
-/** A number without zeros that say nothing. */
+/** A number without redundant zeros. */
 export function plain(value: number): string {
   return String(Math.round(value * 1e6) / 1e6);
 }

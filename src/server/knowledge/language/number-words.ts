@@ -34,19 +34,19 @@ const scales = new Map([
 
 const large = ['hundred', ...scales.keys()].join('|');
 const small = [...values.keys()].join('|');
-/** 'And' joins only after a hundred or more: 'two and three' are two numbers. */
+/** 'And' only joins after a hundred or more: 'two and three' are two numbers. */
 const wholeNumber = new RegExp(
   `\\b(?:${small}|a (?:${large}))\\b(?:(?:(?<=${large}) and |[ -])(?:${small}|${large})\\b)*`,
   'gi',
 );
 
-/** What 'one' counts when it is meant as a number, and not as in 'one of them'. */
+/** What 'one' counts when it is a number, unlike in 'one of them'. */
 const countedByOne =
   /^[ -](?:[a-z]+[ -])?(?:(?:working|business|calendar|financial|tax) )?(?:second|minute|hour|day|week|fortnight|month|quarter|year|director|shareholder|member|partner|owner|manager|secretary|visa|employee|person|individual|signator|office|desk|share|activity|licen[cs]e|per ?cent|percent|%|dirham|dollar|pound|riyal|euro)/i;
 
 /**
- * Writes the numbers that a text spells out in English as digits: 'three hundred and seventy-five thousand'
- * as '375000', 'half a million' as '500000', 'one and a half' as '1.5', 'a dozen' as '12'.
+ * Converts English number words to digits: 'three hundred and seventy-five thousand' to '375000', 'half a million' to
+ * '500000', 'one and a half' to '1.5', 'a dozen' to '12'.
  */
 export function withDigits(text: string): string {
   return text
@@ -64,7 +64,7 @@ function scaleBelow(scale: string): number {
   return (scales.get(scale.toLowerCase()) ?? 0) / 1000;
 }
 
-/** The numbers of a run of number words; a word that cannot go on from those before it begins another. */
+/** The numbers in a run of number words; a word that cannot continue a number starts the next one. */
 function numbersIn(spelled: string): string {
   const words = spelled.toLowerCase().split(/[ -]/);
   const numbers: number[] = [];

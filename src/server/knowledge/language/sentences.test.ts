@@ -23,7 +23,7 @@ const pieces = [
 ];
 
 test.each([1, 3, 1000])(
-  'cuts where a sentence, an item or a row is over, in pieces of %i characters',
+  'splits at the end of a sentence, item or row, in chunks of %i characters',
   (size) => {
     const sentences = openSentences();
     const cut: string[] = [];

@@ -1,19 +1,19 @@
-/** Cuts a text that is still coming into pieces that can be judged alone. */
+/** Splits a streaming text into pieces that can be checked separately. */
 export interface Sentences {
-  /** The sentences, list items, table rows and line ends that are complete with this. */
+  /** The sentences, list items, table rows and line ends completed by this text. */
   push(text: string): string[];
-  /** What is left when nothing more comes; '' for nothing. */
+  /** The rest at the end of the text; '' for none. */
   rest(): string;
 }
 
-/** The end of a sentence, its closing marks and its numbers of sources; what follows has to have begun. */
+/** The end of a sentence with closing punctuation and citations, once the next text has begun. */
 const sentenceEnd = /[.!?…][*_"'”’)]*(?: ?[[【][\d\s,–-]+[\]】](?!\())*[*_]*[ \t]+(?=[^\s[【])/g;
 
-/** Words whose full stop ends no sentence, a single letter, and the number before a list's item. */
+/** Words whose full stop does not end a sentence, single letters, and list numbers. */
 const abbreviation =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|no|nos|art|approx|vs|mr|mrs|ms|dr|st|inc|ltd|co|cos|incl|max|min|p\.a|dhs?|sec|sch|[a-z](?:\.[a-z])*|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$|^\s*\d+\.$/i;
 
-/** Opens a cutter for one text. The pieces put together are the text. */
+/** Opens a splitter for one text. Joined, the pieces are the text. */
 export function openSentences(): Sentences {
   let waiting = '';
   return {
@@ -34,7 +34,7 @@ export function openSentences(): Sentences {
   };
 }
 
-/** Where the first complete piece ends, or 0. A row of a table is one piece. */
+/** Where the first complete piece ends, or 0. A table row is one piece. */
 function endOfPiece(text: string): number {
   const lineEnd = text.indexOf('\n') + 1;
   const line = lineEnd > 0 ? text.slice(0, lineEnd) : text;

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Words that say nothing about what is asked. */
+/** Stop words. */
 const stopWords = new Set(
   `a about above after again all also am an and any anyone are as at be because been being but by can cannot could d did
   do does doing don done each either else ever every for from further get gets getting go goes going got had has have
@@ -16,7 +16,7 @@ const stopWords = new Set(
   ),
 );
 
-/** Spelling of one variety of English, written in the other. */
+/** Spellings of one variety of English in the other. */
 const spellings: Readonly<Record<string, string>> = {
   license: 'licence',
   licenses: 'licence',
@@ -118,7 +118,7 @@ const scales: Readonly<Record<string, number>> = {
   billion: 1e9,
 };
 
-/** Phrases whose words say little one by one, each written as the one word it means. */
+/** Phrases that only have meaning together, each written as one word. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bhow much\b/g, 'cost'],
   [/\bhow (?:long|quickly|quick|fast|soon)\b/g, 'duration'],
@@ -137,7 +137,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bnon[- ]residents?\b/g, 'nonresident'],
 ];
 
-/** The text in one spelling: small letters without accents, numbers in plain digits, ligatures and quotes resolved. */
+/** The text in normal form: lower case without accents, ASCII digits, ligatures and quotes resolved. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -161,8 +161,7 @@ function withPhrases(plain: string): string {
 }
 
 /**
- * The words that a text can be found by: stemmed, in one spelling, numbers as digits, without those that
- * say nothing. A word may appear more than once.
+ * The search terms of a text: stemmed, normalised, numbers as digits, without stop words. May contain repetitions.
  */
 export function wordsOf(text: string): string[] {
   const words = withPhrases(plainText(text)).match(/[a-z]+\d*[a-z]*|\d+(?:\.\d+)?(?:%|[a-z]+)?/g) ?? [];
@@ -173,17 +172,17 @@ export function wordsOf(text: string): string[] {
     .map(stemOf);
 }
 
-/** The same few thousand words come again and again while the articles are indexed. */
+/** Cached: indexing meets the same few thousand words again and again. */
 const knownStems = new Map<string, string>();
 const maxKnownStems = 20_000;
 
-/** A word without its ending, in one spelling. */
+/** A stemmed, normalised word. */
 export function stemOf(word: string): string {
   if (/\d/.test(word) || word.length <= 2) return word;
   const known = knownStems.get(word);
   if (known !== undefined) return known;
   const stem = stemmer(word.replace(/(?<=.{3})iz(e|ed|es|ing|ation|ations)$/, 'is$1'));
-  // Visitors invent words without end.
+  // Bounded, because visitors' words are unlimited.
   if (knownStems.size < maxKnownStems) knownStems.set(word, stem);
   return stem;
 }

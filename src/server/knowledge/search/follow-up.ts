@@ -1,4 +1,4 @@
-/** How many words of its own a question may have that points back to one before. */
+/** Maximum own words of a question that refers to a previous one. */
 const maxOwnWords = 4;
 
 const carryOn =
@@ -8,13 +8,13 @@ const pointsBack = /\b(?:it|there|that one|this one|that|they|them|those|these|t
 const pointsToSeveral =
   /\b(?:each|all|both|either|any|which|neither|cheaper|cheapest|faster|fastest|better|best)(?: one)? (?:of (?:them|these|those|the (?:two|three|four)))\b|\bboth\b|\b(?:how much|what) (?:is|are) the differences?\b|\bbetween them\b|\bthe (?:two|three|four)(?: of them)?\b|\bwhich (?:one\b|is (?:the )?(?:cheap|fast|good|bett|best|quick|easi|worth))|\bcompare(?: them| both| all)?[ ?.!]*$/;
 
-/** Whether a question goes on from the one before it: 'and with two visas?', 'how long does it take?' */
+/** Whether a question continues the previous one: 'and with two visas?', 'how long does it take?' */
 export function isFollowUp(plain: string, ownWords: number): boolean {
   if (carryOn.test(plain.trim())) return true;
   return ownWords <= maxOwnWords && (pointsBack.test(plain) || meansSeveral(plain));
 }
 
-/** Whether a question means several of the places that were spoken of, not the last one only. */
+/** Whether a question means several of the mentioned places rather than the last one. */
 export function meansSeveral(plain: string): boolean {
   return pointsToSeveral.test(plain);
 }

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 
-/** A passage's words, field by field, as the full-text search takes them. */
+/** A passage's words by field, for the full-text search. */
 export interface Tokens {
-  /** Its number, counted from 0 in the order they are added. */
+  /** Its number, from 0 in order of insertion. */
   id: number;
   heading: string;
   asked: string;
@@ -16,13 +16,13 @@ const boosts = { heading: 3, asked: 1.5, also: 2, title: 1.2, body: 1 };
 /** Full-text search over texts that are added first and never change. */
 export interface FullText {
   add(tokens: Tokens): void;
-  /** How well each text fits by its number: the scores of the words it holds together, times how many those are. */
+  /** The score of each text by number: the sum over its matching words, times their count. */
   scores(words: readonly string[]): Float64Array;
-  /** The word that occurs and is nearest to one that does not, at most so many slips of the finger away. */
+  /** The indexed word nearest to an unknown one, within a maximum edit distance. */
   nearest(word: string, slips: number): string | undefined;
 }
 
-/** Opens an empty one. */
+/** Opens an empty index. */
 export function openFullText(): FullText {
   const index = new MiniSearch<Tokens>({
     fields: Object.keys(boosts),
@@ -32,12 +32,12 @@ export function openFullText(): FullText {
   const options = { tokenize: (text: string) => [text], boost: boosts };
   const known = new Map<string, readonly { id: number; score: number }[]>();
 
-  /** What is found for a word never changes, and to find it again for each question takes most of the time. */
+  /** Cached: a word's matches never change, and searching again for each question takes most of the time. */
   function scoresOf(word: string): readonly { id: number; score: number }[] {
     const before = known.get(word);
     if (before) return before;
     const scores = index.search(word, options).map(({ id, score }) => ({ id, score }));
-    // Visitors invent words without end.
+    // Bounded, because visitors' words are unlimited.
     if (scores.length > 0) known.set(word, scores);
     return scores;
   }

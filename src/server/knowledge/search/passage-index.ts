@@ -7,79 +7,82 @@ import { placeFactorFor, type Whereabouts } from './place-factor.ts';
 import { openPostings, type Postings } from './postings.ts';
 import { synonymsOf } from './synonyms.ts';
 
-/** What is looked for. */
+/** A search query. */
 interface Query extends Whereabouts {
-  /** Stemmed words, as `wordsOf` gives them, without those that only name a place. */
+  /** Stemmed words from `wordsOf`, without words that only name a place. */
   words: readonly string[];
   topics: readonly Topic[];
-  /** Words of the question before, which tell what this one goes on about. */
+  /** Words of the previous question, which give context. */
   context?: readonly string[];
 }
 
-/** A passage with how well it answers. */
+/** A passage and how well it matches. */
 export interface Found {
   passage: Passage;
   /** Comparable within one search only. */
   score: number;
-  /** The words of the query that it holds, or a near relation of. */
+  /** The words of the query that it contains, or close relatives of them. */
   covers: ReadonlySet<string>;
-  /** How sure it is that this is an answer, from 0 to 1: the part of the query's weight that it holds, words that occur nowhere counted in full. */
+  /**
+   * The certainty that this is an answer, from 0 to 1: the share of the query's weight that it contains, with unknown
+   * words at full weight.
+   */
   certainty: number;
-  /** How like one of the passage's own questions the query is, from 0 to 1. */
+  /** Similarity of the query to one of the passage's own questions, from 0 to 1. */
   likeness: number;
 }
 
 export interface PassageIndex {
-  /** The passages that fit best, best first. */
+  /** The best matching passages, best first. */
   search(query: Query): readonly Found[];
-  /** How much a word tells: rare ones more, and little where it occurs nowhere. */
+  /** The weight of a word: high for rare ones, low for unknown ones. */
   weightOf(word: string): number;
   /** Whether the word occurs anywhere. */
   knows(word: string): boolean;
 }
 
-/** Shorter words are too near to others to be taken for a slip. */
+/** Shorter words are too similar to others to be corrected. */
 const minSlipLength = 5;
 
-/** What an unknown word weighs beside those that can be found, where passages are ranked. */
+/** Relative weight of an unknown word in ranking. */
 const unknownWeight = 1.2;
 
-/** What it weighs where it is asked whether there is an answer at all: a question full of them is about something else. */
+/** Its weight in deciding whether there is an answer: a question full of unknown words is off topic. */
 const unknownWeightAgainst = 5;
 
-/** How much rarer words tell more than frequent ones; found on the evaluation's questions. */
+/** Exponent for the weight of rare words; tuned on the evaluation's questions. */
 const rarity = 1.3;
 
-/** How far a passage holds a word: in its heading more than in its body, by a synonym less. */
+/** How strongly a field contains a word: heading more than body, synonyms less. */
 const holding = { strong: 1, any: 0.75, strongSynonym: 0.6, anySynonym: 0.3 };
 
-/** From here on a passage is said to hold a word. */
+/** From this value, a passage counts as containing a word. */
 const covering = 0.6;
 
-/** What makes up a passage's score; found on the evaluation's questions. */
+/** The parts of a passage's score; tuned on the evaluation's questions. */
 const shares = { fullText: 0.3, coverage: 0.4, likeness: 0.45, pairs: 0.12, context: 0.35 };
 
-/** How much the question before counts at least, as a part of its share. */
+/** Minimum weight of the previous question, as a part of its share. */
 const minLeaning = 0.6;
 
-/** How many passages are returned at most; the words that stand together are looked at for these only. */
+/** Maximum results; phrase matches are only computed for these. */
 const maxFound = 60;
 
-/** So many words of a question are looked for: more are a text that somebody pasted. */
+/** Maximum words of a query: more are pasted text. */
 const maxWords = 80;
 
-/** So many of them are read as slips: each one is a search of its own. */
+/** Maximum words to correct: each one is a separate search. */
 const maxSlips = 12;
 
-/** So many passages are indexed at a time, so that the server answers others in between. */
+/** Passages indexed at a time, so that the server can answer others in between. */
 const atATime = 25;
 
-/** Indexes the passages for full-text search that forgives typing errors. */
+/** Indexes the passages for full-text search that tolerates typos. */
 export async function indexPassages(passages: readonly Passage[]): Promise<PassageIndex> {
   const strong = openPostings();
   const any = openPostings();
   const questions = openPostings();
-  /** To which passage a question belongs, and its words. */
+  /** The passage of a question, and its words. */
   const passageOfQuestion: number[] = [];
   const questionWords: string[][] = [];
   const texts: string[] = [];
@@ -111,7 +114,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
     words.reduce((sum, word) => sum + weightOf(word), 0),
   );
 
-  /** Words that occur nowhere are read as the one they are a slip of the finger away from. */
+  /** Unknown words are read as the nearest known word. */
   function corrected(word: string): string {
     if (word.length < minSlipLength || /\d/.test(word)) return word;
     const slips = word.length < 8 ? 1 : 2;
@@ -156,7 +159,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
         words.filter(({ isUnknown }) => isUnknown).length * (unknownWeightAgainst - unknownWeight);
       const contextWeight = context.reduce((sum, word) => sum + weightOf(word), 0);
 
-      // The fewer words of its own a question has, the more the one before tells.
+      // The fewer words a question has, the more the previous one counts.
       const leaning = Math.min(1, Math.max(minLeaning, contextWeight / total));
 
       const bm25 = fullText.scores(words.map(({ meant }) => meant));
@@ -213,7 +216,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
   };
 }
 
-/** A word of the query with what it may stand for. */
+/** A word of the query with its alternatives. */
 interface QueryWord {
   word: string;
   /** The same in the index's spelling. */
@@ -223,7 +226,7 @@ interface QueryWord {
   isUnknown: boolean;
 }
 
-/** How far each passage holds a word. */
+/** How strongly each passage contains a word. */
 function heldShares(
   { meant, synonyms }: QueryWord,
   strong: Postings,
@@ -240,7 +243,7 @@ function heldShares(
   return shares;
 }
 
-/** The weight of the query's words that each passage holds, as far as it holds them. */
+/** The weight of the query's words in each passage. */
 function coveredWeights(
   words: readonly QueryWord[],
   held: readonly Float32Array[],
@@ -256,7 +259,7 @@ function coveredWeights(
   return covered;
 }
 
-/** The weight of the words that each text shares with the query; a synonym counts for a part. */
+/** The weight of the words that each text shares with the query; a synonym counts partially. */
 function sharedWeights(words: readonly QueryWord[], postings: Postings, ofSynonym: number): Float64Array {
   const shared = new Float64Array(postings.size);
   const counted = new Int32Array(postings.size).fill(-1);

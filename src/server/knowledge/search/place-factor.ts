@@ -2,26 +2,26 @@ import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { Country } from '#domain/catalogue/choices.ts';
 import type { Passage } from '../passages.ts';
 
-/** Where a question is about. */
+/** The jurisdiction of a question. */
 export interface Whereabouts {
   /** Ids of places. */
   places: readonly string[];
   countries: readonly Country[];
-  /** Whether the countries are only guessed from words that belong to them. */
+  /** Whether the countries are only inferred from typical words. */
   isGuessed: boolean;
-  /** Kinds of place that are meant as a whole. */
+  /** Kinds of place meant in general. */
   kinds: readonly ('free-zone' | 'mainland-llc')[];
 }
 
 /**
- * Tells how much more, or less, a passage counts for where it is about: one about the very place most, one
- * about its country next, one about another place or country hardly at all.
+ * How much a passage's place affects its score: highest for the same place, then its country; nearly zero for another
+ * place or country.
  */
 export function placeFactorFor(where: Whereabouts): (passage: Passage) => number {
   const { places, countries, kinds, isGuessed } = where;
   if (places.length > 0) return factorForPlaces(where);
   return (passage) => {
-    // What belongs to no country, such as the glossary, is never wrong and seldom the best.
+    // Content without a country, such as the glossary, always applies but is rarely the best.
     if (passage.country === undefined) return countries.length > 1 ? 1.25 : 0.9;
     if (kinds.length > 0 && passage.country === 'AE') return factorForKinds(passage, where);
     if (countries.length > 0) {
@@ -54,7 +54,7 @@ function factorForKinds({ places }: Passage, { kinds }: Whereabouts): number {
   return places.length > 2 ? 1.15 : 0.8;
 }
 
-/** Whether a passage is about one zone or emirate, while the question named none. */
+/** Whether a passage is about one zone or emirate although the question named none. */
 function isOnePlaceOfMany({ country, places }: Passage): boolean {
   return country === 'AE' && places.length === 1;
 }

@@ -4,21 +4,21 @@ import type { Country } from '#domain/catalogue/choices.ts';
 import { emirates, freeZones, jurisdictionIdOf } from '#domain/catalogue/choices.ts';
 import { plainText } from '../language/words.ts';
 
-/** What of the catalogue a text names. */
+/** The parts of the catalogue that a text names. */
 export interface NamedPlaces {
-  /** Ids of places, in the order of the catalogue. */
+  /** Ids of places, in catalogue order. */
   places: readonly string[];
-  /** Countries named, or told by words that only one of them uses; those of the places included. */
+  /** Countries that are named or inferred from words only one of them uses, including those of the places. */
   countries: readonly Country[];
-  /** Whether free zones, or the mainland, are meant as a whole. */
+  /** Whether free zones or the mainland are meant in general. */
   kinds: readonly ('free-zone' | 'mainland-llc')[];
-  /** Whether the countries are only told by such words, so that others are possible. */
+  /** Whether the countries are only inferred, so that others are possible. */
   isGuessed: boolean;
-  /** Words of the text that only name a place, so that they do not count as what is asked. */
+  /** Words that only name a place and do not count as the subject. */
   used: readonly string[];
 }
 
-/** Names of the free zones, as people write them. */
+/** Common names of the free zones. */
 const zoneNames: Record<(typeof freeZones)[number], string> = {
   difc: 'difc|dubai international financial cent(?:re|er)|dubai financial (?:district|zone|cent(?:re|er)|free zone)|dfsa',
   dmcc: 'dmcc|dubai multi commodit(?:y|ies) cent(?:re|er)|jumeirah lakes? towers?|jlt',
@@ -67,10 +67,10 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
   },
 };
 
-/** Names that stand for a country and are only a part of it. */
+/** Names used for a country that are only a part of it. */
 const partsOfCountries = new Set(['delaware', 'wyoming', 'riyadh', 'jeddah', 'scotland', 'wales', 'england']);
 
-/** Company types by words, where the country is known. */
+/** Company types by words, if the country is known. */
 const typeWords: Partial<Record<string, string>> = {
   'us-llc': 'llcs?|limited liability company',
   'us-c-corporation': 'c[- ]?corp(?:oration)?s?|corporation|inc|incorporated|83b|qsbs',
@@ -109,12 +109,12 @@ function wordPattern(words: string): RegExp {
 const idsInOrder = catalogue.flatMap(({ jurisdictions }) => jurisdictions.map(({ id }) => id));
 
 /**
- * What of the catalogue a text names. An emirate named beside a zone that lies in it means the zone; named
- * with the word 'mainland', or with nothing else, its mainland.
+ * The parts of the catalogue that a text names. An emirate beside a zone in it means the zone; with the word
+ * 'mainland', or alone, it means its mainland.
  */
 export function placesIn(text: string): NamedPlaces {
   const all = withoutTypos(plainText(withoutPronoun(text)));
-  // Where somebody lives matters less than where their company is.
+  // A residence matters less than the company's place.
   const elsewhere = all.replaceAll(homes, ' ');
   const beside = namesAny(elsewhere) ? elsewhere : all;
   const unowned = beside.replaceAll(owners, ' ');
@@ -145,7 +145,7 @@ export function placesIn(text: string): NamedPlaces {
     const byName = plain.match(names);
     if (byName) {
       named.add(country);
-      // A state or a city within the country is something a question can be about.
+      // A state or city within the country can be the subject of a question.
       used.push(...byName.filter((name) => !partsOfCountries.has(name)));
     }
     if (plain.match(signs)) signed.add(country);
@@ -170,16 +170,16 @@ export function placesIn(text: string): NamedPlaces {
   };
 }
 
-/** 'US' is a country and 'us' is not, which small letters no longer tell. */
+/** 'US' is a country and 'us' is not, which lower case no longer shows. */
 function withoutPronoun(text: string): string {
   return text.replaceAll(/\b(?:US|U\.S\.A?\.?)(?![A-Za-z])|(?<=\bthe )us\b/g, 'usa');
 }
 
-/** Where somebody lives, in small letters. */
+/** A residence, in lower case. */
 const homes =
   /\b(?:to|for) me in \w+\b|\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
 
-/** Who asks, and whom they sell to, in small letters: a UK company that sells into the UAE asks about the UAE. */
+/** The asker and their customers, in lower case: a UK company that sells into the UAE asks about the UAE. */
 const owners =
   /\b(?:i am|i'm|im|we are|we're|as) (?:an? |the )?(?:[a-z]+ ){1,3}?(?:citizen|company|national|resident|founder|business|owner|passport holder|person|entrepreneur|investor|ltd|llc)s?\b|\b(?:to|for) [a-z]+ (?:customers|clients|buyers|consumers)\b/g;
 
@@ -191,7 +191,7 @@ function namesAny(plain: string): boolean {
   ].some((pattern) => plain.search(pattern) !== -1);
 }
 
-/** Names that are one slip of the finger away from a place's own are written as it is. */
+/** Corrects typos in place names. */
 const shortNames = [
   'difc',
   'dmcc',
@@ -207,7 +207,7 @@ const shortNames = [
   'delaware',
   'dubai',
 ];
-/** Words of the trade and of English that lie close to such a name. */
+/** Domain and English words that are similar to such a name. */
 const notNames = new Set(['diff', 'midland', 'inland', 'main', 'dmc']);
 
 function withoutTypos(plain: string): string {

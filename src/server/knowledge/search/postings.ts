@@ -1,8 +1,8 @@
-/** For each word where it occurs, as numbers of texts in the order they were added. */
+/** For each word the numbers of its texts, in order of insertion. */
 export interface Postings {
-  /** Adds a text as the next one; its words parted by blanks. */
+  /** Adds the next text; words are separated by spaces. */
   add(words: string): void;
-  /** Numbers of the texts that hold a word, each once; nothing for a word that occurs nowhere. */
+  /** Numbers of the texts that contain a word, each once; empty for an unknown word. */
   of(word: string): readonly number[];
   /** How many texts there are. */
   readonly size: number;
@@ -10,7 +10,7 @@ export interface Postings {
 
 const nowhere: readonly number[] = [];
 
-/** Opens an empty list. A look-up costs the length of what it finds, however long the texts are. */
+/** Opens an empty list. A look-up costs the length of its result, independent of the texts. */
 export function openPostings(): Postings {
   const byWord = new Map<string, number[]>();
   let size = 0;

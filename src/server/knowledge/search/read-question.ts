@@ -10,32 +10,32 @@ import { type NamedPlaces, placesIn } from './places.ts';
 /** What a question can ask that is computed rather than looked up. */
 type Subject = 'cost' | 'time' | 'documents' | 'steps' | 'quota' | 'deadline' | 'comparison' | 'own-case';
 
-/** A day that a question names, and what happened or happens on it. */
+/** A date in a question and its event. */
 interface NamedDay {
   on: PlainDate;
   event: DeadlineStart | undefined;
-  /** The words that name it. */
+  /** The words of the date. */
   said: string;
 }
 
-/** What is asked, with what earlier turns said and this one left out. */
+/** A question, completed from earlier turns. */
 export interface Understanding extends NamedPlaces {
-  /** The question, as it was asked. */
+  /** The original question. */
   question: string;
-  /** Stemmed words to search by, without names of places. */
+  /** Stemmed search terms, without names of places. */
   words: readonly string[];
   subjects: readonly Subject[];
   topics: readonly Topic[];
-  /** Words beyond places, subjects and the most general ones: what the question is about in particular. */
+  /** The specific words, without places, topics and the most general words. */
   particular: readonly string[];
   visas: number | undefined;
   officeType: OfficeType | undefined;
   days: readonly NamedDay[];
-  /** Words of the questions before that it may go on about. */
+  /** Words of previous questions that give context. */
   context: readonly string[];
-  /** The questions before it, as far as it leans on them. */
+  /** The previous questions that it refers to. */
   before: string;
-  /** Whether it leans on the turns before it. */
+  /** Whether it refers to previous turns. */
   isFollowUp: boolean;
 }
 
@@ -71,7 +71,7 @@ const topicCues: Partial<Record<Topic, RegExp>> = {
   comparison: /\bcompar|\bversus\b|\bvs\b|\bdifference|\bbetter\b/,
 };
 
-/** Words that any question about a company may hold, so that they tell nothing about this one. */
+/** Words common to all questions about companies. */
 const general = new Set(
   wordsOf(
     `company business licence cost price fee pay charge total year yearly annual first visa set setup set-up form formation start
@@ -83,7 +83,7 @@ const general = new Set(
   ),
 );
 
-/** Words that say what a company does and whose it is, on which a plan's figures do not depend. */
+/** Words about a company's activity and owner, which do not affect a plan's figures. */
 const ofPlan = new Set(
   wordsOf(
     `trading general consultancy consulting consultant software marketing agency e-commerce online shop import export services
@@ -92,7 +92,7 @@ const ofPlan = new Set(
   ),
 );
 
-/** Where somebody comes from. */
+/** A person's origin. */
 const origins =
   /\b(?:from|based in|live in|living in|citizens? of) (?:the )?[a-z]+\b|\b[a-z]+ (?:citizen|national|passport)s?\b/g;
 
@@ -122,25 +122,24 @@ const eventCues: readonly (readonly [DeadlineStart, RegExp])[] = [
 ];
 
 /**
- * Reads one question by itself.
- *
- * @param today the day that a date without its year is nearest to
+ * Reads a single question.
+ * @param today the date that a date without a year is nearest to
  */
 export function readQuestion(question: string, today: PlainDate): Understanding {
   const named = placesIn(question);
   const plain = plainText(question);
-  // Countries beside each other are what the question is about, not only where.
+  // Countries side by side are the subject of the question, not only its place.
   const used = named.countries.length > 1 && named.places.length === 0 ? [] : named.used;
   const placeWords = new Set(used.flatMap((word) => wordsOf(word)));
   const days = daysIn(question, today);
-  // Days are counted from, not looked for.
+  // Dates are counted from, not searched for.
   const undated = days.reduce((text, { said }) => text.replace(said, ' '), question);
   const words = [...new Set(wordsOf(undated))].filter((word) => !placeWords.has(word));
   const visas = visasIn(plain);
   const subjects = (Object.keys(subjectCues) as Subject[]).filter((subject) =>
     subjectCues[subject].test(plain),
   );
-  // Who names a number of visas and asks for a sum, a time or a choice wants the plan, whatever the company is to do.
+  // A number of visas with a request for a sum, a time or a choice means the plan, whatever the activity.
   const wantsPlan =
     visas !== undefined && subjects.some((subject) => ['cost', 'time', 'comparison'].includes(subject));
   const origin = new Set(wantsPlan ? wordsOf((plain.match(origins) ?? []).join(' ')) : []);
@@ -170,7 +169,7 @@ const visasBefore = new RegExp(
   `\\b(${numberPattern})\\s+(?:(?:residence|residency|investor|employment|employee|staff|work|partner)\\s+)?(?:visas?\\b|visa holders?\\b)`,
 );
 
-/** How many visas a text speaks of. */
+/** The number of visas in a text. */
 function visasIn(plain: string): number | undefined {
   const [, number] = visasBefore.exec(plain) ?? [];
   if (number === undefined) return undefined;
@@ -181,14 +180,14 @@ function visasIn(plain: string): number | undefined {
   return index === -1 ? 0 : index;
 }
 
-/** A day in figures, or with its month by name; not 'in 10 years' or 'today'. */
+/** A date in digits or with a month name; not 'in 10 years' or 'today'. */
 const namesDay =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d.*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\w*\.? \d/i;
 
-/** How much of a question is searched for days, in characters: the time it takes grows with the square. */
+/** How much of a question is searched for dates, in characters: the time grows quadratically. */
 const maxWithDays = 2_000;
 
-/** The days that a text names in full. */
+/** The complete dates in a text. */
 function daysIn(question: string, today: PlainDate): NamedDay[] {
   const found = GB.parse(question.slice(0, maxWithDays), new Date(`${today}T12:00:00Z`));
   return found.flatMap(({ start, index, text }) => {
@@ -203,7 +202,7 @@ function daysIn(question: string, today: PlainDate): NamedDay[] {
   });
 }
 
-/** What is said nearest to a day. */
+/** The event mentioned nearest to a date. */
 function eventNear(plain: string, at: number): DeadlineStart | undefined {
   let nearest: { event: DeadlineStart; away: number } | undefined;
   for (const [event, pattern] of eventCues) {

@@ -1,6 +1,6 @@
 import { wordsOf } from '../language/words.ts';
 
-/** Words that founders use for the same thing. Each group holds both ways and weighs less than the word itself. */
+/** Words that founders use as synonyms. Groups work both ways and weigh less than the word itself. */
 const groups: readonly string[] = [
   'cost price fee charge expensive pay cheap tariff bill',
   'form formation incorporate incorporation establish start found launch open setup register registration',
@@ -81,7 +81,7 @@ for (const group of groups) {
   }
 }
 
-/** Words of much the same meaning as a stemmed word. */
+/** Synonyms of a stemmed word. */
 export function synonymsOf(word: string): readonly string[] {
   return [...(related.get(word) ?? [])];
 }
