@@ -116,6 +116,8 @@ test('passkeys are renamed and removed by keyboard, and one device gets one', as
   await expect(toast(page, 'This device already has a passkey for your account.')).toBeVisible();
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Discard what you typed?')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
   await section(page).getByRole('button', { name: 'Rename My telephone' }).focus();
