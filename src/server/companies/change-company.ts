@@ -11,10 +11,8 @@ import type { CompanyPorts } from './ports.ts';
 import type { FieldChange } from './tables.ts';
 
 /**
- * Changes the fields of a company that were sent, and no others, and writes down who changed what. Where the
- * version is given that the person had seen, what others changed since stays: beside it where they changed
- * other fields, and as a refusal where they changed the same ones to something else.
- *
+ * Changes the given fields of a company and records the change. If the request names the version the person had seen,
+ * later changes by others to other fields are kept, and a conflicting change to the same field is refused.
  * @throws Failure 'company-not-found', 'not-allowed', or 'company-changed' with the fields in question
  */
 export async function changeCompany(
@@ -46,7 +44,7 @@ export async function changeCompany(
     await addAuditEntry(scope, {
       action: 'company-changed',
       subject: details.name,
-      // The values themselves stand in the history, which goes with the company; this log outlives it.
+      // The history has the values and is deleted with the company; this log outlives it.
       details: { version, fields: changed.map(({ field }) => field).join(', ') },
       companyId: id,
       actor: personActor(person),
@@ -62,7 +60,7 @@ async function refuseWhatOthersChanged(
   expectedVersion: string,
   version: number,
 ): Promise<void> {
-  // A tag that names no version was never given: all that was ever changed counts.
+  // A tag without a version was never issued: all past changes count.
   const seen = /^[1-9]\d{0,8}$/.test(expectedVersion) ? Number(expectedVersion) : 0;
   const since = await changesSince(scope, scope.company.details.id, seen);
   const fields: ProblemsByField = {};
@@ -70,7 +68,7 @@ async function refuseWhatOthersChanged(
     const ofField = since.filter(({ changes }) => changes.some((one) => one.field === field));
     const [latest, first] = [ofField[0], ofField.at(-1)];
     const before = first?.changes.find((one) => one.field === field)?.from;
-    // What was changed and changed back is as the person saw it.
+    // A change that was reverted does not conflict.
     if (latest && before !== current) {
       fields[field] = { code: 'saved-by-another', by: latest.changedByName };
     }

@@ -5,7 +5,7 @@ import { keysetOf, pageOf } from '../platform/database/keyset.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { companyChanges, type FieldChange } from './tables.ts';
 
-/** A save, with who made it; both `null` once that account is gone. */
+/** A save and its author; both `null` once that account is gone. */
 export interface CompanyChange {
   version: number;
   changes: readonly FieldChange[];
@@ -14,19 +14,19 @@ export interface CompanyChange {
   changedByName: string | null;
 }
 
-/** Writes down what a save changed, in its transaction. */
+/** Records the changes of a save in its transaction. */
 export async function addChange({ orm }: Rows, change: typeof companyChanges.$inferInsert): Promise<void> {
   await orm.insert(companyChanges).values(change);
 }
 
-/** What was saved after the given version, the latest first. */
+/** Saves after the given version, newest first. */
 export function changesSince(rows: Rows, companyId: string, version: number): Promise<CompanyChange[]> {
   return selectChanges(rows)
     .where(and(eq(companyChanges.companyId, companyId), gt(companyChanges.version, version)))
     .orderBy(desc(companyChanges.version));
 }
 
-/** A page of what was saved, the latest first. */
+/** A page of saves, newest first. */
 export async function latestChanges(
   rows: Rows,
   companyId: string,

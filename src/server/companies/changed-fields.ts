@@ -5,7 +5,7 @@ import type { FieldChange } from './tables.ts';
 
 type FieldValue = FieldChange['from'];
 
-/** The fields that saving these changes would alter, each with what it is and what it would be. */
+/** The fields that these changes would alter, with old and new values. */
 export function changedFieldsOf(details: Company['details'], changes: CompanyChanges): FieldChange[] {
   const current = currentValuesOf(details);
   const sent = sentValuesOf(changes);
@@ -15,7 +15,7 @@ export function changedFieldsOf(details: Company['details'], changes: CompanyCha
   });
 }
 
-/** The database pads to its 8 decimals: '0.00010000' reads '0.0001' again, and '1.00000000' reads '1'. */
+/** The database pads to 8 decimals: '0.00010000' becomes '0.0001' again, and '1.00000000' becomes '1'. */
 export function plainDecimal(decimal: string): string {
   const [whole = '', fraction = ''] = decimal.split('.');
   const [digits, decimals] = [whole.replace(/^0+(?=\d)/, ''), fraction.replace(/0+$/, '')];
@@ -35,7 +35,7 @@ function currentValuesOf(details: Company['details']): Record<CompanyField, Fiel
   };
 }
 
-/** `undefined` for what was not sent. */
+/** `undefined` for fields that were not sent. */
 function sentValuesOf(changes: CompanyChanges): Record<CompanyField, FieldValue | undefined> {
   const { shares, incorporator } = changes;
   return {

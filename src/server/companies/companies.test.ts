@@ -28,7 +28,7 @@ const create = (fields: object = {}, headers: Record<string, string> = {}, perso
   });
 
 describe('creating a company', () => {
-  test('stores the answers of the questionnaire, and its creator is admin', async () => {
+  test("stores the questionnaire's answers, with its creator as admin", async () => {
     const answer = await create();
 
     expect(answer.status).toBe(201);
@@ -86,7 +86,7 @@ describe('creating a company', () => {
     expect((await create(fields)).status).toBe(201);
   });
 
-  test('for somebody else’s account is refused, and nothing is written', async () => {
+  test("for another person's account is refused without effect", async () => {
     const before = await companiesIn();
     const answer = await create({ user_id: stranger.id });
     expect(refusal(answer)).toEqual({ status: 403, code: 'not-your-account' });
@@ -123,7 +123,7 @@ describe('creating a company', () => {
     expect(await companiesIn(`created_by = '${founder.id}'`)).toBe(0);
   });
 
-  test('a request sent again with its key answers with the first company', async () => {
+  test('when repeated with its key returns the first company', async () => {
     const headers = { 'idempotency-key': 'the-one-from-the-wizard' };
     const [first, again] = [await create({}, headers), await create({}, headers)];
 
@@ -134,7 +134,7 @@ describe('creating a company', () => {
     expect(other.body.company.id).not.toBe(first.body.company.id);
   });
 
-  test('the same request many times at once makes one company', async () => {
+  test('many times at once with one key creates one company', async () => {
     const headers = { 'idempotency-key': 'impatient' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({}, headers)));
 
@@ -144,7 +144,7 @@ describe('creating a company', () => {
     expect(rows).toEqual([{ companies: 1 }]);
   });
 
-  test('a key is free again after a day, also where its person has left the company it made', async () => {
+  test('a key is free again after a day, even if its person has left the company', async () => {
     const headers = { 'idempotency-key': 'from-last-week' };
     const first = await create({}, headers);
     await app.query('delete from members where company_id = $1', [first.body.company.id]);
@@ -162,7 +162,7 @@ describe('creating a company', () => {
     expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['Idempotency-Key'] });
   });
 
-  test('one person can have twenty, however fast they come', async () => {
+  test('one person can have twenty, even concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => create()));
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -171,7 +171,7 @@ describe('creating a company', () => {
     expect(await companiesIn(`created_by = '${founder.id}'`)).toBe(20);
   });
 
-  test('one person can only try so often in an hour', async () => {
+  test('one person has a limited number of attempts per hour', async () => {
     const limited = await startTestApp();
     const person = await aPerson(limited);
     let answer = await create({ country: 'FR' }, {}, person);
@@ -195,7 +195,7 @@ describe('changing a company', () => {
     mailingAddress: 'Unit 3\nJetty Road\nDubai',
   };
 
-  test('stores the whole form, and shows it again', async () => {
+  test('stores the whole form and returns it', async () => {
     const company = await aCompany(founder);
 
     const answer = await founder.call('PATCH', `/companies/${company.id}`, { body: form });
@@ -210,7 +210,7 @@ describe('changing a company', () => {
     expect((await founder.call('GET', `/companies/${company.id}`)).body.company).toEqual(answer.body.company);
   });
 
-  test('changes only what was sent, and null or nothing empties a field', async () => {
+  test('changes only what was sent; null or an empty value clears a field', async () => {
     const company = await aCompany(founder);
     const path = `/companies/${company.id}`;
     await founder.call('PATCH', path, { body: form });
@@ -244,7 +244,7 @@ describe('changing a company', () => {
   });
 
   test.each(['0', '1', '0.00000001', '999999999999.99999999', '12345678901.10', '000.5'])(
-    'the par value %s comes back as the same number, never rounded',
+    'the par value %s is never rounded',
     async (parValue) => {
       const company = await aCompany(founder);
       const { body } = await founder.call('PATCH', `/companies/${company.id}`, {
@@ -284,7 +284,7 @@ describe('changing a company', () => {
     expect((await founder.call('GET', path)).body.company).toEqual(company);
   });
 
-  test('what the form does not offer cannot be changed', async () => {
+  test('fields outside the form cannot be changed', async () => {
     const company = await aCompany(founder);
     const answer = await founder.call('PATCH', `/companies/${company.id}`, {
       body: {
@@ -300,7 +300,7 @@ describe('changing a company', () => {
     expect(answer.body.company).toEqual(company);
   });
 
-  test('a member may read, but not change', async () => {
+  test('a member can read but not change', async () => {
     const company = await aCompany(founder);
     const member = await aPerson(app);
     await app.query(
@@ -319,7 +319,7 @@ describe('changing a company', () => {
   });
 
   test.each(['invited', 'inactive', 'deleted'])(
-    'a person whose place is %s has no access',
+    'a person whose membership is %s has no access',
     async (status) => {
       const company = await aCompany(founder);
       const former = await aPerson(app);

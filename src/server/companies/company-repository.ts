@@ -5,13 +5,13 @@ import type { Rows } from '../platform/database/scope.ts';
 import type { Company } from '../tenancy/index.ts';
 import { companies } from '../tenancy/tables.ts';
 
-/** A company as it is now; whoever else would change it waits until this transaction is over. */
+/** A company, locked until the transaction ends. */
 export async function lockCompany({ orm }: Rows, id: string): Promise<Company['details'] | undefined> {
   const [details] = await orm.select().from(companies).where(eq(companies.id, id)).for('update');
   return details;
 }
 
-/** Stores the fields that are given, as the next version. */
+/** Stores the given fields as the next version. */
 export async function changeCompanyDetails(
   { orm }: Rows,
   id: string,
@@ -36,7 +36,7 @@ export async function changeCompanyDetails(
   return details;
 }
 
-/** Points to another logo, or to none, as the next version. */
+/** Points to another logo, or none, as the next version. */
 export async function setCompanyLogo(
   { orm }: Rows,
   id: string,
@@ -54,7 +54,7 @@ function nextVersion(now: Date) {
   return { version: sql`${companies.version} + 1`, updatedAt: now };
 }
 
-/** The files of all logos that companies show. */
+/** The files of all current logos. */
 export async function listLogoKeys({ orm }: Rows): Promise<(string | null)[]> {
   const rows = await orm
     .select({ key: companies.logoKey })

@@ -12,7 +12,7 @@ import { type Installation, newInstallation } from '../platform/testing/installa
 import type { ServerProcess } from '../platform/testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
 
-/** What was acknowledged before the end comes, of both kinds of change together. */
+/** Acknowledged changes of both kinds before the crash. */
 const changesBeforeTheEnd = 40;
 const lanes = 4;
 
@@ -35,16 +35,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A company whose name is changed and whose logo is replaced, and how far that came. */
+/** A company whose name and logo are changed, and the progress. */
 interface Lane {
   person: TestPerson;
   company: CompanyView;
-  /** The last that was acknowledged, and what was under way. */
+  /** The last acknowledged value and the pending one. */
   acknowledged: CompanyView;
   attempted: number;
 }
 
-test('no acknowledged change or logo is lost when the server is killed, and none is half there', async () => {
+test('no acknowledged change or logo is lost in a crash, and none is half-written', async () => {
   const server = await installation.start();
   const work = await Promise.all(Array.from({ length: lanes }, () => startLane(server)));
   let acknowledged = 0;
@@ -64,7 +64,7 @@ test('no acknowledged change or logo is lost when the server is killed, and none
   expect(await whollyWritten()).toBe(lanes);
 });
 
-test('a server that is killed while it writes a file leaves the logo there was, whole', async () => {
+test('a crash while writing a file leaves the previous logo intact', async () => {
   let server = await installation.start();
   const lane = await startLane(server);
   lane.acknowledged = await replaceLogo(server, lane);
@@ -103,7 +103,7 @@ async function changeUntilTheEnd(
       onAcknowledged();
     }
   } catch (error) {
-    // So 'fetch' says that the connection is lost; whatever the server refuses is another error.
+    // How 'fetch' reports a lost connection; refusals by the server are other errors.
     if (!(error instanceof TypeError)) throw error;
   }
 }
@@ -129,7 +129,7 @@ async function replaceLogo(server: ServerProcess, { person, company }: Lane): Pr
   return body.company;
 }
 
-/** All that was acknowledged, and of what was under way either all or nothing. */
+/** Everything acknowledged, and all or nothing of what was pending. */
 async function expectWhole(
   server: ServerProcess,
   { person, company, acknowledged }: Lane,
@@ -156,7 +156,7 @@ async function expectWhole(
   return found;
 }
 
-/** How many companies have a history and a log that tell of each of their versions. */
+/** How many companies have a complete history and log. */
 async function whollyWritten(): Promise<number> {
   const client = new pg.Client({
     connectionString: database.ownerUrl,

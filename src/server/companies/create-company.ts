@@ -11,7 +11,7 @@ import type { Company } from '../tenancy/index.ts';
 import type { companies } from '../tenancy/tables.ts';
 import type { CompanyPorts } from './ports.ts';
 
-/** Companies one person can create: more than a founder needs, few enough to store without a thought. */
+/** Maximum companies per person: more than a founder needs, few enough for storage. */
 const maxCompanies = 20;
 
 const creations: Limit = { name: 'create-company', times: 60, windowSeconds: 60 * 60 };
@@ -52,9 +52,9 @@ export async function createCompany(
 }
 
 /**
- * Stores a company, its creator as admin and the entry in its log, unless that person has as many companies as
- * allowed. One statement: many at once cannot get past the limit, and all of it is there or nothing. It sets its
- * scope first; what it stores depends on the scope's columns, so that nothing is read or written before.
+ * Stores a company, its creator as admin and the log entry, unless the person has reached the limit. A single
+ * statement, so that concurrent requests cannot exceed the limit. It sets its scope first, and the inserts depend on
+ * the scope's columns to run after it.
  */
 const insertCompany = {
   name: 'insert_company',
@@ -83,7 +83,7 @@ const insertCompany = {
   select id from company`,
 };
 
-/** What is known of a company when it is created; the rest is empty. */
+/** The known fields of a new company; the rest is empty. */
 type NewCompany = Omit<typeof companies.$inferSelect, keyof typeof emptyForm>;
 
 function valuesOf(company: NewCompany, person: Person): unknown[] {
@@ -122,7 +122,7 @@ function newCompany(input: CheckedInputOf<typeof contract>, person: Person, now:
   };
 }
 
-/** The company form before anybody filled it in. */
+/** The empty company form. */
 const emptyForm = {
   logoKey: null,
   logoType: null,

@@ -28,7 +28,7 @@ const join = (person: TestPerson, role: string) =>
     role,
   ]);
 
-/** @param version the one that If-Match names; none where it is left out */
+/** @param version for If-Match; omitted if undefined */
 const save = ({ version, ...body }: { version?: number; [field: string]: unknown }, person = noor) =>
   person.call('PATCH', path, {
     body,
@@ -48,7 +48,7 @@ async function auditEntries() {
 }
 
 describe('the history', () => {
-  test('tells of each save who changed what, when, from what to what', async () => {
+  test('lists the author, time, and old and new values of each save', async () => {
     await save({ name: 'Harbour Ltd', shares: { total: 500, parValue: '0.50' } });
     await save({ shares: { parValue: null }, mailingAddress: 'Jetty Road', industry: 'tech' }, omar);
 
@@ -89,7 +89,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('knows nothing of what changes nothing', async () => {
+  test('ignores saves without changes', async () => {
     await save({ shares: { total: 5, parValue: '1.50' }, website: 'harbour.example' });
     const before = await read();
 
@@ -106,7 +106,7 @@ describe('the history', () => {
     expect(await auditEntries()).toHaveLength(1);
   });
 
-  test('can be read by members, and by nobody else', async () => {
+  test('can be read by members only', async () => {
     await save({ name: 'Harbour Ltd' });
     const member = await aPerson(app);
     await join(member, 'member');
@@ -115,7 +115,7 @@ describe('the history', () => {
     expect(refusal(await stranger.call('GET', `${path}/history`)).code).toBe('company-not-found');
   });
 
-  test('comes in portions of fifty', async () => {
+  test('has pages of fifty', async () => {
     for (let number = 1; number <= 51; number += 1) await save({ name: `Harbour ${number}` });
 
     const first = (await noor.call('GET', `${path}/history`)).body;
@@ -127,13 +127,13 @@ describe('the history', () => {
     expect(refusal(wrong)).toEqual({ status: 422, code: 'invalid-input', fields: ['cursor'] });
   });
 
-  test('stays when the account of who changed it is gone', async () => {
+  test("survives the deletion of its author's account", async () => {
     await save({ name: 'Harbour Ltd' });
     await app.query('update company_changes set changed_by = null where company_id = $1', [company.id]);
     expect((await history())[0]?.changedBy).toBeNull();
   });
 
-  test('is whole when many save at once', async () => {
+  test('is complete after concurrent saves', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `Name ${index}`);
     await Promise.all(names.map((name, index) => save({ name }, index % 2 ? noor : omar)));
 
@@ -146,7 +146,7 @@ describe('the history', () => {
 });
 
 describe('two people who change one company', () => {
-  test('keep both changes where they changed different fields', async () => {
+  test('both succeed with different fields', async () => {
     const { version } = company;
     await save({ website: 'https://harbour.example', version }, omar);
 
@@ -160,7 +160,7 @@ describe('two people who change one company', () => {
     });
   });
 
-  test('are told where they changed the same field, and nothing is stored of the second', async () => {
+  test('conflict on the same field, and the second changes nothing', async () => {
     const { version } = company;
     await save({ name: 'Harbour of Omar', industry: 'tech', version }, omar);
     const before = await read();
@@ -174,21 +174,21 @@ describe('two people who change one company', () => {
     expect((await save(chosen)).body.company).toMatchObject({ name: 'Harbour of Noor', industry: 'tech' });
   });
 
-  test('agree where they changed it to the same', async () => {
+  test('agree on the same value', async () => {
     const { version } = company;
     await save({ name: 'Harbour Ltd', version }, omar);
     expect((await save({ name: 'Harbour Ltd', version })).status).toBe(200);
     expect(await history()).toHaveLength(1);
   });
 
-  test('are not in each other’s way where a change was taken back meanwhile', async () => {
+  test('do not conflict if a change was reverted meanwhile', async () => {
     const { version } = company;
     await save({ name: 'A slip' }, omar);
     await save({ name: 'Harbour' }, omar);
     expect((await save({ name: 'Harbour Ltd', version })).status).toBe(200);
   });
 
-  test('are told of a number as of a text', async () => {
+  test('conflict on numbers as on texts', async () => {
     const { version } = company;
     await save({ shares: { total: 100, parValue: '1' }, version }, omar);
     expect(refusal(await save({ shares: { total: 200, parValue: '1.00' }, version }))).toEqual({
@@ -198,7 +198,7 @@ describe('two people who change one company', () => {
     });
   });
 
-  test('who save at the very same time end in one name and one refusal each', async () => {
+  test('at the same moment end with one success and one refusal each', async () => {
     const { version } = company;
     const answers = await Promise.all(
       [noor, omar, noor, omar].map((person, index) => save({ name: `Name ${index}`, version }, person)),
@@ -209,7 +209,7 @@ describe('two people who change one company', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test('write over one another where they do not say what they had seen, as before', async () => {
+  test('overwrite each other without a version, as before', async () => {
     await save({ name: 'Harbour of Omar' }, omar);
     expect((await save({ name: 'Harbour of Noor' })).status).toBe(200);
     expect((await history()).map(({ fields: [name] }) => name?.to)).toEqual([

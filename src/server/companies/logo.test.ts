@@ -68,14 +68,14 @@ test.each([
   expect(shown.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
 });
 
-test('the content says what it is, not the client', async () => {
+test("the type is detected from the content, not the client's header", async () => {
   const jpeg = await drawn(20, 20).jpeg().toBuffer();
   for (const type of ['image/png', 'application/octet-stream']) {
     expect((await upload(jpeg, type)).status).toBe(200);
   }
 });
 
-test('an image that is made to be hard to tell is refused as fast as any other', async () => {
+test('an ambiguous image is refused as fast as any other', async () => {
   const start = performance.now();
   const answer = await upload(Buffer.from('<!---->'.repeat(26)));
   const took = performance.now() - start;
@@ -84,7 +84,7 @@ test('an image that is made to be hard to tell is refused as fast as any other',
   expect(took).toBeLessThan(1_000);
 });
 
-test('a browser that has the logo is not sent it again', async () => {
+test('a browser with the current logo gets 304', async () => {
   const { logoUrl } = (await upload(png)).body.company;
   const etag = (await send('GET', logoUrl, founder)).headers.get('etag') ?? '';
 
@@ -96,7 +96,7 @@ test('a browser that has the logo is not sent it again', async () => {
   expect(plain.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('another logo has another address, and the former file is gone', async () => {
+test('a new logo has a new address, and the old file is deleted', async () => {
   const kept = (await filesKept()).length;
   const first = (await upload(png)).body.company.logoUrl;
   const second = (await upload(png)).body.company.logoUrl;
@@ -106,7 +106,7 @@ test('another logo has another address, and the former file is gone', async () =
   expect((await send('GET', first, founder)).headers.get('content-type')).toBe('image/webp');
 });
 
-test('logos sent at once leave one, and no file without a row', async () => {
+test('concurrent uploads leave one logo and no orphaned file', async () => {
   const kept = (await filesKept()).length;
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(png)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -125,7 +125,7 @@ test('a removed logo is gone', async () => {
   expect(await filesKept()).toHaveLength(kept);
 });
 
-test('where there is none, that is what the answer says', async () => {
+test('without a logo the answer says so', async () => {
   expect(refusal(await founder.call('GET', path))).toEqual({ status: 404, code: 'logo-not-found' });
 });
 
@@ -147,7 +147,7 @@ test.each([
   expect(await filesKept()).toHaveLength(kept);
 });
 
-test('2 MB are fine, and a byte more is not', async () => {
+test('2 MB are accepted, one byte more is not', async () => {
   const largest = Buffer.concat([png, Buffer.alloc(logoMaximumBytes - png.length)]);
   expect((await upload(largest)).status).toBe(200);
   expect(refusal((await upload(Buffer.concat([largest, Buffer.alloc(1)]))) as never)).toEqual({
@@ -156,7 +156,7 @@ test('2 MB are fine, and a byte more is not', async () => {
   });
 });
 
-test('a body whose length is not told is refused as soon as it is too long', async () => {
+test('a body without a length is refused as soon as it is too long', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -173,31 +173,31 @@ test('a body whose length is not told is refused as soon as it is too long', asy
       duplex: 'half',
     })
     .catch(() => undefined);
-  // Either the refusal arrives, or the connection ends while the rest is still being sent.
+  // Either the refusal arrives, or the connection ends during the upload.
   if (answer) expect(answer.status).toBe(413);
   expect(sent * 256 * 1024).toBeLessThan(80 * 1024 * 1024);
 });
 
-test('a type that is no image is refused before it is read', async () => {
+test('a type that is not an image is refused unread', async () => {
   const answer = await upload(png, 'text/html');
   expect(refusal(answer as never)).toEqual({ status: 415, code: 'unsupported-media-type' });
   expect(answer.headers.get('accept')).toContain('image/png');
 });
 
-test('nobody else sees it', async () => {
+test('other people cannot see it', async () => {
   const { logoUrl } = (await upload(png)).body.company;
   const stranger = await aPerson(app);
   expect((await send('GET', logoUrl, stranger)).status).toBe(404);
   expect((await app.fetch(logoUrl)).status).toBe(401);
 });
 
-test('an image of too many pixels is refused with what to do', async () => {
+test('an image with too many pixels is refused with advice', async () => {
   const answer = await upload(await drawn(5000, 4000).png().toBuffer());
   expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['logo'] });
   expect(answer.body.fields.logo).toMatch(/more than 16 megapixels\. Please make it smaller/);
 });
 
-test('what is done with logos stands in the history and in the log', async () => {
+test('changes of the logo are in the history and the log', async () => {
   const version = (url: string) => url.split('v=')[1];
   const first = version((await upload(png)).body.company.logoUrl);
   const second = version((await upload(png)).body.company.logoUrl);
@@ -217,12 +217,12 @@ test('what is done with logos stands in the history and in the log', async () =>
   expect(rows.map(({ action }) => action)).toEqual(['logo-set', 'logo-set', 'logo-removed']);
 });
 
-describe('with a file store that fails', () => {
+describe('with a failing file store', () => {
   const failing = async () => {
     throw new FileStoreError('There is no bucket.');
   };
 
-  test('an upload is refused, and the logo there was stays', async () => {
+  test('an upload is refused, and the old logo stays', async () => {
     const { logoUrl } = (await upload(png)).body.company;
     const { files } = app.services;
     const { write } = files;
@@ -233,7 +233,7 @@ describe('with a file store that fails', () => {
     expect((await send('GET', logoUrl, founder)).status).toBe(200);
   });
 
-  test('a logo that cannot be read is not said to be missing', async () => {
+  test('an unreadable logo is not reported as missing', async () => {
     const { logoUrl } = (await upload(png)).body.company;
     const { files } = app.services;
     const { read } = files;
@@ -243,7 +243,7 @@ describe('with a file store that fails', () => {
     expect(answer.status).toBe(503);
   });
 
-  test('a new logo is shown although the former file cannot be removed yet', async () => {
+  test('a new logo is shown even if the old file cannot be deleted yet', async () => {
     await upload(png);
     const { files } = app.services;
     const { remove } = files;
@@ -255,7 +255,7 @@ describe('with a file store that fails', () => {
   });
 });
 
-test('what no company points to is removed after a day, and nothing else', async () => {
+test('orphaned files are deleted after a day, and no others', async () => {
   const { logoUrl } = (await upload(png)).body.company;
   const { files, clock } = app.services;
   await files.write('logos/left-behind', new Uint8Array(1));

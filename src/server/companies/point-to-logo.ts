@@ -9,9 +9,7 @@ import type { CompanyPorts } from './ports.ts';
 import { logoVersionOf } from './views.ts';
 
 /**
- * Lets a company point to another logo, or to none, writes that down, and removes the former file once no row
- * points to it any more.
- *
+ * Points a company to another logo or none, records that, and deletes the old file once no row refers to it.
  * @throws Failure 'company-not-found' or 'not-allowed'
  */
 export async function pointToLogo(
@@ -54,7 +52,7 @@ function versionOf(logoKey: string | null): string | null {
   return logoKey && logoVersionOf(logoKey);
 }
 
-/** What is acknowledged is stored; a file that stays behind is tidied up later. */
+/** The change is stored; an orphaned file is cleaned up later. */
 async function removeFormer({ files, log }: Pick<CompanyPorts, 'log' | 'files'>, key: string): Promise<void> {
   await files.remove(key).catch((error: unknown) => {
     log.warn({ err: error }, 'The file of a former logo could not be removed yet.');

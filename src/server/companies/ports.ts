@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 
-/** What the use cases here are given. Each one takes only what it needs of it. */
+/** Dependencies of the use cases. Each one picks what it needs. */
 export interface CompanyPorts {
   log: Log;
   clock: Clock;

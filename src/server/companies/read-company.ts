@@ -4,9 +4,8 @@ import { type Company, findOwnCompanies, permitted } from '../tenancy/index.ts';
 import type { CompanyPorts } from './ports.ts';
 
 /**
- * A company of the signed-in person, for something they want to do in it.
- *
- * @throws Failure 'company-not-found', also where it is somebody else's, or 'not-allowed'
+ * A company of the signed-in person, with a permission check.
+ * @throws Failure 'company-not-found', also for another person's, or 'not-allowed'
  */
 export async function readCompany(
   { database }: Pick<CompanyPorts, 'database'>,

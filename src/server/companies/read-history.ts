@@ -4,7 +4,7 @@ import { type CompanyChange, latestChanges } from './change-repository.ts';
 import type { CompanyPorts } from './ports.ts';
 
 /**
- * A page of what was changed in a company, the latest first.
+ * A page of a company's history, newest first.
  * @throws Failure 'company-not-found'
  */
 export function readHistory(

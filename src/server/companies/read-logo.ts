@@ -6,10 +6,10 @@ import { readCompany } from './read-company.ts';
 import { logoVersionOf } from './views.ts';
 
 export interface Logo {
-  /** Another one for every upload. */
+  /** New for every upload. */
   version: string;
   type: LogoType;
-  /** @throws Failure 'logo-not-found' where the file is gone */
+  /** @throws Failure 'logo-not-found' if the file is gone */
   content(): Promise<Uint8Array<ArrayBuffer>>;
 }
 

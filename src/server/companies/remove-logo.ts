@@ -4,8 +4,7 @@ import { pointToLogo } from './point-to-logo.ts';
 import type { CompanyPorts } from './ports.ts';
 
 /**
- * Removes the logo; fine where there is none.
- *
+ * Removes the logo, if any.
  * @throws Failure 'company-not-found' or 'not-allowed'
  */
 export function removeLogo(

@@ -14,7 +14,7 @@ import { viewChange, viewCompany } from './views.ts';
 
 const { serve, serveDownload, serveWithPrefetch } = servingWith<CompanyPorts>();
 
-/** What the companies feature answers. */
+/** Routes of the companies feature. */
 export const companyRoutes = [
   serve(contract.createCompany, async ({ services, session, input, idempotencyKey, storeAnswer, texts }) => {
     const answerWith = (company: Company) => ({
@@ -63,7 +63,7 @@ export const companyRoutes = [
   serveDownload(contract.readLogo, async ({ services, session, params, query, headers, replyHeaders }) => {
     const logo = await readLogo(services, session.person, params.id);
     const etag = `"${logo.version}"`;
-    // An address with its version never changes its content; without one, ask each time.
+    // A versioned address never changes its content; without a version, revalidate each time.
     const lasting = query.v === logo.version;
     replyHeaders['cache-control'] = lasting ? 'private, max-age=31536000, immutable' : 'private, no-cache';
     replyHeaders.etag = etag;

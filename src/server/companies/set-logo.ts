@@ -11,7 +11,7 @@ import { readCompany } from './read-company.ts';
 
 const uploads: Limit = { name: 'set-logo', times: 60, windowSeconds: 60 * 60 };
 
-/** Longest side of a logo, in pixels: sharp on any screen at several times the size it is shown in. */
+/** Maximum width and height of a logo, in pixels: sharp on any screen at several times its display size. */
 const longestSide = 512;
 
 const problems: Record<ImageProblem, FieldProblem> = {
@@ -21,9 +21,8 @@ const problems: Record<ImageProblem, FieldProblem> = {
 };
 
 /**
- * Stores a logo and shows it from now on. What the image is, its content says, not the client; and what is stored
- * was drawn here, so that nothing of the file itself is ever shown. The former file goes once no row points to it.
- *
+ * Stores a logo. The type is detected from the content, and the image is redrawn, so that nothing of the uploaded
+ * file itself is ever served. The old file is deleted once no row refers to it.
  * @throws Failure 'company-not-found', 'not-allowed', 'invalid-input', 'busy' or 'too-many-requests'
  */
 export async function setLogo(
@@ -39,8 +38,8 @@ export async function setLogo(
 
   const key = `logos/${randomUUID()}`;
   await files.write(key, logo);
-  // Should the rest fail, the file stays behind: whether the row was stored is not known for sure then, and what
-  // no row names is tidied up later.
+  // If the rest fails, it is unknown whether the row was stored, so the file stays; orphaned files are cleaned up
+  // later.
   return pointToLogo(services, person, id, { key, type: 'image/webp' });
 }
 

@@ -4,8 +4,8 @@ import { users } from '../accounts/tables.ts';
 import { companies } from '../tenancy/tables.ts';
 
 /**
- * How many companies a person has created. One row a person is what makes the limit hold when many
- * requests come at once: each has to wait for the one before it.
+ * How many companies a person has created. One row per person enforces the limit, because concurrent requests wait
+ * for each other.
  */
 export const companyCounts = pgTable('company_counts', {
   userId: uuid('user_id')
@@ -14,21 +14,21 @@ export const companyCounts = pgTable('company_counts', {
   companies: integer('companies').notNull(),
 });
 
-/** One field of the company form, or the logo by its version, before and after; `null` for none. */
+/** A field of the company form, or the logo by version, before and after; `null` for none. */
 export interface FieldChange {
   field: HistoryField;
   from: string | number | null;
   to: string | number | null;
 }
 
-/** What was saved on the company form, by whom and when. Rows are only ever added. */
+/** Saves of the company form. Append-only. */
 export const companyChanges = pgTable(
   'company_changes',
   {
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** The version of the company that this change made. */
+    /** The version created by this change. */
     version: integer('version').notNull(),
     changes: jsonb('changes').$type<readonly FieldChange[]>().notNull(),
     /** `null` once that account is gone. */

@@ -2,10 +2,10 @@ import { inScope } from '../platform/database/scope.ts';
 import { listLogoKeys } from './company-repository.ts';
 import type { CompanyPorts } from './ports.ts';
 
-/** Many times as long as an upload can take from its file to its row. */
+/** Much longer than an upload takes from file to row. */
 const graceMs = 24 * 60 * 60 * 1000;
 
-/** Removes the files of logos that no company points to: what a crash or a failing store has left behind. */
+/** Deletes orphaned logo files, left by a crash or a failing store. */
 export async function tidyLogos({
   database,
   files,
@@ -15,7 +15,7 @@ export async function tidyLogos({
   const kept = await files.list('logos');
   const old = kept.filter(({ writtenAt }) => writtenAt.getTime() < latest);
   if (old.length === 0) return;
-  // Read after the files, so that whatever has been pointed to meanwhile is known.
+  // Read after the files, so that logos stored meanwhile are known.
   const shown = new Set(await inScope(database, 'installation', listLogoKeys));
   for (const { key } of old) {
     if (!shown.has(key)) await files.remove(key);

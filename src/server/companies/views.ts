@@ -4,7 +4,7 @@ import type { Company } from '../tenancy/index.ts';
 import type { CompanyChange } from './change-repository.ts';
 import { plainDecimal } from './changed-fields.ts';
 
-/** A company as its people see it. */
+/** A company as shown to its people. */
 export function viewCompany({ details, createdByName, role }: Company): CompanyView {
   return {
     id: details.id,
@@ -32,7 +32,7 @@ export function viewCompany({ details, createdByName, role }: Company): CompanyV
   };
 }
 
-/** The part of a logo's key that no other logo has. */
+/** The unique part of a logo's key. */
 export function logoVersionOf(logoKey: string): string {
   return logoKey.slice(logoKey.lastIndexOf('/') + 1);
 }
@@ -41,7 +41,7 @@ function logoUrlOf(companyId: string, version: string): string {
   return `${apiBase}${readLogo.path.replace('{id}', companyId)}?v=${version}`;
 }
 
-/** A save as the company's people see it. */
+/** A save as shown to the company's people. */
 export function viewChange(change: CompanyChange): CompanyChangeView {
   const { version, changes, changedAt, changedById, changedByName } = change;
   return {

@@ -8,9 +8,8 @@ import { openInvitation } from './open-invitation.ts';
 import type { TeamPorts } from './ports.ts';
 
 /**
- * Gives the signed-in person the membership they were invited to. It is bound to the address it was sent to: nobody
- * else can accept it, whoever has the link.
- *
+ * Gives the signed-in person the membership they were invited to. The invitation is bound to its address: nobody else
+ * can accept it, even with the link.
  * @returns the id of the company
  * @throws Failure 'invitation-not-found', 'invitation-withdrawn', 'invitation-used', 'invitation-expired',
  * 'invitation-for-another' or 'place-inactive'
@@ -31,8 +30,7 @@ export function acceptInvitation(
 }
 
 /**
- * Turns an open invitation, locked by the caller, into a membership. Who has one already keeps it as it is.
- *
+ * Turns an open invitation, locked by the caller, into a membership. An existing membership stays unchanged.
  * @throws Failure 'place-inactive'
  */
 export async function joinCompany(
@@ -42,7 +40,7 @@ export async function joinCompany(
   at: Date,
 ): Promise<void> {
   const membership = await findMembership(rows, companyId, { userId: person.id });
-  // Who was switched off does not come back by an email to another address of theirs.
+  // A deactivated member cannot return through an invitation to another of their addresses.
   if (membership?.status === 'inactive') throw new Failure('place-inactive');
   const isIn = membership?.status === 'active';
   if (!isIn) await addMembership(rows, { companyId, userId: person.id, role, at });

@@ -18,22 +18,20 @@ import { viewMembership } from './views.ts';
 interface Change {
   role?: Role;
   status?: MemberStatus;
-  /** What is written down of it. */
+  /** The entry for the log. */
   entry: Pick<AuditEntry, 'action' | 'details'>;
 }
 
 interface Order {
   action: CompanyAction;
-  /** A line in the list of people, or the person's own membership. */
+  /** Selects a member by line in the list, or the person's own membership. */
   whose: { id: string } | 'own';
-  /** What becomes of the membership; `undefined` where it is so already. */
+  /** The new membership; `undefined` if nothing changes. */
   change(membership: Membership, scope: CompanyScope): Change | undefined | Promise<Change | undefined>;
 }
 
 /**
- * Changes somebody's membership in a company. Such changes come one after another, each of them seeing what the one
- * before has left, so that no two of them together take the last admin away.
- *
+ * Changes a membership in a company. Changes are serialized, so that no two of them together remove the last admin.
  * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found', 'last-admin', or what `change` throws
  */
 export function changeMembership(
@@ -44,7 +42,7 @@ export function changeMembership(
 ): Promise<MemberView> {
   return inCompany(services, person, companyId, action, async (scope) => {
     await lockMemberships(scope, companyId);
-    // Whoever was before may have changed the place of the one who asks.
+    // A concurrent change may have affected the caller's own role.
     const own = await findMembership(scope, companyId, { userId: person.id });
     if (own?.status !== 'active') throw new Failure('company-not-found');
     if (!may(own.role, action)) throw new Failure('not-allowed');

@@ -6,8 +6,7 @@ import { changeMembership } from './change-membership.ts';
 import type { TeamPorts } from './ports.ts';
 
 /**
- * Changes what somebody is in a company.
- *
+ * Changes a member's role.
  * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found' or 'last-admin'
  */
 export function changeRole(

@@ -6,7 +6,7 @@ import { type Installation, newInstallation } from '../platform/testing/installa
 import type { ServerProcess } from '../platform/testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
 
-/** Invitations and acceptances that are acknowledged before the end comes. */
+/** Acknowledged invitations and acceptances before the crash. */
 const doneBeforeTheEnd = 60;
 const lanes = 4;
 
@@ -25,12 +25,12 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Asks the database itself, over the rows of all companies. */
+/** Queries the database directly, across all companies. */
 async function ask(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   return (await pool.query(statement, values)).rows;
 }
 
-/** One admin, who invites one person after the other; each of them accepts at once, with a new account. */
+/** An admin who invites one person after another; each accepts at once with a new account. */
 interface Lane {
   admin: TestPerson;
   companyId: string;
@@ -38,7 +38,7 @@ interface Lane {
   joined: string[];
 }
 
-test('no acknowledged invitation, email or place is lost when the server is killed, and none is half there', async () => {
+test('no acknowledged invitation, email or membership is lost in a crash, and none is half-written', async () => {
   const server = await installation.start();
   const work = await Promise.all(Array.from({ length: lanes }, () => startLane(server)));
   let done = 0;
@@ -71,7 +71,7 @@ async function inviteUntilTheEnd(server: ServerProcess, lane: Lane, onDone: () =
       expect(inviting.status).toBe(201);
       lane.invited.push(email);
       onDone();
-      // Every second one waits in the list.
+      // Every second one stays pending.
       if (lane.invited.length % 2 === 0) continue;
       const joining = await aVisitor(server)('POST', '/invitations/register', {
         body: {
@@ -85,7 +85,7 @@ async function inviteUntilTheEnd(server: ServerProcess, lane: Lane, onDone: () =
       onDone();
     }
   } catch (error) {
-    // So 'fetch' says that the connection is lost; whatever the server refuses is another error.
+    // How 'fetch' reports a lost connection; refusals by the server are other errors.
     if (!(error instanceof TypeError)) throw error;
   }
 }
@@ -109,7 +109,7 @@ async function expectAllThere(
   const statuses = new Map(members.map(({ email, status }) => [email, status]));
   for (const email of invited) expect(['invited', 'active']).toContain(statuses.get(email));
   for (const email of joined) expect(statuses.get(email)).toBe('active');
-  // What waits can be accepted from its email.
+  // Pending invitations can be accepted from their emails.
   for (const email of invited.filter((each) => statuses.get(each) === 'invited')) {
     const body = { token: await tokenSentTo(email) };
     expect((await aVisitor(server)('POST', '/invitations/read', { body })).status).toBe(200);

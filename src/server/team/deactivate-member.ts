@@ -5,8 +5,7 @@ import { changeMembership } from './change-membership.ts';
 import type { TeamPorts } from './ports.ts';
 
 /**
- * Switches off somebody's access to a company: from then on they meet it as strangers do.
- *
+ * Deactivates a member's access to a company. To them the company no longer exists.
  * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found', 'own-place' or 'last-admin'
  */
 export function deactivateMember(

@@ -6,7 +6,7 @@ import { invitations } from './tables.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 
-/** What a person holds in hand who has the email's link. */
+/** An invitation as seen with the email's link. */
 export interface OpenedInvitation {
   invitation: Invitation;
   companyName: string;
@@ -18,7 +18,7 @@ export interface OpenedInvitation {
 
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt));
 
-/** Invitations that were neither accepted nor withdrawn, the first one first; expired ones are among them. */
+/** Invitations neither accepted nor withdrawn, oldest first, including expired ones. */
 export function listOpenInvitations({ orm }: Rows, companyId: string): Promise<Invitation[]> {
   return orm
     .select()
@@ -36,7 +36,7 @@ export async function addInvitation(
   return added;
 }
 
-/** Changes an open invitation. Gives what it is now; `undefined` where none of that id is open. */
+/** Changes an open invitation and returns it; `undefined` if there is none with that id. */
 export async function changeOpenInvitation(
   { orm }: Rows,
   { companyId, id }: { companyId: string; id: string },
@@ -52,8 +52,7 @@ export async function changeOpenInvitation(
 
 /**
  * The invitation of a link.
- *
- * @param lock whether others who use the same link wait until the transaction ends
+ * @param lock whether to lock it until the transaction ends
  */
 export async function findInvitation(
   { orm }: Rows,
@@ -65,7 +64,7 @@ export async function findInvitation(
   return found;
 }
 
-/** What the email's reader wants to know beside the invitation itself. */
+/** What the email's reader needs besides the invitation itself. */
 export async function describeInvitation({ orm }: Rows, invitation: Invitation): Promise<OpenedInvitation> {
   const [company] = await orm
     .select({ name: companies.name, invitedByName: users.name })
@@ -85,7 +84,7 @@ export async function markAccepted({ orm }: Rows, id: string, at: Date): Promise
   await orm.update(invitations).set({ acceptedAt: at }).where(eq(invitations.id, id));
 }
 
-/** Whoever has the email's link can read the emails to its address. */
+/** A person with the email's link can read the address's emails. */
 export async function markVerified({ orm }: Rows, userId: string, at: Date): Promise<void> {
   await orm
     .update(users)

@@ -39,7 +39,7 @@ const registration = (token: string) => ({
 });
 
 describe('inviting', () => {
-  test('writes an email whose link is in no other place, and lists who is invited', async () => {
+  test('sends an email with the only copy of the link and lists the invited person', async () => {
     const { admin, company, email, path, token } = await anInvitation();
     const [message] = await emailsTo(app, email);
     expect(message).toMatchObject({
@@ -60,7 +60,7 @@ describe('inviting', () => {
     expect(JSON.stringify([stored.rows, log.rows])).not.toContain(token);
   });
 
-  test('asks for a name and an address, and for a role there is', async () => {
+  test('requires a name, an address and a valid role', async () => {
     const { admin, path } = await aTeam(app);
     const fieldsOf = async (body: object) =>
       refusal(await admin.call('POST', `${path}/invitations`, { body })).fields;
@@ -69,7 +69,7 @@ describe('inviting', () => {
     expect(await fieldsOf({ name: 'Omar', email: newAddress(), role: 'owner' })).toEqual(['role']);
   });
 
-  test('waits until the inviter’s own address is confirmed', async () => {
+  test("requires that the inviter's own address is confirmed", async () => {
     const { admin, path } = await aTeam(app);
     await app.query('update users set email_verified = false where id = $1', [admin.id]);
     const email = newAddress();
@@ -78,7 +78,7 @@ describe('inviting', () => {
     expect(await emailsTo(app, email)).toEqual([]);
   });
 
-  test('says of a member and of somebody invited that they are', async () => {
+  test('reports people who are already members or invited', async () => {
     const { admin, email, path } = await anInvitation();
     const invite = (address: string) =>
       admin.call('POST', `${path}/invitations`, { body: { name: 'Again', email: address } });
@@ -87,7 +87,7 @@ describe('inviting', () => {
     expect(await emailsTo(app, email)).toHaveLength(1);
   });
 
-  test('by two admins at once makes one invitation with one email', async () => {
+  test('by two admins at once creates one invitation with one email', async () => {
     const team = await aTeam(app);
     const other = await verified(app, await aPerson(app));
     await join(app, team, other, 'admin');
@@ -101,7 +101,7 @@ describe('inviting', () => {
     expect(await emailsTo(app, email)).toHaveLength(1);
   });
 
-  test('lets nobody put an address that works into a name', async () => {
+  test('makes addresses in names unusable as links', async () => {
     const team = await aTeam(app, 'Prizes at http://evil.example.com');
     const email = newAddress();
     await team.admin.call('POST', `${team.path}/invitations`, { body: { name: 'www.evil.example', email } });
@@ -110,7 +110,7 @@ describe('inviting', () => {
     expect(message?.html).not.toMatch(/evil\.example/);
   });
 
-  test('has an end: who has invited thirty people waits', async () => {
+  test('is limited to thirty people, then has to wait', async () => {
     const limited = await startTestApp();
     const { admin, path } = await aTeam(limited);
     const statuses = new Set<number>();
@@ -129,7 +129,7 @@ describe('inviting', () => {
 describe('an invitation', () => {
   const reading = async (token: string) => aVisitor(app)('POST', '/invitations/read', { body: { token } });
 
-  test('tells who has the link what it is about, as often as it is opened', async () => {
+  test('shows its content for the link any number of times', async () => {
     const { company, email, token } = await anInvitation({ role: 'admin' });
     for (const _ of [1, 2, 3]) {
       const { status, body } = await reading(token);
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('sent again has another link; the one before is void', async () => {
+  test('gets a new link when sent again; the old one is void', async () => {
     const { admin, email, token, place } = await anInvitation();
     expect((await admin.call('POST', `${place}/send`)).status).toBe(200);
     const newer = await tokenSentTo(app, email);
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect((await reading(newer)).status).toBe(200);
   });
 
-  test('ends after seven days, and runs anew once it is sent again', async () => {
+  test('expires after seven days, and is extended when sent again', async () => {
     const { admin, email, path, token, place } = await anInvitation();
     ahead = 7 * day - 60_000;
     expect((await reading(token)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     ahead = 0;
   });
 
-  test('that was withdrawn is gone from the list and opens nothing', async () => {
+  test('no longer works or shows in the list once withdrawn', async () => {
     const { admin, email, path, token, place } = await anInvitation();
     expect((await admin.call('DELETE', place)).status).toBe(200);
     expect(refusal(await reading(token))).toEqual({ status: 410, code: 'invitation-withdrawn' });
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     expect(anew.status).toBe(201);
   });
 
-  test('of another company is out of reach', async () => {
+  test('of another company is inaccessible', async () => {
     const { place } = await anInvitation();
     const other = await aTeam(app);
     const id = place.split('/').at(-1);
@@ -200,7 +200,7 @@ describe('an invitation', () => {
 });
 
 describe('accepting', () => {
-  test('makes a new person with a confirmed address and one place, and signs them in', async () => {
+  test('creates a person with a confirmed address and one membership, and signs them in', async () => {
     const { admin, company, email, path, token } = await anInvitation();
     const answer = await aVisitor(app)('POST', '/invitations/register', { body: registration(token) });
     expect(answer.status).toBe(201);
@@ -213,11 +213,11 @@ describe('accepting', () => {
     expect(rows).toEqual([{ email_verified: true }]);
     const { body } = await admin.call('GET', `${path}/members`);
     expect(body.members[1]).toMatchObject({ email, status: 'active', role: 'member', invitation: null });
-    // No second email asks to confirm what the first has shown.
+    // No second email asks to confirm the address.
     expect(await emailsTo(app, email)).toHaveLength(1);
   });
 
-  test('by somebody who has an account takes their session, and confirms their address', async () => {
+  test('with an account uses its session and confirms its address', async () => {
     const person = await aPerson(app);
     const { company, token } = await anInvitation({ email: person.email });
     const read = await person.call('POST', '/invitations/read', { body: { token } });
@@ -240,7 +240,7 @@ describe('accepting', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('twice at once by a new person makes one account with one place', async () => {
+  test('twice at once as a new person creates one account with one membership', async () => {
     const { email, token } = await anInvitation();
     const register = () => aVisitor(app)('POST', '/invitations/register', { body: registration(token) });
     const answers = await Promise.all([register(), register(), register()]);
@@ -252,7 +252,7 @@ describe('accepting', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('while it is withdrawn has one clear end', async () => {
+  test('during a withdrawal has one clear outcome', async () => {
     for (const _ of [1, 2, 3]) {
       const person = await aPerson(app);
       const { admin, company, place, token } = await anInvitation({ email: person.email });
@@ -266,7 +266,7 @@ describe('accepting', () => {
     }
   });
 
-  test('is for the invited address alone, whoever has the link', async () => {
+  test('is for the invited address only, even with the link', async () => {
     const { company, token } = await anInvitation();
     const thief = await verified(app, await aPerson(app));
     const answer = await thief.call('POST', '/invitations/accept', { body: { token } });
@@ -275,7 +275,7 @@ describe('accepting', () => {
     expect((await aVisitor(app)('POST', '/invitations/read', { body: { token } })).status).toBe(200);
   });
 
-  test('takes no common password, and none that is the address', async () => {
+  test('refuses a common password and the address as password', async () => {
     const { email, token } = await anInvitation();
     for (const password of ['password123', email]) {
       const body = { ...registration(token), password };

@@ -12,11 +12,10 @@ import { sendInvitation } from './send-invitation.ts';
 import { viewInvited } from './views.ts';
 
 /**
- * Invites somebody to a company. Of two admins who invite the same address at once, one does.
- *
+ * Invites a person to a company. If two admins invite the same address at once, one succeeds.
  * @param storeAnswer runs in the transaction that stores the invitation
- * @throws Failure 'company-not-found', 'not-allowed', 'email-not-verified', 'already-member',
- * 'already-invited' or 'too-many-requests'
+ * @throws Failure 'company-not-found', 'not-allowed', 'email-not-verified', 'already-member', 'already-invited' or
+ * 'too-many-requests'
  */
 export async function inviteMember(
   services: Pick<TeamPorts, 'clock' | 'database' | 'jobs' | 'rateLimits' | 'config'>,

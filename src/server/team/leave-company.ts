@@ -4,8 +4,7 @@ import { changeMembership } from './change-membership.ts';
 import type { TeamPorts } from './ports.ts';
 
 /**
- * Gives up one's own membership in a company.
- *
+ * Ends one's own membership in a company.
  * @throws Failure 'company-not-found' or 'last-admin'
  */
 export async function leaveCompany(

@@ -7,8 +7,7 @@ import type { TeamPorts } from './ports.ts';
 import { viewInvited, viewMembership } from './views.ts';
 
 /**
- * The people of a company: who belongs to it, then who is invited, then who was removed and is not invited again.
- *
+ * The people of a company: members, then invited people, then removed ones without a new invitation.
  * @throws Failure 'company-not-found' or 'not-allowed'
  */
 export function listMembers(

@@ -4,7 +4,7 @@ import { users } from '../accounts/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { companies, members } from '../tenancy/tables.ts';
 
-/** Somebody's membership in a company, whatever its state. */
+/** A membership in a company in any state. */
 export interface Membership {
   id: string;
   userId: string;
@@ -23,7 +23,7 @@ const membership = {
   role: members.role,
 };
 
-/** The memberships in a company, the first one first. */
+/** The memberships of a company, oldest first. */
 export function listMemberships({ orm }: Rows, companyId: string): Promise<Membership[]> {
   return orm
     .select(membership)
@@ -33,7 +33,7 @@ export function listMemberships({ orm }: Rows, companyId: string): Promise<Membe
     .orderBy(asc(members.createdAt), asc(members.id));
 }
 
-/** One membership in a company: that of a line in its list, of a person, or of an address. */
+/** A membership by its line in the list, by person or by address. */
 export async function findMembership(
   { orm }: Rows,
   companyId: string,
@@ -53,10 +53,7 @@ export async function findMembership(
   return found;
 }
 
-/**
- * Waits for whoever else is changing the company's people, and keeps them waiting until the transaction
- * ends: what is read after it still holds when it is acted on.
- */
+/** Locks the company's memberships until the transaction ends, so that what is read stays true. */
 export async function lockMemberships({ orm }: Rows, companyId: string): Promise<void> {
   await orm
     .select({ id: companies.id })
@@ -65,7 +62,7 @@ export async function lockMemberships({ orm }: Rows, companyId: string): Promise
     .for('no key update');
 }
 
-/** Whether somebody other than that person can still act as admin; one who has closed their account cannot. */
+/** Whether another person can still act as admin, which excludes closed accounts. */
 export async function hasOtherAdmin({ orm }: Rows, companyId: string, userId: string): Promise<boolean> {
   const found = await orm
     .select({ id: members.id })
@@ -92,7 +89,7 @@ export async function updateMembership(
   await orm.update(members).set(change).where(eq(members.id, id));
 }
 
-/** Gives somebody an active membership, in place of the one they had before. */
+/** Gives a person an active membership and replaces their previous one. */
 export async function addMembership(
   { orm }: Rows,
   { companyId, userId, role, at }: { companyId: string; userId: string; role: Role; at: Date },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A company with an admin and one person more. */
+/** A company with an admin and another person. */
 async function aTeamOfTwo(role: 'admin' | 'member' = 'member') {
   const team = await aTeam(app);
   const other = await verified(app, await aPerson(app, { fullName: 'Omar Said' }));
@@ -41,7 +41,7 @@ async function logOf(companyId: string): Promise<unknown[]> {
 }
 
 describe('a role', () => {
-  test('is changed by an admin, takes effect at once and is written down', async () => {
+  test('is changed by an admin, takes effect at once and is logged', async () => {
     const { admin, company, other, path, place } = await aTeamOfTwo();
     const rename = () => other.call('PATCH', path, { body: { website: 'https://example.com', version: 1 } });
     expect(refusal(await rename()).code).toBe('not-allowed');
@@ -57,7 +57,7 @@ describe('a role', () => {
     });
   });
 
-  test('that somebody has already is written down no second time', async () => {
+  test('that does not change is not logged again', async () => {
     const { admin, company, place } = await aTeamOfTwo();
     const before = await logOf(company.id);
     expect((await admin.call('PUT', `${place}/role`, { body: { role: 'member' } })).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a role', () => {
 });
 
 describe('access', () => {
-  test('is switched off at once, and on again', async () => {
+  test('is deactivated and reactivated with immediate effect', async () => {
     const { admin, company, other, place, path } = await aTeamOfTwo();
     const feed = await other.call('POST', `${path}/calendar/feed`);
     const feedPath = new URL(feed.body.address).pathname;
@@ -88,7 +88,7 @@ describe('access', () => {
     ]);
   });
 
-  test('ends with a removal; the line stays, and an invitation leads back', async () => {
+  test('ends with removal; the line stays, and an invitation restores it', async () => {
     const team = await aTeamOfTwo('admin');
     const { admin, other, path, place } = team;
     const feed = await other.call('POST', `${path}/calendar/feed`);
@@ -112,11 +112,11 @@ describe('access', () => {
     const token = await tokenSentTo(app, other.email);
     expect((await other.call('POST', '/invitations/accept', { body: { token } })).status).toBe(200);
     expect(await list()).toMatchObject([{ status: 'active' }, { status: 'active', role: 'member' }]);
-    // What was given away before does not come back with them.
+    // Roles from before do not return.
     expect((await app.fetch(new URL(feed.body.address).pathname)).status).toBe(404);
   });
 
-  test('that was switched off does not come back by an invitation to another address', async () => {
+  test('that was deactivated does not return by an invitation to another address', async () => {
     const { admin, other, place, path } = await aTeamOfTwo();
     const body = { name: 'Omar', email: `new-${other.email}` };
     await admin.call('POST', `${path}/invitations`, { body });
@@ -128,7 +128,7 @@ describe('access', () => {
     expect((await other.call('GET', path)).status).toBe(404);
   });
 
-  test('is given up by leaving, and is nobody’s to take from themselves', async () => {
+  test('ends by leaving, and cannot be removed by oneself', async () => {
     const { admin, company, other, path, place } = await aTeamOfTwo('admin');
     for (const [method, at] of [
       ['DELETE', place],
@@ -142,7 +142,7 @@ describe('access', () => {
     expect((await admin.call('GET', path)).status).toBe(200);
   });
 
-  test('of people of another company is out of reach', async () => {
+  test("of another company's people cannot be changed", async () => {
     const { place } = await aTeamOfTwo();
     const stranger = await aTeam(app);
     const id = place.split('/').at(-1);
@@ -161,7 +161,7 @@ describe('the last admin', () => {
     expect(refusal(demoting)).toEqual({ status: 409, code: 'last-admin' });
   });
 
-  test('is who is left when the other one is inactive or has closed their account', async () => {
+  test('includes an admin whose only colleague is inactive or has closed their account', async () => {
     const team = await aTeamOfTwo('admin');
     const leave = () => team.admin.call('POST', `${team.path}/leave`);
     await team.admin.call('POST', `${team.place}/deactivate`);
@@ -171,7 +171,7 @@ describe('the last admin', () => {
     expect(refusal(await leave()).code).toBe('last-admin');
   });
 
-  test('stays, whatever two admins do to each other at once', async () => {
+  test('stays, even if two admins act on each other at once', async () => {
     const role = { body: { role: 'member' } };
     type Both = (team: Awaited<ReturnType<typeof aTeamOfTwo>>, own: string) => Promise<{ status: number }>[];
     const rounds: Both[] = [
@@ -194,7 +194,7 @@ describe('the last admin', () => {
     }
   });
 
-  test('is not the only thing that holds: who was removed meanwhile removes nobody', async () => {
+  test('is not the only check: a person removed meanwhile cannot remove others', async () => {
     const team = await aTeamOfTwo('admin');
     const third = await verified(app, await aPerson(app));
     await join(app, team, third, 'admin');

@@ -4,9 +4,8 @@ import { hashOfToken, isToken } from '../platform/one-time-token.ts';
 import { findInvitation, type Invitation } from './invitation-repository.ts';
 
 /**
- * The invitation that a link opens, if it can still be accepted.
- *
- * @param lock whether others who use the same link wait until the transaction ends
+ * The invitation of a link, if it can still be accepted.
+ * @param lock whether to lock it until the transaction ends
  * @throws Failure 'invitation-not-found', 'invitation-withdrawn', 'invitation-used' or 'invitation-expired'
  */
 export async function openInvitation(

@@ -5,8 +5,7 @@ import { changeMembership } from './change-membership.ts';
 import type { TeamPorts } from './ports.ts';
 
 /**
- * Switches somebody's access to a company on again. Who was removed has to be invited.
- *
+ * Reactivates a member's access to a company. A removed person has to be invited instead.
  * @throws Failure 'company-not-found', 'not-allowed' or 'member-not-found'
  */
 export function reactivateMember(

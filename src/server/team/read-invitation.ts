@@ -4,9 +4,7 @@ import { openInvitation } from './open-invitation.ts';
 import type { TeamPorts } from './ports.ts';
 
 /**
- * What an invitation says, for whoever has the link of its email. It changes nothing: mail programs and
- * scanners open links, too.
- *
+ * The content of an invitation for its link. Read-only, because mail programs and scanners open links too.
  * @throws Failure 'invitation-not-found', 'invitation-withdrawn', 'invitation-used' or 'invitation-expired'
  */
 export function readInvitation(

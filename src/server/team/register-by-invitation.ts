@@ -17,10 +17,9 @@ interface Registration {
 }
 
 /**
- * Creates the account of somebody who was invited, with their membership in the company and their first session, all
- * or none of them. The address is the one the email went to, and counts as confirmed: its link came back.
- *
- * @returns the person, the token of their session and the id of the company
+ * Creates the account of an invited person with their membership and first session, all or nothing. The address
+ * counts as confirmed, because the link was sent to it.
+ * @returns the person, the session token and the id of the company
  * @throws Failure as `readInvitation` does, or 'registration-refused', 'invalid-input', 'too-many-requests', 'busy'
  */
 export async function registerByInvitation(

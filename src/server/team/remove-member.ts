@@ -6,8 +6,7 @@ import { changeMembership } from './change-membership.ts';
 import type { TeamPorts } from './ports.ts';
 
 /**
- * Removes somebody from a company. Their line stays, so that people know who was there; they can be invited again.
- *
+ * Removes a member from a company. Their line stays as a record; they can be invited again.
  * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found', 'own-place' or 'last-admin'
  */
 export function removeMember(

@@ -18,7 +18,7 @@ import { withdrawInvitation } from './withdraw-invitation.ts';
 
 const { serve } = servingWith<TeamPorts>();
 
-/** What the team feature answers. */
+/** Routes of the team feature. */
 export const teamRoutes = [
   serve(contract.listMembers, async ({ services, session, params }) => ({
     members: await listMembers(services, session.person, params.id),

@@ -8,8 +8,7 @@ import { sendInvitation } from './send-invitation.ts';
 import { viewInvited } from './views.ts';
 
 /**
- * Writes the email of an invitation once more, with another link; the one before is void.
- *
+ * Sends the email of an invitation again with a new link; the old one is void.
  * @throws Failure 'company-not-found', 'not-allowed', 'email-not-verified', 'invitation-not-open' or
  * 'too-many-requests'
  */

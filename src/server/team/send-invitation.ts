@@ -8,18 +8,17 @@ import { type CompanyScope, inCompany } from '../tenancy/index.ts';
 import type { Invitation } from './invitation-repository.ts';
 import type { TeamPorts } from './ports.ts';
 
-/** How long an invitation can be accepted after its email was written. */
+/** How long an invitation can be accepted after its email. */
 const validForMs = 7 * 24 * 60 * 60 * 1000;
 
 const byPerson: Limit = { name: 'invite-by-person', times: 30, windowSeconds: 60 * 60 };
 
-/** What is new about an invitation each time its email is written. */
+/** The fields of an invitation that change with each email. */
 export type Sending = Pick<Invitation, 'tokenHash' | 'sentAt' | 'expiresAt'>;
 
 /**
- * Stores an invitation and its email together: neither is there without the other.
- *
- * @param store stores what is new about the invitation, and gives all of it
+ * Stores an invitation and its email together.
+ * @param store stores the changed fields and returns the invitation
  * @throws Failure 'company-not-found', 'not-allowed', 'email-not-verified' or 'too-many-requests'
  */
 export async function sendInvitation(
@@ -28,7 +27,7 @@ export async function sendInvitation(
   companyId: string,
   store: (scope: CompanyScope, sending: Sending) => Promise<Invitation>,
 ): Promise<Invitation> {
-  // Asked before it is counted: who may not invite uses up nothing.
+  // Checked before counting: a person without permission uses up nothing.
   await readCompany(services, person, companyId, 'invite-member');
   await services.rateLimits.count(byPerson, person.id);
   const token = newToken();
@@ -57,8 +56,8 @@ export async function sendInvitation(
 }
 
 /**
- * What people typed, with an invisible character after each dot, colon, slash and @, so that no mail program makes
- * a link of it and an invitation cannot carry an advertisement.
+ * User input with an invisible character after each dot, colon, slash and @, so that mail programs make no links of
+ * it and invitations cannot carry advertisements.
  */
 function asPlainWords(typed: string): string {
   return typed.replaceAll(/[.:/@]/g, '$&\u2060');

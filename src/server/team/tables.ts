@@ -4,7 +4,7 @@ import type { Role } from '#domain/team/permissions.ts';
 import { users } from '../accounts/tables.ts';
 import { companies } from '../tenancy/tables.ts';
 
-/** Invitations to a company. Where one stands is in its three dates; nothing else says it. */
+/** Invitations to a company. Their state follows from the three dates. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -28,7 +28,7 @@ export const invitations = pgTable(
   },
   (table) => [
     uniqueIndex('invitations_token_hash_key').on(table.tokenHash),
-    // Two admins who invite the same person at once make one invitation.
+    // Two admins who invite the same person at once create one invitation.
     uniqueIndex('invitations_open_key')
       .on(table.companyId, table.email)
       .where(sql`${table.acceptedAt} is null and ${table.withdrawnAt} is null`),

@@ -2,12 +2,12 @@ import type { InvitationView, MemberView } from '#contract/team.ts';
 import type { Invitation, OpenedInvitation } from './invitation-repository.ts';
 import type { Membership } from './member-repository.ts';
 
-/** Somebody who has, or had, a membership in the company. */
+/** A current or former member of the company. */
 export function viewMembership({ id, userId, name, email, status, role }: Membership): MemberView {
   return { id, userId, name, email, status, role, invitation: null };
 }
 
-/** Somebody who is invited; the link stays in the email. */
+/** An invited person; only the email contains the link. */
 export function viewInvited(invitation: Invitation, now: Date): MemberView {
   const { id, name, email, role, sentAt, expiresAt } = invitation;
   return {
@@ -25,7 +25,7 @@ export function viewInvited(invitation: Invitation, now: Date): MemberView {
   };
 }
 
-/** What the email's reader sees of an invitation. */
+/** An invitation as seen by the email's reader. */
 export function viewInvitation(opened: OpenedInvitation): InvitationView {
   const { invitation, companyName, invitedByName, hasAccount } = opened;
   return {

@@ -6,8 +6,7 @@ import { changeOpenInvitation, type Invitation } from './invitation-repository.t
 import type { TeamPorts } from './ports.ts';
 
 /**
- * Takes an invitation back, so that nobody can accept it any more.
- *
+ * Withdraws an invitation, so that it can no longer be accepted.
  * @throws Failure 'company-not-found', 'not-allowed' or 'invitation-not-open'
  */
 export function withdrawInvitation(

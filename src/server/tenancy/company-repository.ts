@@ -4,19 +4,18 @@ import { users } from '../accounts/tables.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import { companies, members } from './tables.ts';
 
-/** A company as one of its people sees it. */
+/** A company as seen by one of its people. */
 export interface Company {
   details: typeof companies.$inferSelect;
   /** Name of the person who created it; `null` once that account is gone. */
   createdByName: string | null;
-  /** What the asking person is in it. */
+  /** The asker's role in it. */
   role: Role;
 }
 
 /**
- * Turns a transaction of a person into one of a company, if that person is active in it.
- *
- * @returns the company, `undefined` where they are not active in it
+ * Switches a transaction from a person's scope to a company's, if they are active in it.
+ * @returns the company; `undefined` if they are not active in it
  */
 export async function enterCompany(
   { orm, client }: Transaction,
@@ -28,7 +27,7 @@ export async function enterCompany(
   return (await known.execute({ userId, id }))[0];
 }
 
-/** Kept for as long as the connection, which knows its prepared statements. */
+/** Cached per connection, which knows its prepared statements. */
 const prepared = new WeakMap<Transaction['client'], ReturnType<typeof prepare>>();
 
 function prepare(orm: Transaction['orm']) {

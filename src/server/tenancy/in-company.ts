@@ -5,16 +5,15 @@ import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { type Company, enterCompany } from './company-repository.ts';
 
-/** A transaction in which one company's rows are seen, and no other's. */
+/** A transaction limited to one company's rows. */
 export interface CompanyScope extends Transaction {
   company: Company;
 }
 
 /**
- * Does something in a company of the signed-in person, in one transaction: all of it happens, or none. This
- * is the one way into a company's rows for its people.
- *
- * @throws Failure 'company-not-found', also where it is somebody else's, or 'not-allowed'
+ * Runs an action in a company of the signed-in person, in one transaction. This is the only way for people to reach a
+ * company's rows.
+ * @throws Failure 'company-not-found', also for another person's, or 'not-allowed'
  */
 export function inCompany<T>(
   { database }: { database: Database },
@@ -30,8 +29,7 @@ export function inCompany<T>(
 }
 
 /**
- * A company that was found, for somebody who may do this in it.
- *
+ * Checks the permission for a company that was looked up.
  * @throws Failure 'company-not-found' or 'not-allowed'
  */
 export function permitted(company: Company | undefined, action: CompanyAction): Company {

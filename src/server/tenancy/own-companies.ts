@@ -7,9 +7,8 @@ import type { Company } from './company-repository.ts';
 import { companies } from './tables.ts';
 
 /**
- * The companies in which a person is active, the oldest first.
- *
- * @param only the one company to look for
+ * The companies in which a person is active, oldest first.
+ * @param only restricts the result to one company
  */
 export async function findOwnCompanies(
   { lanes }: Pick<Database, 'lanes'>,
@@ -23,7 +22,7 @@ export async function findOwnCompanies(
   return rows.map(companyOf);
 }
 
-/** The same, of the person whose open session it is: this need not wait until the session has been looked up. */
+/** The same for the owner of an open session, without waiting for the session lookup. */
 export async function findCompaniesOfSession(
   { lanes }: Pick<Database, 'lanes'>,
   { token, now }: SessionToken,
@@ -37,9 +36,9 @@ export async function findCompaniesOfSession(
 }
 
 /**
- * Sets the scope, finds the person's memberships, and enters each company before its row is read: the policy of
- * `companies` then holds by its first condition, and does not look up all memberships again for each row.
- * `offset 0` keeps the planner from reading a row before its scope is set; if it did, it would see none.
+ * Sets the scope, finds the person's memberships and enters each company before its row is read, so that the first
+ * condition of the `companies` policy applies and memberships are not looked up again per row. `offset 0` keeps the
+ * planner from reading a row before its scope is set, which would return none.
  */
 const ownCompanies = (person: string, condition: string) => `
   select companies.*, users.name as created_by_name, entered.role
@@ -75,7 +74,7 @@ const companyOfSession = laneStatement<OwnCompanyRow>(
 
 type OwnCompanyRow = Record<string, unknown> & { created_by_name: string | null; role: Role };
 
-/** Only some columns have to be converted; a list of a hundred companies has thousands of values. */
+/** Converts only some columns: a list of a hundred companies has thousands of values. */
 const columns = Object.entries(getTableColumns(companies)).map(([field, column]) => ({
   field,
   name: column.name,

@@ -37,13 +37,13 @@ export const companies = pgTable(
     website: text('website').notNull().default(''),
     linkedin: text('linkedin').notNull().default(''),
     totalShares: bigint('total_shares', { mode: 'number' }),
-    /** Kept and read as decimal text: a par value never passes through a float. */
+    /** Stored and read as decimal text: a par value is never a float. */
     parValue: numeric('par_value', { precision: 20, scale: 8 }),
     countryOfResidency: text('country_of_residency'),
     mailingAddress: text('mailing_address').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Counts what was saved, the logo included: who saves says which version they saw. */
+    /** Incremented with each save, including the logo, for optimistic locking. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const companies = pgTable(
   ],
 );
 
-/** Who belongs to which company, and as what. */
+/** The memberships of people in companies, with their roles. */
 export const members = pgTable(
   'members',
   {

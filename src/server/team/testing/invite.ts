@@ -2,13 +2,13 @@ import { emailsTo } from '../../mail/testing/emails.ts';
 import { aCompany, aPerson, type TestPerson } from '../../platform/testing/builders.ts';
 import type { TestApp } from '../../platform/testing/test-app.ts';
 
-/** Says that the address of a person is known to be theirs. */
+/** Marks a person's address as confirmed. */
 export async function verified(app: TestApp, person: TestPerson): Promise<TestPerson> {
   await app.query('update users set email_verified = true where id = $1', [person.id]);
   return person;
 }
 
-/** A company, and its admin, who may invite. */
+/** A company and its admin, who may invite. */
 export async function aTeam(app: TestApp, name = 'Harbour Trading') {
   const admin = await verified(app, await aPerson(app, { fullName: 'Ana Admin' }));
   const company = await aCompany(admin, { name });
@@ -21,7 +21,7 @@ export async function tokenSentTo(app: TestApp, email: string): Promise<string> 
   return new URL(emails.at(-1)?.link ?? '').searchParams.get('token') ?? '';
 }
 
-/** Puts somebody into a company by an invitation they accept. Gives the id of their membership. */
+/** Adds a person to a company through an accepted invitation. Returns the id of their membership. */
 export async function join(
   app: TestApp,
   { admin, path }: { admin: TestPerson; path: string },
