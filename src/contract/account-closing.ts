@@ -37,7 +37,7 @@ export const closeAccount = defineOperation({
   feature: 'Accounts',
   access: 'session',
   input: z.object({
-    /** Needed of whoever has one; anybody else has to have signed in just now. */
+    /** Required if the account has one; otherwise the sign-in must be recent. */
     currentPassword: z.optional(knownPassword),
   }),
   output: z.object({ status: z.literal('success'), message: z.string(), removedAfter: momentField }),

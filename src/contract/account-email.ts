@@ -66,7 +66,7 @@ export const changeEmail = defineOperation({
   access: 'session',
   input: z.object({
     newEmail: emailField,
-    /** Needed of whoever has one; anybody else has to have signed in just now. */
+    /** Required if the account has one; otherwise the sign-in must be recent. */
     currentPassword: z.optional(knownPassword),
   }),
   output: z.object({ status: z.literal('success'), message: z.string(), email: emailView }),

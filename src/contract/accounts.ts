@@ -44,7 +44,7 @@ export const signedIn = z.object({
   token: z.optional(z.string()),
 });
 
-/** Nobody is signed in yet: a code of the second factor is to follow, together with the challenge. */
+/** Not signed in yet: the second-factor code has to follow, together with the challenge. */
 export const secondFactorAsked = z.object({
   status: z.literal('success'),
   message: z.string(),

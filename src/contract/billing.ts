@@ -96,7 +96,7 @@ export const openBilling = defineOperation({
       problem('not-one-of', { name: 'to', values: ['manage', 'subscribe'] }),
     ),
   }),
-  /** The page, for the browser to go to. It is open to whoever has its address, for some minutes. */
+  /** The page to open. Anyone who has its address can open it for some minutes. */
   output: z.object({ status: z.literal('success'), url: z.string() }),
   success: 201,
   failures: [

@@ -47,7 +47,7 @@ export const readBrand = defineOperation({
   failures: [],
 });
 
-/** Only the fields that are sent change; `null` goes back to the default. */
+/** Changes only the fields that are sent; `null` restores the default. */
 const brandChanges = z.object({
   name: line('name'),
   assistantName: line('assistant-name'),

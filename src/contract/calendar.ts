@@ -6,11 +6,11 @@ import { day, dueDate } from './plans.ts';
 
 const countedDay = z.object({
   day: z.enum(companyDays),
-  /** `null` as long as nobody knows it. */
+  /** `null` while unknown. */
   known: z.nullable(
     z.object({
       on: day,
-      /** Entered by somebody, brought by a finished step of the formation, or taken for granted until it is entered. */
+      /** Entered by a person, derived from a finished formation step, or assumed until it is entered. */
       basis: z.enum(dayBases),
     }),
   ),

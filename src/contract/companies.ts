@@ -207,7 +207,7 @@ export const changeCompany = defineOperation({
   failures: ['company-not-found', 'not-allowed', 'company-changed'],
 });
 
-/** One save: who changed which fields, when, from what to what. A logo is told by its version. */
+/** One save: who changed which fields, when, from what to what. A logo is given by its version. */
 const companyChangeView = z.object({
   version: z.int(),
   changedAt: momentField,

@@ -8,7 +8,7 @@ test('a schema names its problem, with what the sentence needs', () => {
   expect(problemIn(issue?.message ?? '')).toEqual({ code: 'too-long', field: 'name', max: 3 });
 });
 
-test('what a library says itself is told as invalid, never in its words', () => {
+test('a library message is reported as invalid, never in its own words', () => {
   const [issue] = z.string().safeParse(4).error?.issues ?? [];
   expect(problemIn(issue?.message ?? '')).toEqual({ code: 'invalid' });
 });

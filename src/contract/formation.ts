@@ -31,7 +31,7 @@ const formationStep = z.extend(planStep, {
   state: z.enum(['done', 'ready', 'waiting']),
   /** Day on which it was finished; `null` while it is not. */
   doneOn: z.nullable(day),
-  /** Who marked it done; `null` while nobody has. */
+  /** Who marked it done; `null` if it is not done. */
   recorded: z.nullable(record),
   /** What admins can do about it now; `null` for nothing. */
   action: z.nullable(z.enum(['mark-done', 'reopen'])),
@@ -44,9 +44,9 @@ const companyDate = z.object({
   date: z.enum(companyDates),
   /** `null` while it is not known. */
   on: z.nullable(day),
-  /** Who or what says so: a person, a finished step, or a rule until somebody says otherwise. */
+  /** Where it comes from: a person, a finished step, or a rule until a person overrides it. */
   origin: z.nullable(z.enum(['entered', 'step', 'assumed'])),
-  /** Who entered it; `null` where nobody has. */
+  /** Who entered it; `null` if it was not entered. */
   recorded: z.nullable(record),
   possibleDays: dayRange,
 });

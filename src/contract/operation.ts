@@ -88,7 +88,7 @@ export function defineOperation<
   return operation;
 }
 
-/** Largest JSON body of a call, in bytes, where it says nothing else: many times what any form of ours fills. */
+/** Default limit of a call's JSON body, in bytes: many times what any form sends. */
 export const jsonMaximumBytes = 64 * 1024;
 
 /** The whole path of a call, with its parameters in braces. */

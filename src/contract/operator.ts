@@ -13,7 +13,7 @@ export const searchField = z.optional(optionalText({ field: 'search', max: 100 }
 const total = z.int();
 const params = z.object({ id: idField });
 
-/** Where a company stands for the operator: it waits for them, it goes on, or nobody is left in it. */
+/** A company's state for the operator: needs a reply, active, or without members. */
 export const companyStates = ['waiting', 'active', 'deserted'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
@@ -21,7 +21,7 @@ export type CompanyState = (typeof companyStates)[number];
 export const personStates = ['active', 'unverified', 'closing', 'blocked'] as const;
 export type PersonState = (typeof personStates)[number];
 
-/** What the navigation shows, and what tells that this person may be here. */
+/** What the navigation shows, and whether this person is an operator. */
 export const readBackOffice = defineOperation({
   id: 'readBackOffice',
   method: 'GET',

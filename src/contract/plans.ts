@@ -148,7 +148,7 @@ const exchangeRate = z.object({
   rate: z.number(),
   /** … of this. */
   of: z.enum(currencies),
-  /** Fixed by a central bank, or set for a day by whoever runs this installation. */
+  /** Fixed by a central bank, or set for a day by the operator. */
   basis: z.union([
     z.object({ kind: z.literal('fixed'), sources: z.array(source) }),
     z.object({ kind: z.literal('set-by-operator'), on: day }),

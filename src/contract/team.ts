@@ -10,7 +10,7 @@ const roleField = z.enum(roles, problem('role-missing'));
 export const memberView = z.object({
   /** Of the place in the company or, with the status 'invited', of the invitation. */
   id: idField,
-  /** Id of the person's account, which tells which row is 'You'; `null` for an invitation. */
+  /** Id of the person's account, which identifies the row 'You'; `null` for an invitation. */
   userId: z.nullable(idField),
   name: z.string(),
   email: z.string(),

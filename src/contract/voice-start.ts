@@ -21,7 +21,7 @@ export const maxCallSeconds = 30 * 60;
 export const maxMutedSeconds = 10 * 60;
 /** Longest text that can be typed in a call, in characters. */
 export const maxTypedTextLength = 1_000;
-/** Close code of a connection that is over for good: what was said before it tells why. */
+/** Close code of a connection that ended for good; the last message says why. */
 export const callOverCode = 4000;
 
 export const readVoiceSettings = defineOperation({

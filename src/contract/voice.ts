@@ -126,7 +126,7 @@ export const serverMessage = z.discriminatedUnion('type', [
    */
   z.object({ type: z.literal('interrupt'), turn }),
   z.object({ type: z.literal('metrics'), turn, ...turnFigures }),
-  /** A sentence for the caller; the call goes on unless `isFatal`. */
+  /** A message for the caller; the call continues unless `isFatal`. */
   z.object({ type: z.literal('error'), code: z.string(), message: z.string(), isFatal: z.boolean() }),
   /** The last word. */
   z.object({ type: z.literal('ended'), reason: z.enum(callEndReasons), message: z.string() }),
@@ -146,7 +146,7 @@ const exchangeView = z.object({
 const callSummary = {
   id: idField,
   startedAt: momentField,
-  /** Absent while the call goes on. */
+  /** Absent while the call is running. */
   endedAt: z.optional(momentField),
   endReason: z.optional(z.enum(callEndReasons)),
   /** How often the caller spoke or typed. */

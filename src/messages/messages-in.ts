@@ -8,7 +8,7 @@ export type Messages = Translated<typeof en>;
 
 const catalogues: Record<Locale, Messages> = { en };
 
-/** What the server says to somebody who reads that locale. The web is built once for each locale instead. */
+/** The server's messages in a locale. The web is built once for each locale instead. */
 export function messagesIn(locale: Locale): Messages {
   return catalogues[locale];
 }

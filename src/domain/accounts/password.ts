@@ -40,7 +40,7 @@ export function lengthProblemOf(password: string): LengthProblem | undefined {
   return length > passwordMaximumLength ? 'too-long' : undefined;
 }
 
-/** What somebody who guesses a password knows already. */
+/** Words that an attacker would try first. */
 export interface PasswordContext {
   /** The address of the account. */
   email?: string;
@@ -60,7 +60,7 @@ export function guessProblemOf(password: string, context: PasswordContext = {}):
 
 /** A word shorter than this stands in many passwords by chance. */
 const minWordLength = 3;
-/** Whoever leaves fewer letters of their own than this has only added to the words. */
+/** A password needs at least this many letters besides the known words. */
 const minOwnLetters = 3;
 
 /** Whether a password is made of these names or parts of them, with digits and signs around them. */
@@ -115,7 +115,7 @@ function unpredictableLength(password: string): number {
   return codes.filter((_, at) => !goesOnInStep(codes, at) && !repeatsEarlier(characters, at)).length;
 }
 
-/** Whether a character goes on as the two before it did: the same again, one up or one down. */
+/** Whether a character continues a run: repeated, ascending or descending. */
 function goesOnInStep(codes: readonly number[], at: number): boolean {
   const [first, second, third] = codes.slice(Math.max(0, at - 2), at + 1);
   if (first === undefined || second === undefined || third === undefined) return false;

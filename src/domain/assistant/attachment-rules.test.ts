@@ -111,7 +111,7 @@ describe('what a file begins with', () => {
   });
 });
 
-test('the accepted endings are told in a fixed order', () => {
+test('the accepted extensions are listed in a fixed order', () => {
   expect(attachmentExtensions).toEqual(['.txt', '.pdf', '.doc', '.docx', '.csv', '.xls', '.xlsx']);
 });
 

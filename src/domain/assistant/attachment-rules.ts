@@ -22,7 +22,7 @@ const mediaTypesByExtension: Readonly<Record<string, readonly string[]>> = {
 /** What browsers report for a file whose kind the system does not know. */
 const unknownMediaTypes = ['', 'application/octet-stream'];
 
-/** File endings that can be attached, each with its dot, in the order people are told them. */
+/** File extensions that can be attached, each with its dot, in the order shown to people. */
 export const attachmentExtensions: readonly string[] = Object.keys(mediaTypesByExtension);
 
 export interface AttachmentCandidate {

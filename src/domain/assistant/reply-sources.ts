@@ -36,7 +36,7 @@ export function splitSources(reply: string): SplitReply {
     if (source) sources.push(source);
     else if (!/^\d{0,2}\.?$/.test(line.trim())) others.push(line);
   }
-  // Whatever an answer says after its sources is said all the same.
+  // Keep any text after the sources.
   return { body: [text.slice(0, start).trimEnd(), ...others].join('\n'), sources };
 }
 

@@ -4,7 +4,7 @@ import { turnsThatFit } from './turns.ts';
 const turn = (content: string) => ({ role: 'user', content });
 const serverLimit = 256 * 1024;
 
-test('a conversation goes whole', () => {
+test('a short conversation is sent whole', () => {
   const turns = [turn('One'), turn('Two'), turn('Three')];
   expect(turnsThatFit(turns)).toEqual(turns);
   expect(turnsThatFit([])).toEqual([]);
@@ -25,7 +25,7 @@ test.each([
   expect(new TextEncoder().encode(JSON.stringify(sent)).length).toBeLessThan(serverLimit - 1024);
 });
 
-test('the question goes, however long', () => {
+test('the question is always sent, however long', () => {
   const question = turn('a'.repeat(serverLimit));
   expect(turnsThatFit([turn('One'), question])).toEqual([question]);
 });

@@ -9,7 +9,7 @@ const frameBytes = 48;
 
 /**
  * A conversation as it is sent: whole, unless it has become so long that the server would not take it; then
- * the oldest turns stay behind. The last turn always goes.
+ * the oldest turns stay behind. The last turn is always sent.
  */
 export function turnsThatFit<Turn extends { content: string }>(turns: readonly Turn[]): readonly Turn[] {
   let room = maxBytes;

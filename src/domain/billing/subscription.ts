@@ -25,7 +25,7 @@ export function isOver(status: SubscriptionStatus): boolean {
   return over.includes(status);
 }
 
-/** Whether somebody who has it needs no second one: a first payment that has not come yet is none. */
+/** Whether it counts as a subscription; one whose first payment is pending does not. */
 export function isSubscribed(status: SubscriptionStatus): boolean {
   return !isOver(status) && status !== 'incomplete';
 }

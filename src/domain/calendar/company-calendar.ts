@@ -13,14 +13,14 @@ export const companyDays = [
   'financial-year-end',
 ] as const satisfies readonly DeadlineStart[];
 
-/** How a day is known: somebody entered it, a finished step of the formation brought it, or it is taken for granted. */
+/** Where a day comes from: entered by a person, derived from a finished formation step, or assumed. */
 export const dayBases = ['entered', 'step', 'assumed'] as const;
 type DayBasis = (typeof dayBases)[number];
 
 /** A day that deadlines count from. */
 interface CountedDay {
   day: DeadlineStart;
-  /** `undefined` as long as nobody knows it. */
+  /** `undefined` while unknown. */
   known: { on: PlainDate; basis: DayBasis } | undefined;
   /** How many of the company's deadlines count from it. */
   deadlines: number;
@@ -69,6 +69,6 @@ export function companyCalendarOf(
 
 function basisOf(day: DeadlineStart, { enteredDates }: CaseState): DayBasis {
   if (enteredDates[day]) return 'entered';
-  // No step ends a financial year: where nobody entered its end, 31 December stands in.
+  // No step ends a financial year, so 31 December is assumed until the end is entered.
   return day === 'financial-year-end' ? 'assumed' : 'step';
 }

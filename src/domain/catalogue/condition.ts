@@ -2,7 +2,7 @@ import type { OfficeType } from './choices.ts';
 
 /** What conditions ask about: the part of a visitor's answers that changes a plan within one place. */
 export interface PlanRequirements {
-  /** How many visas are wanted; 5 stands for five and more. */
+  /** How many visas are wanted; 5 means five or more. */
   visas: number;
   officeType: OfficeType;
 }

@@ -9,11 +9,11 @@ export interface Fact<Value> {
   sources: readonly [Source, ...Source[]];
 }
 
-/** What nobody could tell. It is shown as 'to be confirmed with the authority': never as nought, never as a guess. */
+/** An unknown value. It is shown as unconfirmed, never as zero or a guess. */
 export interface Unconfirmed {
   /** What was looked for, as in 'DMCC’s schedule of charges for 2025 and 2026'. */
   unconfirmed: string;
-  /** What was found all the same and may help, though it is no figure to rely on. */
+  /** A hint that may help but is not reliable enough to be a figure. */
   hint?: Fact<string>;
 }
 
@@ -51,7 +51,7 @@ export interface Fee {
   due: Due;
   /** Only with 'per-visa-renewal': after how many years it falls due again. */
   renewedEveryYears?: Fact<number>;
-  /** Deposits come back; they are part of what has to be at hand, not of what it costs. */
+  /** Refundable amounts are deposits and not part of the costs. */
   isRefundable: boolean;
   /** Only paid when this holds; always without it. */
   when?: Condition;
@@ -208,7 +208,6 @@ export interface Jurisdiction {
   notIncluded: readonly string[];
 }
 
-/** A country's places. */
 /** The data of a country. Its texts are content: a translation is a definition of its own, never a lookup per text. */
 export interface CountryDefinition {
   /** The language of its texts. */

@@ -38,7 +38,7 @@ export function readOn(
   return fact(undefined, confidence, first, ...others).sources;
 }
 
-/** Says what could not be found out, and what was found all the same. */
+/** A value that could not be confirmed, with any hint that was found. */
 export function unconfirmed(lookedFor: string, hint?: Fact<string>): Unconfirmed {
   return { unconfirmed: lookedFor, ...(hint && { hint }) };
 }

@@ -11,6 +11,6 @@ export const companyFields = [
 ] as const;
 export type CompanyField = (typeof companyFields)[number];
 
-/** What the company's history tells of: the form, and the logo, which is saved by itself. */
+/** What the company's history covers: the form, and the logo, which is saved separately. */
 export const historyFields = [...companyFields, 'logo'] as const;
 export type HistoryField = (typeof historyFields)[number];

@@ -31,7 +31,7 @@ test('an address of blanks is none', () => {
   expect(missingDetailsOf({ ...complete, mailingAddress: '  \n' })).toEqual(['mailingAddress']);
 });
 
-test('how far it has come is told detail by detail', () => {
+test('progress lists every detail', () => {
   expect(profileProgressOf(complete)).toEqual([true, true, true, true]);
   expect(profileProgressOf({ ...complete, shares: { total: null, parValue: '1' } })).toEqual([
     true,

@@ -32,7 +32,7 @@ export interface OnboardingData {
 }
 
 interface Requirements {
-  /** 0 to 5; 5 stands for 'five or more'. */
+  /** 0 to 5; 5 means 'five or more'. */
   visas?: VisaChoice;
   officeType?: OfficeType;
   companyData?: CompanyData;

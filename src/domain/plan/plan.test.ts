@@ -22,7 +22,7 @@ const plans = choices.map(({ jurisdiction, ...requirements }) =>
 const nameOf = ({ jurisdiction, requirements: { visas, officeType } }: Plan) =>
   `${jurisdiction.id}, ${visas} visas, ${officeType}`;
 
-/** The sum of lines, in minor units, told anew and in another way. */
+/** The sum of lines in minor units, calculated independently of the code under test. */
 function sum(lines: readonly FeeLine[], currency: string, end: 'low' | 'high'): number {
   let total = 0;
   for (const { fee, count } of lines) {

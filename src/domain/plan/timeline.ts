@@ -14,7 +14,7 @@ export interface PlannedStep {
   earliest: PlainDate;
   /** The same at the longest. */
   latest: PlainDate;
-  /** Whether it, or a step before it, takes a time that nobody could tell: the days are then too early. */
+  /** Whether its duration, or that of an earlier step, is unknown: the days are then too early. */
   isOpen: boolean;
   /** The day on which it was finished; `undefined` while it is not. */
   doneOn: PlainDate | undefined;
@@ -115,9 +115,9 @@ function inOrder(steps: readonly Step[]): Step[] {
 }
 
 interface WorkingDays {
-  /** Which day comes so many working days after the first; for nought the day itself, or the next that is one. */
+  /** The day this many working days after the first; for zero, the first day itself or the next working day. */
   after(count: number): PlainDate;
-  /** After how many working days a day has come; nought for those before. */
+  /** The number of working days until a day; zero for earlier days. */
   until(date: PlainDate): number;
 }
 

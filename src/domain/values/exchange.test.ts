@@ -39,7 +39,7 @@ describe('amounts in one currency', () => {
     });
   });
 
-  test('nothing is no sum of nought', () => {
+  test('no amounts give no sum instead of zero', () => {
     expect(convertedSum([], 'USD', rates)).toEqual({ amount: undefined, rates: [], missing: [] });
   });
 

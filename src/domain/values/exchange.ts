@@ -8,7 +8,7 @@ export interface ExchangeRate {
   /** So many units of `of` are `one`. */
   rate: number;
   of: Currency;
-  /** Fixed by a central bank, with the pages that say so, or set for a day by whoever runs the installation. */
+  /** Fixed by a central bank, with the pages that say so, or set for a day by the operator. */
   basis:
     | { kind: 'fixed'; sources: readonly [Source, ...Source[]] }
     | { kind: 'set-by-operator'; on: PlainDate };
@@ -23,7 +23,7 @@ export interface ConvertedSum {
   missing: readonly Currency[];
 }
 
-/** Every rate goes by way of this currency. */
+/** Every conversion goes through this currency. */
 const hub: Currency = 'USD';
 
 /** Minor units to which what was converted is rounded: rates are no more exact than that. */

@@ -38,7 +38,7 @@ function inMinor(major: number): number {
   return minor;
 }
 
-/** Adds amounts of one currency; nought of it for none. */
+/** Adds amounts of one currency; zero for an empty list. */
 export function sumOf(currency: Currency, amounts: readonly MoneyRange[]): MoneyRange {
   const sum = { currency, low: 0, high: 0 };
   for (const amount of amounts) {

@@ -84,7 +84,7 @@ export const auditMessages = {
   noCompanyText: 'Once your company is created, its activity appears here.',
 } as const;
 
-/** A service by its name on the screen; one that is not offered any more by what it was called. */
+/** The display name of a service; the stored name if it is no longer offered. */
 function serviceOf(subject: string): string {
   return services[subject as RequestedService] ?? subject;
 }

@@ -18,7 +18,7 @@ const details: Record<ProfileDetail, string> = {
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const list = new Intl.ListFormat('en');
 
-/** @param at a moment, told in the reader's own time */
+/** @param at a moment, shown in the reader's time zone */
 const moment = (at: string) => moments.format(new Date(at));
 /** @param name `undefined` once that account is gone */
 const changer = (name: string | undefined) => name || 'A former colleague';
@@ -66,7 +66,7 @@ export const companyMessages = {
   chooseCountry: 'Choose a country',
   mailingAddress: 'Mailing Address',
   save: 'Save Changes',
-  /** @param others fields that somebody else has saved meanwhile */
+  /** @param others fields that someone else has saved meanwhile */
   savedBeside: (others: readonly string[]) =>
     others.length === 0
       ? 'Saved'

@@ -22,7 +22,7 @@ const dates: Record<DeadlineStart, { label: string; about: string }> = {
   'visa-issue': { label: 'Visa issue', about: 'The day on which the first visa was issued.' },
 };
 
-/** @param at a moment, told in the reader's own time */
+/** @param at a moment, shown in the reader's time zone */
 const recorder = (by: string | null, at: string) =>
   `${by ?? 'a former colleague'}, ${moment.format(new Date(at))}`;
 

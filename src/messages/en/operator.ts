@@ -63,7 +63,7 @@ export const operatorMessages = {
     brand: 'Brand',
   },
   loading: 'Loading',
-  /** @param at a moment, of which the reader's own day is told */
+  /** @param at a moment, shown as a day in the reader's time zone */
   day: (at: string) => days.format(new Date(at)),
   moment: (at: string) => moments.format(new Date(at)),
   more: 'Show more',

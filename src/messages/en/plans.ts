@@ -38,7 +38,7 @@ const offices: Record<OfficeType, string> = {
 
 const lastVisaChoice = visaChoices[visaChoices.length - 1];
 
-/** @param visas as stored, where the last choice stands for that many and more */
+/** @param visas as stored; the last choice means that many or more */
 function visaCount(visas: number): string {
   if (visas === 0) return 'no visas';
   if (visas === lastVisaChoice) return `${choiceLabels.visas[lastVisaChoice]} visas`;

@@ -14,7 +14,7 @@ import { supportMessages } from './support.ts';
 import { teamMessages } from './team.ts';
 import { voiceMessages } from './voice.ts';
 
-/* The texts that were agreed letter by letter. Nobody rewrites them in passing. */
+/* Texts whose exact wording was agreed. Do not rewrite them. */
 
 test.each([
   ['Select Country', onboardingMessages.stepNames[1]],

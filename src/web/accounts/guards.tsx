@@ -12,12 +12,12 @@ type HoldGuest = (isHeld: boolean) => void;
 
 const HoldGuestContext = createContext<HoldGuest>(() => {});
 
-/** How a guest page tells its guard that it is not finished yet. */
+/** Lets a guest page tell its guard that it is not finished yet. */
 export function useHoldGuest(): HoldGuest {
   return useContext(HoldGuestContext);
 }
 
-/** Lets signed-out visitors through; whoever is signed in goes where they wanted, or to the dashboard. */
+/** For signed-out visitors only; signed-in users are redirected to the page they wanted or to the dashboard. */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const login = useStoredLogin();
   const { state } = useLocation();
@@ -40,7 +40,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lets signed-in people through; everyone else is told to sign in, and comes back here afterwards. */
+/** For signed-in users only; everyone else has to sign in first and then returns here. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const login = useStoredLogin();
   if (login === 'loading') return <SpinnerScreen />;

@@ -65,7 +65,7 @@ interface UnreadableProps {
   onRetry(): void;
 }
 
-/** An invitation that opens nothing any more leads on; one that could not be read is tried again. */
+/** An invitation that no longer works links elsewhere; one that failed to load can be retried. */
 function Unreadable({ failure, isSignedIn, isRetrying, onRetry }: UnreadableProps) {
   if (failure.kind !== 'answered' || failure.status >= 500 || failure.status === 429) {
     return (

@@ -67,7 +67,7 @@ function StrengthMeter({ strength }: { strength: PasswordStrength | undefined })
   );
 }
 
-/** After this pause in typing, in milliseconds, the hint is read out; while typing goes on it keeps quiet. */
+/** The hint is announced after this pause in typing, in milliseconds. */
 const pauseBeforeSpeaking = 1000;
 
 function SpokenStrength({ strength }: { strength: PasswordStrength | undefined }) {

@@ -52,7 +52,7 @@ function OfferAtField({ onRunning, onOutcome }: PasskeySignInProps) {
       const outcome = await enterWithPasskey('fill-in', () => run());
       if (isHere) end(outcome);
     }
-    // Nobody asked for it: what cannot be offered is not missed.
+    // Not requested by the user, so a failure is not shown.
     offer().catch(() => {});
     return () => {
       isHere = false;

@@ -190,7 +190,7 @@ function entriesOf(entries: FormData): Registration {
 async function createCompany(person: Person, company: CompanyData | undefined): Promise<void> {
   try {
     if (company) {
-      // Loaded when it is needed: nobody waits for it before they can type.
+      // Loaded on demand, so that typing does not wait for it.
       const { createFirstCompany } = await import('#web/platform/create-first-company.ts');
       await createFirstCompany(person, company);
     }

@@ -26,7 +26,7 @@ export type LoginOutcome =
 
 /**
  * The one door for every way of signing in (password, registration, and whatever comes): asks for the
- * session, checks the reply and keeps the login. It tells nobody; the caller shows the outcome.
+ * session, checks the reply and keeps the login. The caller shows the outcome.
  *
  * @param ask opens the session and answers with the server's reply. A failure it can explain it throws as
  * a `LoginProblem`; any other reads 'Login failed: …'.

@@ -24,7 +24,7 @@ export function useFinishedOnboarding(): () => OnboardingData | undefined {
     navigate(paths.onboarding, { replace: true });
   }, [state, navigate]);
   useEffect(() => {
-    // Whoever is signed in is on the way to the dashboard and owes no answers.
+    // Signed-in users are being redirected to the dashboard and need no answers.
     if (!storedLogin.read()) demand();
   }, [demand]);
   return demand;

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { AskFailure, failureOf } from './ask-failure.ts';
 
-/** One turn of the conversation, as it goes over the wire. */
+/** One turn of the conversation, as sent to the server. */
 export interface Turn {
   role: 'user' | 'assistant';
   content: string;
@@ -74,7 +74,7 @@ export async function askExpert({ turns, signal, onText }: Question): Promise<{ 
   }
 }
 
-/** Stands for a failure that the stream itself tells of. */
+/** A failure reported within the stream. */
 const failed = 'failed';
 
 /** A piece of an answer, or a whole one, as far as it is read. */

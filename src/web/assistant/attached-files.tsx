@@ -17,7 +17,7 @@ export function AttachedFiles({ attachments, onRemove, focusFallback }: Attached
   const [announcement, setAnnouncement] = useState('');
 
   function remove({ id, file }: Attachment, event: MouseEvent<HTMLButtonElement>) {
-    // The button goes with its file, so the focus moves on before it.
+    // The button is removed with its file, so move the focus first.
     const item = event.currentTarget.closest('li');
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
     (neighbour?.querySelector('button') ?? focusFallback.current)?.focus();

@@ -54,7 +54,7 @@ export interface Conversation {
   askAgain(question?: string): void;
   /** Ends the answer that is coming; what came of it stays. */
   stop(): void;
-  /** Goes on from what was said elsewhere, after what was said here; an answer that is coming is stopped. */
+  /** Appends turns from elsewhere to the conversation and stops an answer in progress. */
   takeUp(elsewhere: SaidElsewhere): void;
   /** Begins anew. The conversation so far can be restored until the next question. */
   clear(): void;
@@ -63,7 +63,7 @@ export interface Conversation {
 
 interface ConversationParts {
   loadMarkdown(): Promise<MarkdownReader>;
-  /** Told once for every question that failed. */
+  /** Called once for every question that failed. */
   onFailure(failure: AskFailure): void;
 }
 

@@ -79,7 +79,7 @@ export function ExpertPanelHost({ children }: { children: ReactNode }) {
         {children}
       </div>
       {Panel && (
-        // Whoever uses the browser next does not find what the person before asked.
+        // The next user of the browser must not see the previous conversation.
         <Panel key={visitor} isOpen={isOpen} isModal={!isBeside} given={given} onClose={control.close} />
       )}
     </ExpertPanelContext>

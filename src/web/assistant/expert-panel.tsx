@@ -22,7 +22,7 @@ export interface ExpertPanelProps {
   isOpen: boolean;
   /** The page behind is dimmed and out of reach. */
   isModal: boolean;
-  /** What the box is to be filled with, or the conversation goes on from; a new object does it anew. */
+  /** Text for the question box or a conversation to continue; a new object applies it again. */
   given: SuggestedQuestion | SaidElsewhere | undefined;
   onClose(): void;
 }

@@ -36,7 +36,7 @@ export function QuestionBox({ draft, isBusy, boxRef, onSend, onStop, onSuggestAg
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // Safari ends a composition before it tells of the key that ended it, which then has this number.
+    // Safari ends a composition before the keydown that ended it, which then has this key code.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();

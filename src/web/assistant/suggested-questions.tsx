@@ -3,7 +3,7 @@ import { assistantMessages } from '#messages/assistant.ts';
 
 interface SuggestedQuestionsProps {
   onChoose(question: string): void;
-  /** The list was asked for by a button that is gone now, so the focus goes to its first entry. */
+  /** The button that opened the list is gone, so the focus moves to the first entry. */
   takesFocus: boolean;
 }
 

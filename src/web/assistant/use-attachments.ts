@@ -17,7 +17,7 @@ const refusals: Record<AttachmentProblem, string> = {
   'too-large': assistantMessages.fileTooLarge,
 };
 
-/** The files put beside a question. Each one taken or refused is told in a toast. */
+/** The files attached to a question. A toast reports each one accepted or refused. */
 export function useAttachments() {
   const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
   const lastId = useRef(0);

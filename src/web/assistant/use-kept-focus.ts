@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Keeps the focus in the panel when what had it goes, as a button does once it is pressed.
+ * Keeps the focus in the panel when the focused element is removed, such as a button once it is pressed.
  *
  * @param fallback takes it then
  */

@@ -21,7 +21,7 @@ export function usePanelFocus({ panel, isOpen, isModal, first, onClose }: PanelF
     if (isModal || isInside()) onClose();
   });
   const giveFocusBack = useEffectEvent((opener: Element | null) => {
-    // Whoever moved on to the page while the panel was open stays there.
+    // If the focus moved to the page while the panel was open, leave it there.
     if (!isInside() && document.activeElement !== document.body) return;
     // The opener is gone when the page has changed meanwhile.
     const target = opener?.isConnected ? opener : document.querySelector('h1');

@@ -11,7 +11,7 @@ export function useVisibleArea(cover: RefObject<HTMLElement | null>, isNeeded: b
     if (!visible || !element || !isNeeded) return;
     function follow(): void {
       if (!visible || !element) return;
-      // Whoever has zoomed in looks at a part on purpose.
+      // Do not scroll while the person has zoomed in.
       const isZoomed = visible.scale > 1.01;
       const hidden = window.innerHeight - visible.height - visible.offsetTop;
       element.style.top = isZoomed ? '' : `${Math.max(0, visible.offsetTop)}px`;

@@ -2,7 +2,7 @@ import { readAuditLog } from '#contract/audit.ts';
 import type { AuditTopic } from '#domain/audit/audit-entry.ts';
 import { usePagedQuery } from '#web/platform/query.ts';
 
-/** Which part of the log is wanted; '' stands for all. */
+/** The part of the log to show; '' means all. */
 export interface LogFilter {
   topic: AuditTopic | '';
   actor: string;

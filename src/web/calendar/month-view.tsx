@@ -75,7 +75,7 @@ export function MonthView({ calendar: { today, from, until }, deadlines }: Month
               size="small"
               onClick={() => {
                 setMonth(monthOf(following.on));
-                // This button goes with the month that has nothing.
+                // This button disappears with the empty month.
                 heading.current?.focus();
               }}
             >

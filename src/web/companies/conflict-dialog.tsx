@@ -12,7 +12,7 @@ interface ConflictDialogProps {
   conflict: Conflict;
   /** What stands in the form. */
   values: CompanyFormValues;
-  /** Goes back to the form, where everything typed still stands. */
+  /** Returns to the form, which keeps the input. */
   onPostpone(): void;
   /** @param own the fields in which what is typed here is to be saved */
   onResolve(own: ReadonlySet<CompanyField>): void;

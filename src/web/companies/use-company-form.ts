@@ -152,7 +152,7 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
     setConflict(read);
   }
 
-  /** Goes on from what the other person has saved, with what is kept of what is typed here. */
+  /** Continues from the other person's version, with the kept part of the input. */
   async function resolve(own: ReadonlySet<CompanyField>): Promise<void> {
     if (!conflict) return;
     const { company: latest, disputes } = conflict;

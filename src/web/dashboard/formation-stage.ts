@@ -1,6 +1,6 @@
 import type { FormationStepView, FormationView } from '#contract/formation.ts';
 
-/** How far a formation has come, as the dashboard tells it: the bank account is a step of its own there. */
+/** Progress of a formation as shown on the dashboard, where the bank account is a separate step. */
 export interface FormationStage {
   /** Every step but the bank's is done. */
   isFormed: boolean;

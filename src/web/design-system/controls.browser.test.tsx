@@ -66,7 +66,7 @@ test('a select offers its groups, and an empty entry where it has a placeholder'
   expect(onChange).toHaveBeenCalledWith('SG');
 });
 
-test('a tooltip opens by focus and pointer, describes its control and goes with Escape', async () => {
+test('a tooltip opens on focus and hover, describes its control and closes with Escape', async () => {
   await render(
     <>
       <Tooltip text="Confirmed twice a year.">

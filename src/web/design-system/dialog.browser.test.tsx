@@ -30,7 +30,7 @@ function Page({ keepsInput = false, onClosed }: { keepsInput?: boolean; onClosed
   );
 }
 
-test('the focus goes into it, stays inside and comes back', async () => {
+test('it traps the focus and returns it when closed', async () => {
   await render(<Page />);
   await opener.click();
   await expect.element(dialog).toBeVisible();
@@ -86,7 +86,7 @@ test('nothing is asked where nothing was typed, where it is kept, and by Cancel'
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('whoever opened it is told once it is gone', async () => {
+test('the opener is notified once it has closed', async () => {
   const onClosed = vi.fn();
   await render(<Page onClosed={onClosed} />);
   await opener.click();
@@ -95,7 +95,7 @@ test('whoever opened it is told once it is gone', async () => {
   await expect.poll(() => onClosed).toHaveBeenCalledTimes(1);
 });
 
-test('where the opener is gone, the focus goes to what stands in for it', async () => {
+test('the focus moves to a replacement if the opener has been removed', async () => {
   function List() {
     const heading = useRef<HTMLHeadingElement>(null);
     const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,7 @@ import { commonMessages } from '#messages/common.ts';
 import { ErrorState } from './state-message.tsx';
 
 interface ErrorBoundaryProps {
-  /** It stands inside a page's `main`, whose frame goes on working. */
+  /** Rendered inside a page's `main`; the frame around it keeps working. */
   isWithinMain?: boolean;
   children: ReactNode;
 }

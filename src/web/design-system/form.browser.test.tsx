@@ -35,7 +35,7 @@ const name = page.getByLabelText('Name');
 const email = page.getByLabelText('Email');
 const send = page.getByRole('button', { name: 'Send' });
 
-test('what is wrong stands at its field, which takes the focus, and goes once it is changed', async () => {
+test('an error is shown at its field, which takes the focus, and disappears when the field changes', async () => {
   const sent = vi.fn<(input: Input) => Promise<void>>();
   await render(<Form send={sent} />);
   await email.fill('nobody');

@@ -8,7 +8,7 @@ interface ShowMoreProps {
   onPress(): void;
 }
 
-/** The end of a list that goes on. */
+/** The end of a list that has more entries. */
 export function ShowMore({ label, isBusy, problem, onPress }: ShowMoreProps) {
   return (
     <div className="flex flex-col items-center gap-2">

@@ -8,7 +8,7 @@ import { ToastArea } from './toast-area.tsx';
 const all = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
 const close = page.getByRole('button', { name: 'Close notification' });
 
-/** Shows toasts and keeps the mouse on them, so that none of them goes while the test looks. */
+/** Shows toasts and keeps the mouse on them, so that none disappears during the test. */
 async function show(count: number): Promise<void> {
   for (let shown = 1; shown <= count; shown += 1) {
     notify.info(`Message ${shown}`);
@@ -92,7 +92,7 @@ test('a swipe of 46 pixels takes one away, one of 40 does not', async () => {
   await expect.poll(() => all().length).toBe(0);
 });
 
-test('screen readers are told', async () => {
+test('screen readers announce them', async () => {
   await show(1);
   const area = page.getByRole('region', { name: /notifications/i });
   await expect.element(area).toHaveAttribute('aria-live', 'polite');

@@ -35,7 +35,7 @@ function DateRow({ date, changes }: { date: CompanyDateView; changes: CaseChange
     heading.current?.focus();
   }
 
-  /** Sends what a button says; it may be gone afterwards, so the focus goes to what it was about. */
+  /** Performs a button's action; the button may disappear, so the focus moves to its row. */
   async function send(change: () => Promise<unknown>): Promise<void> {
     setIsBusy(true);
     await change();

@@ -5,7 +5,7 @@ import { basePath, paths } from '#web/paths.ts';
 import type { Article } from './article.ts';
 import { articleAddress, groupAnchor } from './help-addresses.ts';
 
-/** What stands for the installation's own address until the server fills it in. */
+/** Placeholder for the installation's address, which the server replaces. */
 const origin = '%PUBLIC_URL%';
 
 /** What search engines read in the head of a help page: its one address and, for an article, what it is. */

@@ -54,7 +54,7 @@ export function useWizard(): Wizard {
   };
 }
 
-/** The step that an entry of the browser's history stands for; none where the visitor came in. */
+/** The step of a browser history entry; none for the entry the visitor arrived at. */
 function stepOf(state: unknown): WizardStep | undefined {
   const step = typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined;
   return step === 1 || step === 2 || step === 3 ? step : undefined;

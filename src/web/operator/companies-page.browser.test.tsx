@@ -66,7 +66,7 @@ test('an empty list says so, and says it otherwise where something was looked fo
   await expect.element(page.getByText(operatorMessages.noneFound)).toBeVisible();
 });
 
-test('a list that could not be read is read again, and the focus goes to its heading', async () => {
+test('a list that failed to load is retried, and the focus moves to its heading', async () => {
   answer = () => Response.json({ status: 'error', message: 'Not now.' }, { status: 503 });
   await open('?search=failing');
   await expect.element(page.getByText('Not now.')).toBeVisible();

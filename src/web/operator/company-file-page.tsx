@@ -17,7 +17,7 @@ import { RecordTable } from './record-table.tsx';
 
 const texts = operatorMessages.company;
 
-/** One company. Its own log tells its admins who has opened this page. */
+/** One company. Visits are recorded in the company's activity log, which its admins can read. */
 export default function CompanyFilePage() {
   const { id = '' } = useParams();
   const query = useQuery(readCompanyFile, { params: { id } });

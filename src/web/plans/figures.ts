@@ -10,7 +10,7 @@ export function majorUnits(minor: number): string {
   return (minor / minorPerMajor).toFixed(2);
 }
 
-/** What goes to one payee in a year. */
+/** The costs paid to one payee in a year. */
 export interface PayeeCosts {
   payee: Payee;
   /** Without deposits and options. */

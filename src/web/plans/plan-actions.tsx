@@ -49,7 +49,7 @@ export function PlanActions({ choice, plan }: { choice: PlanChoice; plan: PlanVi
   );
 }
 
-/** The mark at the file's start tells spreadsheets that it is UTF-8. */
+/** Spreadsheets recognise UTF-8 by the byte order mark at the start of the file. */
 function download(plan: PlanView): void {
   const file = new Blob([`\uFEFF${planCsv(plan)}`], { type: 'text/csv;charset=utf-8' });
   saveFile(planMessages.csv.file(plan.jurisdiction.id, plan.preparedOn), file);

@@ -31,7 +31,7 @@ describe('the sums in one currency', () => {
     expect(text).toMatch(/\r\nExchange rate,,"Without a known rate for GBP, /);
   });
 
-  test('are left out where nobody asked for them, and where there is nothing to convert', () => {
+  test('are left out unless requested, and where there is nothing to convert', () => {
     expect(planCsv(plan)).not.toMatch(/^(Total|Exchange rate),/m);
     const years = plan.years.map(({ year, totals: [total = null] }) => ({ year, total, deposits: null }));
     const own = { ...converted, currency: 'AED', years, rates: [] } as const;

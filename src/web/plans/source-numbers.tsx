@@ -4,7 +4,7 @@ import { planMessages } from '#messages/plans.ts';
 import { sourceMessages } from '#messages/sources.ts';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
 
-/** Number of each source in the printed list, by what tells it from others. */
+/** The number of each source in the printed list, by its key. */
 const SourceNumbers = createContext<ReadonlyMap<string, number>>(new Map());
 
 interface SourcesProps {

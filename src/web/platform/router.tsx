@@ -22,7 +22,7 @@ export interface Location {
   search: string;
   hash: string;
   state: Readonly<Record<string, unknown>>;
-  /** Tells entries of the history apart; 'default' for those made by links within a page. */
+  /** Identifies the history entry; 'default' for entries made by links within a page. */
   key: string;
   /** By back or forward, or as the first page: what was left here can be restored. */
   isRevisit: boolean;
@@ -33,7 +33,7 @@ interface NavigateOptions {
   state?: object | undefined;
 }
 
-/** Goes to an address below the base path, or so many entries back or forward. */
+/** Navigates to an address below the base path, or by a number of history entries. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
 const RouterContext = createContext<{ history: RouterHistory; location: Location } | undefined>(undefined);
@@ -123,7 +123,7 @@ export function useSearchParams() {
   return [useMemo(() => new URLSearchParams(search), [search]), set] as const;
 }
 
-/** Goes elsewhere as soon as it is shown. */
+/** Redirects when rendered. */
 export function Redirect({ to, state }: { to: string; state?: object }) {
   const navigate = useNavigate();
   useEffect(() => navigate(to, { replace: true, ...(state && { state }) }), [navigate, to, state]);

@@ -5,7 +5,7 @@ interface LeaveGuard {
   /** The person is about to leave and has to be asked. */
   isAsking: boolean;
   stay(): void;
-  /** Goes where the person was about to go. */
+  /** Continues the blocked navigation. */
   leave(): void;
 }
 

@@ -6,7 +6,7 @@ import { GetStarted } from './get-started.tsx';
 import { ProductPage } from './product-page.tsx';
 import { ProductPoints } from './product-points.tsx';
 
-/** Who stands for a company on the spot, and where one is needed. */
+/** Registered agents: what they do and where one is required. */
 export default function AgentPage() {
   return (
     <ProductPage title={pageTitles.agent} about={agentMessages.about}>

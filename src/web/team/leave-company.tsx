@@ -9,7 +9,7 @@ const LeaveDialog = lazy(loadLeaveDialog);
 
 interface LeaveCompanyProps {
   company: CompanyView;
-  /** Whether nobody else could act as its admin. */
+  /** Whether this is the only admin. */
   isLastAdmin: boolean;
 }
 

@@ -16,7 +16,7 @@ interface LeaveDialogProps {
   onClose(): void;
 }
 
-/** Asks before somebody gives up their own place. */
+/** Asks for confirmation before a member leaves the company. */
 export default function LeaveDialog({ company, isOpen, onClose }: LeaveDialogProps) {
   const navigate = useNavigate();
   const { refetch } = useCurrentCompany();

@@ -29,7 +29,7 @@ interface MemberDialogProps {
   onChanged(): Promise<unknown>;
 }
 
-/** What is taken from somebody, and asked about before. */
+/** Actions that need confirmation, since they take access away. */
 type Ending = 'deactivate' | 'remove' | 'withdraw';
 
 /** What an admin can do about one of the company's people. It begins anew each time it is opened. */

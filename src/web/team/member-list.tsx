@@ -172,7 +172,7 @@ interface ManageProps {
   onManage: MemberListProps['onManage'];
 }
 
-/** Nobody manages themselves, and nothing is left to do about who was removed but to invite them again. */
+/** Members cannot manage themselves; a removed member can only be invited again. */
 function Manage({ member, userId, onManage }: ManageProps) {
   if (!onManage || isGone(member) || member.userId === userId) return null;
   return (

@@ -8,7 +8,7 @@ interface RoleChoiceProps {
   onChange(role: Role): void;
 }
 
-/** What somebody may do, with what that means below it. */
+/** Choice of a role, with an explanation below it. */
 export function RoleChoice({ role, disabled = false, onChange }: RoleChoiceProps) {
   return (
     <SelectField

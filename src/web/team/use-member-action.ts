@@ -22,7 +22,7 @@ export function useMemberAction({ onChanged, onDone }: MemberActions) {
       onDone();
     } catch (failure) {
       notify.error(describeFailure(failure));
-      // What the list shows may not be true any more.
+      // The list may be out of date.
       if (failure instanceof CallFailure && failure.kind === 'answered') await onChanged();
     } finally {
       setRunning(undefined);

@@ -19,11 +19,11 @@ import { useCallSession } from './use-call-session.ts';
 
 export interface CallBarProps {
   session: CallSession;
-  /** Called when nobody may find any more what was said. */
+  /** Called when the conversation has to be cleared. */
   onForget(): void;
 }
 
-/** Keeps a call in sight and in reach that goes on behind the page, and shows it whole when asked to. */
+/** Keeps a running call visible and controllable on every page, and can expand it. */
 export function CallBar({ session, onForget }: CallBarProps) {
   const expertPanel = useExpertPanel();
   const isInCall = useCallSession(session, ({ phase }) => phase === 'connecting' || phase === 'active');

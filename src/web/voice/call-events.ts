@@ -33,7 +33,7 @@ export function callEvents(): CallEvents {
   };
 }
 
-/** Measures the other side's voice and tells of it as events. */
+/** Measures the other side's voice level and reports it as events. */
 export function meterFor({ emit }: Pick<CallEvents, 'emit'>): SpeechLevelMeter {
   return new SpeechLevelMeter({
     onSpeechStart: () => emit('speech-start'),

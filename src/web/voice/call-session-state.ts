@@ -23,9 +23,9 @@ export interface CallSessionState {
   isSpeakingMuted: boolean;
   devices: readonly MicrophoneDevice[];
   deviceId: string | undefined;
-  /** A sentence about the call that goes on. */
+  /** A message about the running call. */
   notice: string | undefined;
-  /** Why there is no call, or none any more. */
+  /** Why there is no call, or why it ended. */
   problem: CallError | undefined;
   /** Milliseconds since 1970. */
   startedAt: number | undefined;

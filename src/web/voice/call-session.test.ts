@@ -218,7 +218,7 @@ describe('in the call', () => {
     expect(session.read().isExpertSpeaking).toBe(false);
   });
 
-  test('a dead microphone is told within five seconds, and not while muted', () => {
+  test('a dead microphone is reported within five seconds, unless muted', () => {
     loudness = 0;
     pass(3900);
     expect(session.read().isUnheard).toBe(false);
@@ -233,7 +233,7 @@ describe('in the call', () => {
     expect(session.read().isUnheard).toBe(false);
   });
 
-  test('who speaks while muted is told', () => {
+  test('speaking while muted shows a hint', () => {
     loudness = 0;
     session.setMuted(true);
     pass(500);
@@ -278,7 +278,7 @@ describe('in the call', () => {
     expect(session.read().isConnectionLost).toBe(false);
   });
 
-  test('levels are told ten times a second, and zero at the end', async () => {
+  test('levels are reported ten times a second, and zero at the end', async () => {
     const heard: number[] = [];
     session.onLevels(({ microphone }) => heard.push(microphone));
     pass(1000);

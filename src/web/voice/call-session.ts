@@ -29,7 +29,7 @@ export interface CallLevels {
 export interface CallSession {
   read(): CallSessionState;
   subscribe(listener: () => void): () => void;
-  /** Told ten times a second: too often to draw everything anew. */
+  /** Reported ten times a second: too often to render everything again. */
   onLevels(listener: (levels: CallLevels) => void): () => void;
   start(keepTranscript: boolean): Promise<void>;
   end(): Promise<void>;
@@ -57,7 +57,7 @@ export function callSession(parts: CallSessionParts): CallSession {
   let expertLevel = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   let stopListening: (() => void)[] = [];
-  /** Counts the calls: what was given up while it waited for something finds another number. */
+  /** Incremented for each call, so that an abandoned start can tell that it is outdated. */
   let attempt = 0;
 
   function update(change: Partial<CallSessionState>): void {

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
  * loads; the rest comes when one is started.
  */
 export const callStore = {
-  /** The call that goes on or went last. */
+  /** The running call, or the last one. */
   read: () => live,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

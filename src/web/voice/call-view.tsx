@@ -16,7 +16,7 @@ export interface CallViewProps {
   onContinueInChat(): void;
 }
 
-/** A call that goes on, with everything that can be done in it. */
+/** The running call with all its controls. */
 export function CallView({ session, onContinueInChat }: CallViewProps) {
   useShowsCall();
   const root = useRef<HTMLDivElement>(null);

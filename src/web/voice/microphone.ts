@@ -63,7 +63,7 @@ export async function openMicrophone(context: AudioContext, events: MicrophoneEv
     return node;
   }
 
-  /** 'ended' comes only when the device goes, not when we stop the track. */
+  /** 'ended' fires only when the device is removed, not when we stop the track. */
   function follow(): void {
     const followed = track;
     followed.addEventListener('ended', () => {

@@ -164,7 +164,7 @@ function StartButton({ isBusy = false, isDisabled = false, onStart }: StartButto
   );
 }
 
-/** It is there from the first, so that nobody starts a call without knowing how to end it. */
+/** Shown from the start, so that it is clear how to end the call. */
 function EndButton() {
   return (
     <Button size="small" disabled>

@@ -186,7 +186,7 @@ describe('with the own server', () => {
     side.say({ type: 'ended', reason: 'customer-ended-call', message: '' });
   });
 
-  test('a failure that the call survives is told, and the call goes on', async () => {
+  test('a failure that is not fatal is reported, and the call continues', async () => {
     const { call, messages, side } = await begun();
     side.say({ type: 'error', code: 'not-understood', message: 'Say it again.', isFatal: false });
     await expect
@@ -196,7 +196,7 @@ describe('with the own server', () => {
     side.say({ type: 'ended', reason: 'customer-ended-call', message: '' });
   });
 
-  test('a cut connection comes back with its key and goes on, and says what it had to say meanwhile', async () => {
+  test('a lost connection resumes with its key and sends the messages queued meanwhile', async () => {
     const { call, messages, side, speak } = await begun();
     side.cut();
     await expect.poll(() => messages.at(-1)).toEqual({ type: 'connection', status: 'lost' });

@@ -6,7 +6,7 @@ export type CallState = 'idle' | 'connecting' | 'active' | 'ended';
 /** Why a call ended: the embedded calls' reasons, and those that only a hosted service has. */
 export type EndReason = CallEndReason | 'assistant-ended-call';
 
-/** What a call tells about itself beside its sound. Names and meanings are Vapi's, where it has one. */
+/** Events of a call, apart from sound. Names and meanings are Vapi's where it has an equivalent. */
 export type CallMessage =
   | {
       type: 'transcript';
@@ -30,7 +30,7 @@ export type CallMessage =
     }
   /** Where the answer of a turn is from. */
   | { type: 'sources'; turn: number; sources: readonly CallSource[] }
-  /** A sentence for the caller; the call goes on. */
+  /** A message for the caller; the call continues. */
   | { type: 'notice'; code: string; message: string }
   /** The way to the other side is lost and looked for, or found again. */
   | { type: 'connection'; status: 'lost' | 'restored' };
@@ -63,7 +63,7 @@ export interface CallStartOptions {
   /** Several hosted assistants in its place, in the same two ways. */
   squad?: string | Record<string, unknown>;
   consent: {
-    /** Sound. Nothing here records it; a hosted service is told. */
+    /** Sound. We never record it; the setting is passed on to a hosted service. */
     recording: boolean;
     /** The words of both sides. */
     transcript: boolean;

@@ -21,7 +21,7 @@ interface LinkPageProps {
   action: string;
   /** Sends the secret of the link; throws what the call throws. */
   press(token: string): Promise<LinkOutcome>;
-  /** Where a link leads that opens nothing any more, and why. */
+  /** Where to go from a link that no longer works, and why it does not. */
   otherwise: { text: string; next: LinkOutcome['next'] };
 }
 

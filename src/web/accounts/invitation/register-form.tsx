@@ -20,7 +20,7 @@ interface RegisterFormProps {
   onEntered(companyId: string): void;
 }
 
-/** An account for somebody who was invited: their address is known, and nobody asks them for a company. */
+/** Registration of an invited person: the address is known and no company is needed. */
 export function RegisterForm({ invitation, token, onRunning, onEntered }: RegisterFormProps) {
   const [isAccepted, setIsAccepted] = useState(false);
 

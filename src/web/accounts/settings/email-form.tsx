@@ -14,7 +14,7 @@ interface EmailFormProps {
   onBegun(email: z.infer<typeof emailView>): void;
 }
 
-/** Begins a change of address, which asks for the password of whoever has one. */
+/** Starts a change of email address; requires the password if the account has one. */
 export function EmailForm({ hasPassword, onBegun }: EmailFormProps) {
   const form = useForm({
     read(entries) {

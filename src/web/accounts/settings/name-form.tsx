@@ -17,7 +17,7 @@ export function NameForm() {
     async send(input) {
       const { user } = await call(changeName, { input });
       const login = storedLogin.read();
-      // Somebody else may have signed in meanwhile, in another tab.
+      // Another account may have signed in meanwhile in another tab.
       if (login?.user.id === user.id) storedLogin.write({ ...login, user });
       notify.success(settingsMessages.nameSaved);
     },

@@ -77,7 +77,7 @@ export function ProofDialog(props: ProofDialogProps) {
   );
 }
 
-/** What goes along with a call that asks for proof. */
+/** Proof sent with a call that requires reauthentication. */
 export function proofIn(entries: FormData): { currentPassword?: string } {
   const password = entries.get('currentPassword');
   return typeof password === 'string' ? { currentPassword: password } : {};

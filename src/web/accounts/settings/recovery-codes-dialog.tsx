@@ -77,7 +77,7 @@ export function RecoveryCodesDialog({ isOpen, codes, focusFallback, onClose }: R
   );
 }
 
-/** Prints the codes alone: the page behind them is nobody's business on paper. */
+/** Prints only the codes, without the page behind them. */
 function printText(text: string): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 interface SettingsSectionProps {
   title: string;
   about: string;
-  /** For whoever has to take the focus to the section. */
+  /** For moving the focus to the section. */
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }

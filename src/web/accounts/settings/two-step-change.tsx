@@ -16,7 +16,7 @@ interface TwoStepChangeProps {
   onChanged(): Promise<unknown>;
 }
 
-/** New recovery codes, or no second step any more: both ask for a code, and for the password. */
+/** Creates new recovery codes or turns off two-step verification; both require a code and the password. */
 export default function TwoStepChange(props: TwoStepChangeProps) {
   const { isOpen, change, asksPassword, focusFallback, onClose, onChanged } = props;
   const [codes, setCodes] = useState<readonly string[]>();

@@ -80,7 +80,7 @@ export default function TwoStepSetup(props: TwoStepSetupProps) {
   );
 }
 
-/** Drawn here, so that the secret goes nowhere. Dark on white in both themes: many cameras read nothing else. */
+/** Drawn in the page so that the secret stays here. Dark on white in both themes, because many scanners need it. */
 function QrCode({ text }: { text: string }) {
   const svg = renderSVG(text, { border: 2, ecc: 'M' });
   return (

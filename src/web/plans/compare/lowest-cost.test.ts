@@ -12,7 +12,7 @@ describe('the lowest cost', () => {
     ]);
   });
 
-  test('is not told where ranges overlap, or all are the same', () => {
+  test('shows no lowest cost where ranges overlap or are all equal', () => {
     expect(lowest(costs('a', amount('AED', 20, 30)), costs('b', amount('AED', 10, 21)))).toEqual([]);
     expect(lowest(costs('a', amount('AED', 20)), costs('b', amount('AED', 20)))).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('the lowest cost', () => {
     expect(lowest(open, costs('b', amount('AED', 4)))).toEqual([['b', 'AED']]);
   });
 
-  test('is not told beside a place of the country of which no figure is known', () => {
+  test('shows no lowest cost beside a place without known figures', () => {
     const unknown = { totals: [], unconfirmed: 3 };
     const rivals = [costs('a', amount('AED', 1)), costs('b', amount('AED', 2))];
     expect(lowest(...rivals, aPlan({ id: 'c', firstYear: unknown }))).toEqual([]);

@@ -33,7 +33,7 @@ class Capture extends AudioWorkletProcessor {
   }
 }
 
-/** Plays what the page hands it, and tells what is heard. */
+/** Plays the sound the page sends, and reports what has been played. */
 class Playback extends AudioWorkletProcessor {
   readonly #queue: PlaybackQueue;
   #isOver = false;

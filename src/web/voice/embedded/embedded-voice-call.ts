@@ -81,7 +81,7 @@ export class EmbeddedVoiceCall implements VoiceCall {
     const run = this.#run;
     if (!run) return;
     if (run.hasBegun) {
-      // Nothing is heard any more from here on, whenever the server says that it is over.
+      // Stop playback at once instead of waiting for the server to end the call.
       run.sound?.close();
       run.connection?.send({ type: 'stop' });
       const timer = setTimeout(() => this.#end(run, 'customer-ended-call'), goodbyePatience);

@@ -1,7 +1,7 @@
 import type { CallerMessage, ServerMessage } from '#contract/voice.ts';
 import { callOverCode, reconnectSeconds } from '#contract/voice-start.ts';
 
-/** What the way to the server tells. */
+/** Events of the connection to the server. */
 interface LiveConnectionEvents {
   onMessage(message: ServerMessage): void;
   /** Sound of an answer: its turn and its 16-bit samples. */
@@ -9,13 +9,13 @@ interface LiveConnectionEvents {
   /** Lost, and looked for. */
   onLost(): void;
   onRestored(): void;
-  /** It is over for good; `isLost` where nobody wanted that. */
+  /** The connection has closed for good; `isLost` if that was not requested. */
   onClosed(isLost: boolean): void;
 }
 
 export interface LiveConnection {
   send(message: CallerMessage): void;
-  /** Sends a frame, or drops it where the way is full or gone: late sound helps nobody. */
+  /** Sends a frame, or drops it if the connection is full or lost: late sound is useless. */
   sendFrame(frame: ArrayBuffer): void;
   close(): void;
 }

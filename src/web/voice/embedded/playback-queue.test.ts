@@ -90,7 +90,7 @@ test('a turn that waits behind the interrupted one stays', () => {
   expect(play(2560).loudSamples).toBe(1280);
 });
 
-test('the level is told ten times a second', () => {
+test('the level is reported ten times a second', () => {
   queue.beginSentence(1, 0);
   queue.add(1, loud(rate));
   const { events } = play(6400);

@@ -23,7 +23,7 @@ const headStart = 0.06;
 
 /**
  * Sound that waits for its turn to be played. It knows sentences, so that a caption can come with the first
- * sample of one; and turns, so that an interrupted one goes silent with the next sample.
+ * sample of one; and turns, so that an interrupted one is silent from the next sample on.
  */
 export class PlaybackQueue {
   readonly #step: number;
@@ -34,7 +34,7 @@ export class PlaybackQueue {
   #position = 0;
   #isPlaying = false;
   #sentence: { turn: number; sentence: number } | undefined;
-  /** Turns up to this one are not to be heard any more. */
+  /** Turns up to this one are no longer played. */
   #droppedTurn = -1;
   #squares = 0;
   #measured = 0;
@@ -69,7 +69,7 @@ export class PlaybackQueue {
     this.#isPlaying = false;
   }
 
-  /** Fills `output` with what is next, silence where nothing is, and tells what happened meanwhile. */
+  /** Fills `output` with the next samples, or silence, and returns the events since the last call. */
   play(output: Float32Array): PlaybackEvent[] {
     const events: PlaybackEvent[] = [];
     for (let at = 0; at < output.length; at += 1) {

@@ -14,7 +14,7 @@ export interface PlaybackOptions {
   levelSeconds: number;
 }
 
-/** What the page tells the worklet that plays. */
+/** Messages from the page to the playback worklet. */
 export type PlaybackOrder =
   | { type: 'sentence'; turn: number; sentence: number }
   | { type: 'sound'; turn: number; samples: ArrayBuffer }

@@ -9,7 +9,7 @@ interface DailyCallObject {
 
 /** As much of Vapi's web client as is used here. */
 export interface VapiClient {
-  /** Resolves with `null` where it failed, which it tells by 'error'. */
+  /** Resolves with `null` on failure, which is reported by the event 'error'. */
   start(
     assistant?: string | object,
     overrides?: object,

@@ -11,7 +11,7 @@ export interface CallUnderTest {
   sound(level: number): void | Promise<void>;
   /** Words of either side come through, final ones. */
   words(role: 'user' | 'assistant', text: string): void | Promise<void>;
-  /** The other side ends the call because nobody spoke. */
+  /** The other side ends the call because of silence. */
   hangUp(): void | Promise<void>;
   /** What carries the call breaks, with this message for people. */
   breakDown(message: string): void | Promise<void>;
@@ -226,7 +226,7 @@ async function begin(subject: CallUnderTest): Promise<void> {
   await reaches(subject.call, 'active');
 }
 
-/** Writes down what a call tells. */
+/** Records the events of a call. */
 function follow(call: VoiceCall) {
   const events: string[] = [];
   const errors: string[] = [];
