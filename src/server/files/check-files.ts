@@ -1,7 +1,7 @@
 import type { PartCheck } from '../platform/part-check.ts';
 import { checkFileStore, type FileStore, FileStoreError } from './file-store.ts';
 
-/** Whether files can be kept: one is written, read and removed again. */
+/** Whether files can be stored: writes, reads and removes one. */
 export async function checkFiles(files: FileStore): Promise<PartCheck> {
   try {
     await checkFileStore(files);

@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 fileStoreSuite('disk file store', async () => diskFileStore(join(folder, 'files')));
 
-test('leaves no unfinished file behind, and what it wrote is for our own user only', async () => {
+test('leaves no temporary file behind, and files are private to our user', async () => {
   const store = diskFileStore(folder);
   await store.write('logos/a', Uint8Array.from([1]));
 

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { assertFileKey, assertFolder, type FileStore, type KeptFile } from './file-store.ts';
 
-/** Keeps files below a folder, each under its key, readable by our own user only. */
+/** Stores files below a folder by key, readable by our own user only. */
 export function diskFileStore(folder: string): FileStore {
   function pathOf(key: string): string {
     assertFileKey(key);
@@ -17,7 +17,7 @@ export function diskFileStore(folder: string): FileStore {
       const path = pathOf(key);
       const parent = dirname(path);
       await mkdir(parent, { recursive: true, mode: 0o700 });
-      // A key has no dot, so an unfinished file cannot be read as a finished one.
+      // A key has no dot, so a temporary file cannot be read as a finished one.
       const unfinished = join(parent, `.${randomUUID()}`);
       try {
         await writeSynced(unfinished, content);
@@ -46,7 +46,7 @@ export function diskFileStore(folder: string): FileStore {
       const parent = join(folder, ...within.split('/'));
       const names = (await readdir(parent).catch(absent)) ?? [];
       const files: KeptFile[] = [];
-      // What is unfinished begins with a dot.
+      // Temporary files begin with a dot.
       for (const name of names.filter((found) => !found.startsWith('.'))) {
         const found = await stat(join(parent, name)).catch(absent);
         if (found?.isFile()) files.push({ key: `${within}/${name}`, writtenAt: found.mtime });

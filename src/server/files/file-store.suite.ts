@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { checkFileStore, type FileStore } from './file-store.ts';
 
-/** What every file store keeps to. */
+/** The contract of every file store. */
 export function fileStoreSuite(name: string, makeStore: () => Promise<FileStore>): void {
   describe(name, () => {
     const content = Uint8Array.from([0, 255, 10, 13, 128]);
 
-    test('gives back what was written', async () => {
+    test('returns what was written', async () => {
       const store = await makeStore();
       await store.write('logos/a', content);
       expect(Uint8Array.from((await store.read('logos/a')) ?? [])).toEqual(content);
     });
 
-    test('keeps the last of what was written under a key', async () => {
+    test('keeps the last write of a key', async () => {
       const store = await makeStore();
       await store.write('logos/a', content);
       await store.write('logos/a', Uint8Array.from([7]));
       expect(Uint8Array.from((await store.read('logos/a')) ?? [])).toEqual(Uint8Array.from([7]));
     });
 
-    test('writes of one key at once leave one of them whole', async () => {
+    test('concurrent writes of one key leave one of them intact', async () => {
       const store = await makeStore();
       const versions = Array.from({ length: 8 }, (_, index) => new Uint8Array(50_000).fill(index));
       await Promise.all(versions.map((version) => store.write('logos/a', version)));
@@ -27,7 +27,7 @@ export function fileStoreSuite(name: string, makeStore: () => Promise<FileStore>
       expect(kept).toEqual(versions[kept[0] ?? 0]);
     });
 
-    test('has nothing under a key that was never written or was removed', async () => {
+    test('returns nothing for a key that was never written or was removed', async () => {
       const store = await makeStore();
       await store.write('logos/a', content);
       await store.remove('logos/a');
@@ -46,14 +46,14 @@ export function fileStoreSuite(name: string, makeStore: () => Promise<FileStore>
 
       expect(files.map(({ key }) => key).toSorted()).toEqual(['logos/a', 'logos/b']);
       for (const { writtenAt } of files) {
-        // A service may tell whole seconds only.
+        // A service may have a resolution of one second.
         expect(writtenAt.getTime()).toBeGreaterThanOrEqual(start - 1000);
         expect(writtenAt.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
       }
       await expect(store.list('../etc')).rejects.toThrow(TypeError);
     });
 
-    test('passes its check, which leaves nothing behind', async () => {
+    test('passes its check without leaving anything behind', async () => {
       const store = await makeStore();
       await checkFileStore(store);
       expect(await store.list('checks')).toEqual([]);

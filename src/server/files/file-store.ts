@@ -1,19 +1,19 @@
 import { PartUnavailable } from '../platform/part-unavailable.ts';
 
 /**
- * Where files are kept. A key is made of lower-case letters, digits and dashes in segments between
- * slashes ('logos/3f2a…'), so that none can point outside the store.
+ * Stores files. A key consists of lower-case letters, digits and dashes in segments separated by slashes
+ * ('logos/3f2a…'), so it cannot point outside the store.
  */
 export interface FileStore {
-  /** Keeps a file. Once this resolves, it survives a crash; before, the key holds nothing or what it held. */
+  /** Stores a file. It is durable once this resolves; before, the key has its old content or none. */
   write(key: string, content: Uint8Array): Promise<void>;
-  /** The content, or `undefined` where there is none. */
+  /** The content, or `undefined` if there is none. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Removes a file; fine where there is none. */
+  /** Removes a file, if any. */
   remove(key: string): Promise<void>;
-  /** The files of a folder ('logos') with the time each was written, in no order. */
+  /** The files of a folder ('logos') with their modification times, unordered. */
   list(folder: string): Promise<KeptFile[]>;
-  /** Where it is, a line for the start log. */
+  /** Its location, for the start log. */
   description: string;
 }
 
@@ -22,7 +22,7 @@ export interface KeptFile {
   writtenAt: Date;
 }
 
-/** Why a store cannot do its work, in a sentence that tells an operator what to look at. */
+/** Why a store failed, with advice for the operator. */
 export class FileStoreError extends PartUnavailable {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
@@ -31,9 +31,8 @@ export class FileStoreError extends PartUnavailable {
 }
 
 /**
- * Writes a small file, reads it and removes it again.
- *
- * @throws FileStoreError, or what the system says of its disk, where the store cannot keep files
+ * Writes, reads and removes a small file.
+ * @throws FileStoreError or a system error if the store does not work
  */
 export async function checkFileStore(store: FileStore): Promise<void> {
   const key = `checks/${crypto.randomUUID()}`;
@@ -46,14 +45,14 @@ export async function checkFileStore(store: FileStore): Promise<void> {
   }
 }
 
-/** Throws for a key of any other form: a mistake of ours, never of a caller outside. */
+/** Throws for an invalid key: a bug of ours, never a caller's mistake. */
 export function assertFileKey(key: string): void {
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)+$/.test(key) || key.length > 200) {
     throw new TypeError(`'${key}' is no key of a file`);
   }
 }
 
-/** Throws for what is no folder of files, as `assertFileKey` does for a key. */
+/** Throws for an invalid folder, like `assertFileKey`. */
 export function assertFolder(folder: string): void {
   assertFileKey(`${folder}/file`);
 }

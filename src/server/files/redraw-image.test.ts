@@ -41,12 +41,12 @@ describe('an image', () => {
     expect(await redraw(await plain(40, 30).png().toBuffer())).toMatchObject({ width: 40, height: 30 });
   });
 
-  test('keeps its transparency', async () => {
+  test('keeps its size if it is small', async () => {
     const see = await plain(10, 10, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer();
     expect((await pixelAt((await redraw(see)).drawn, 5, 5))[3]).toBe(0);
   });
 
-  test('stands upright, and tells nothing of where and with what it was made', async () => {
+  test('is rotated upright and loses its metadata', async () => {
     const photo = await sharp({ create: { width: 60, height: 20, channels: 3, background: green } })
       .composite([
         { input: await plain(20, 20, { r: 255, g: 0, b: 0, alpha: 1 }).png().toBuffer(), left: 0, top: 0 },
@@ -66,12 +66,12 @@ describe('an image', () => {
     expect([width, height]).toEqual([20, 60]);
     expect({ exif, icc, xmp, orientation }).toEqual({});
     expect(Buffer.from(drawn).includes('Camera of Ana')).toBe(false);
-    // Turned a quarter to the right, its left end is at the top.
+    // Rotated a quarter to the right, its left end is at the top.
     const [red = 0, other = 0] = await pixelAt(drawn, 10, 5);
     expect(red).toBeGreaterThan(other + 100);
   });
 
-  test('that moves stands still', async () => {
+  test('that is animated becomes a still', async () => {
     const frames = await Promise.all(
       [green, { r: 255, g: 0, b: 0 }].map((colour) =>
         plain(30, 30, { ...colour, alpha: 1 })
@@ -87,15 +87,15 @@ describe('an image', () => {
     expect((await redraw(moving)).pages).toBeUndefined();
   });
 
-  test('may be followed by what is no part of it, which is left out', async () => {
+  test('may be followed by other data, which is dropped', async () => {
     const page = Buffer.from('<script>alert(1)</script>');
     const both = Buffer.concat([await plain(20, 20).png().toBuffer(), page]);
     expect(Buffer.from((await redraw(both)).drawn).includes('<script>')).toBe(false);
   });
 });
 
-describe('what is refused', () => {
-  test('a small file that unpacks to a huge image, before it is unpacked', async () => {
+describe('refused images', () => {
+  test('a decompression bomb, before it is unpacked', async () => {
     const bomb = await plain(7_000, 7_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
     const before = process.memoryUsage().rss;
@@ -147,7 +147,7 @@ describe('what is refused', () => {
     expect(await refusalOf(Buffer.from(content, 'latin1'))).toBe(problem);
   });
 
-  test('files that were tampered with, each with an answer', async () => {
+  test('crafted files, each with an answer', async () => {
     const whole = await plain(64, 64).png().toBuffer();
     for (let at = 8; at < whole.length; at += 3) {
       const tampered = Buffer.from(whole);
@@ -157,7 +157,7 @@ describe('what is refused', () => {
   });
 });
 
-test('many images at once are drawn one after the other, and too many are turned away', async () => {
+test('concurrent images are processed one at a time, and too many are refused', async () => {
   const image = await plain(1000, 1000).png().toBuffer();
   const results = await Promise.all(Array.from({ length: 30 }, () => refusalOf(image)));
   expect(results.filter((result) => result === 'taken')).toHaveLength(20);

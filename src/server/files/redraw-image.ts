@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { imageTypeOf } from '../platform/image-type.ts';
 
-/** Why an image cannot be taken. */
+/** Why an image is refused. */
 export type ImageProblem = 'wrong-type' | 'too-many-pixels' | 'unreadable';
 
 export class ImageRefused extends Error {
@@ -14,22 +14,21 @@ export class ImageRefused extends Error {
   }
 }
 
-/** More images than these do not wait at the same time. */
+/** Maximum waiting images. */
 export class TooManyImages extends Error {}
 
-/** A small file can hold an image of any size; what unpacks to more than this is not unpacked, in pixels. */
+/** Maximum pixels: a larger image is not unpacked, however small its file. */
 export const maxPixels = 16_000_000;
 const maxWaiting = 20;
 const timeoutSeconds = 10;
 
-/** Made of what others have sent, so no other reader of the library is ever tried on it. */
+/** For untrusted input only these decoders of the library are enabled. */
 const readers = ['Png', 'Jpeg', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 /**
- * Draws an image anew as WebP, no larger than a square of so many pixels: upright, in the usual colours, with its
- * transparency, and without anything else the file has held. Of an animation it takes the first picture. The images
- * of all people are drawn one after the other, so that memory holds one at most.
- *
+ * Redraws an image as WebP within a square of the given size: upright, in sRGB, with transparency and without
+ * metadata. Of an animation only the first frame is kept. Images are processed one at a time, so that memory holds
+ * only one.
  * @throws ImageRefused or TooManyImages
  */
 export async function redrawImage(image: Uint8Array, within: number): Promise<Uint8Array> {
@@ -38,7 +37,7 @@ export async function redrawImage(image: Uint8Array, within: number): Promise<Ui
   const open = await openDrawer();
   return inTurn(async () => {
     try {
-      // The size stands at the image's beginning; nothing is unpacked to learn it.
+      // The header contains the size, so nothing is unpacked to read it.
       const { width, height } = await open(image, false).metadata();
       if (width * height > maxPixels) throw new ImageRefused('too-many-pixels');
       return await open(image, maxPixels)
@@ -56,7 +55,7 @@ export async function redrawImage(image: Uint8Array, within: number): Promise<Ui
 type Open = (image: Uint8Array, limitInputPixels: number | false) => Sharp;
 let drawer: Promise<Open> | undefined;
 
-/** The library takes memory, so it is loaded with the first image. */
+/** Loaded with the first image, to save memory. */
 function openDrawer(): Promise<Open> {
   drawer ??= loadDrawer().catch((error: unknown) => {
     drawer = undefined;

@@ -19,7 +19,7 @@ const content = Uint8Array.from([1, 2, 3]);
 
 fileStoreSuite('S3 file store', async () => s3FileStore(service.newBucket()));
 
-test('lists more files than come in one answer', async () => {
+test('lists more files than fit in one answer', async () => {
   const settings = service.newBucket();
   const store = s3FileStore(settings);
   for (const name of ['a', 'b', 'c']) await store.write(`logos/${name}`, content);
@@ -40,8 +40,8 @@ test('lists more files than come in one answer', async () => {
   ]);
 });
 
-describe('a service that fails for the moment', () => {
-  test.each([500, 503, 429])('with %d is asked again, with the same content', async (status) => {
+describe('a temporary failure', () => {
+  test.each([500, 503, 429])('with %d is retried with the same content', async (status) => {
     const store = open();
     let failures = 2;
     service.jam((_, response) => {
@@ -57,7 +57,7 @@ describe('a service that fails for the moment', () => {
     expect(service.requests().filter((line) => line.startsWith('PUT'))).toHaveLength(3);
   });
 
-  test('by breaking off is asked again', async () => {
+  test('by disconnecting is retried', async () => {
     const store = open();
     await store.write('logos/a', content);
     let failures = 1;
@@ -70,7 +70,7 @@ describe('a service that fails for the moment', () => {
     expect(await store.read('logos/a')).toHaveLength(3);
   });
 
-  test('and does not recover is given up after three tries, with a sentence', async () => {
+  test('that persists is reported after three attempts', async () => {
     const store = open();
     service.jam((_, response) => {
       response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
@@ -82,7 +82,7 @@ describe('a service that fails for the moment', () => {
     expect(service.requests()).toHaveLength(3);
   });
 
-  test('by never answering is given up, with a sentence', async () => {
+  test('by timeout is reported', async () => {
     const store = open({}, 100);
     service.jam(() => true);
     await expect(store.read('logos/a')).rejects.toThrow(/there is no answer\. Check S3_ENDPOINT/);
@@ -90,8 +90,8 @@ describe('a service that fails for the moment', () => {
   });
 });
 
-describe('a service that will not have us', () => {
-  test('names the key that it does not know', async () => {
+describe('a permanent refusal', () => {
+  test('names the unknown key', async () => {
     const store = open({ accessKeyId: 'SOMEBODY' });
     const writing = store.write('logos/a', content);
     await expect(writing).rejects.toThrow(FileStoreError);
@@ -99,7 +99,7 @@ describe('a service that will not have us', () => {
     expect(service.requests()).toHaveLength(1);
   });
 
-  test('names the bucket that is not there, also where something is read', async () => {
+  test('names the missing bucket, also when reading', async () => {
     const store = open({ bucket: 'no-such-bucket' });
     const sentence = /^There is no bucket 'no-such-bucket' at http.*\. Create it, or mend S3_BUCKET\.$/;
     await expect(store.write('logos/a', content)).rejects.toThrow(sentence);
@@ -108,7 +108,7 @@ describe('a service that will not have us', () => {
     await expect(store.list('logos')).rejects.toThrow(sentence);
   });
 
-  test('is not followed to another place with our key', async () => {
+  test('by redirect is not followed with our key', async () => {
     const store = open();
     service.jam((_, response) => {
       response.writeHead(307, { location: 'http://evil.example.com/' });
@@ -118,7 +118,7 @@ describe('a service that will not have us', () => {
     await expect(store.read('logos/a')).rejects.toThrow(/sends us elsewhere \(307 TemporaryRedirect\)/);
   });
 
-  test('never has its key told in a sentence', async () => {
+  test('never reveals its key in a message', async () => {
     const store = open({ accessKeyId: 'SOMEBODY', secretAccessKey: 'whisper' });
     const error: unknown = await store.write('logos/a', content).catch((thrown: unknown) => thrown);
     expect(String(error)).not.toContain('SOMEBODY');
@@ -134,7 +134,7 @@ describe('its settings', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  test('name the bucket, and where it is', () => {
+  test('name the bucket and its location', () => {
     expect(readConfig(settings).s3).toEqual({
       endpoint: 'https://s3.example.com',
       bucket: 'landfall-files',

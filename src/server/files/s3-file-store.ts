@@ -6,20 +6,20 @@ import { outgoingFetch } from '../platform/outgoing-fetch.ts';
 import { assertFileKey, assertFolder, type FileStore, FileStoreError, type KeptFile } from './file-store.ts';
 
 interface Retries {
-  /** How long one try may take, in ms. */
+  /** Timeout of an attempt, in ms. */
   timeoutMs: number;
-  /** How long to wait before the second try, in ms; before each further one twice as long. */
+  /** Delay before the second attempt, in ms; it doubles for each further one. */
   firstPauseMs: number;
 }
 
-/** Three tries and their pauses end before the browser gives up on an upload. */
+/** All three attempts finish before a browser gives up an upload. */
 const defaultRetries: Retries = { timeoutMs: 15_000, firstPauseMs: 200 };
 const tries = 3;
 
-/** What a service means that is busy or broken for the moment: it is asked again. */
+/** Statuses of a temporary failure, which is retried. */
 const passing = new Set([408, 429, 500, 502, 503, 504]);
 
-/** Keeps files in a bucket of any service that speaks the S3 protocol. */
+/** Stores files in a bucket of any S3-compatible service. */
 export function s3FileStore(settings: S3Settings, retries: Retries = defaultRetries): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -31,7 +31,7 @@ export function s3FileStore(settings: S3Settings, retries: Retries = defaultRetr
     return `${base}/${key}`;
   }
 
-  /** Every call can be repeated: what it does twice is what it does once. */
+  /** All calls are idempotent, so they can be retried. */
   async function send(method: string, url: string, content?: Uint8Array): Promise<Answer> {
     for (let number = 1; ; number += 1) {
       const answer = await sendOnce(method, url, content).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export function s3FileStore(settings: S3Settings, retries: Retries = defaultRetr
       method,
       ...(content && {
         body: new Uint8Array(content),
-        // Lets the service refuse what did not arrive whole.
+        // Lets the service reject incomplete data.
         headers: { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') },
       }),
       signal: AbortSignal.timeout(retries.timeoutMs),
@@ -100,7 +100,7 @@ interface Answer {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** The keys are ours, without anything that XML would have to write another way; others are passed over. */
+/** Our keys need no XML escaping; others are ignored. */
 function filesIn(page: string): KeptFile[] {
   return page.split('<Contents>').flatMap((part) => {
     const [key, modified] = [elementOf(part, 'Key'), elementOf(part, 'LastModified')];
@@ -118,7 +118,7 @@ function textOf({ body }: Answer): string {
   return new TextDecoder().decode(body);
 }
 
-/** What the service calls its refusal, as in 'NoSuchBucket'. */
+/** The service's error code, such as 'NoSuchBucket'. */
 function codeOf(answer: Answer): string | undefined {
   return answer.status < 300 ? undefined : elementOf(textOf(answer), 'Code');
 }

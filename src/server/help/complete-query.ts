@@ -5,7 +5,7 @@ const minLetters = 3;
 
 const counted = new WeakMap<Knowledge, ReadonlyMap<string, number>>();
 
-/** A search whose last word may be half typed, with that word finished: the commonest one that begins so. */
+/** Completes the last word of a search with the most common word that starts with it. */
 export function completedBy(query: string, knowledge: Knowledge): string {
   const [, before = '', begun = ''] = /^(.*?)([a-z]+)$/is.exec(query) ?? [];
   if (begun.length < minLetters || wordsOf(begun).every(knowledge.index.knows)) return query;
@@ -17,7 +17,7 @@ export function completedBy(query: string, knowledge: Knowledge): string {
   return finished ? before + finished.word : query;
 }
 
-/** The words of all headings, and those that sections are also looked for by, with how often they occur. */
+/** The words of all headings and alternative terms, with their frequency. */
 function headingWordsOf(knowledge: Knowledge): ReadonlyMap<string, number> {
   const known = counted.get(knowledge);
   if (known) return known;

@@ -1,10 +1,10 @@
 import type { FoundSection, MarkedText } from '#contract/articles.ts';
 import { type Passage, wordsOf } from '../knowledge/index.ts';
 
-/** Longest extract, in characters. */
+/** Maximum length of an extract, in characters. */
 const maxExtract = 200;
 
-/** How a section that was found is shown: with the part of its text that fits the search, and the hits marked. */
+/** Describes a search result: the part of its text that matches the search, with highlights. */
 export function describeSection({ title, heading, body, address }: Passage, query: string): FoundSection {
   const sought = new Set(wordsOf(query));
   return {
@@ -15,7 +15,7 @@ export function describeSection({ title, heading, body, address }: Passage, quer
   };
 }
 
-/** A section's Markdown as running text: without citations, emphasis, list marks and rules of tables. */
+/** A section's Markdown as plain text: without citations, emphasis, list marks and table rules. */
 function plainTextOf(markdown: string): string[] {
   return markdown
     .replaceAll(/\s*\[\d+(?:,\s*\d+)*\]/g, '')
@@ -33,7 +33,7 @@ function plainTextOf(markdown: string): string[] {
     .flatMap((line) => line.split(/(?<=[.!?;])\s+(?=[A-Z])/));
 }
 
-/** The text from the sentence that holds most of what is sought; from the first where none holds more. */
+/** The text from the best matching sentence on; from the first if none matches. */
 function extractOf(sentences: readonly string[], sought: ReadonlySet<string>): string {
   const hits = sentences.map(
     (sentence) => new Set(wordsOf(sentence).filter((word) => sought.has(word))).size,
@@ -44,7 +44,7 @@ function extractOf(sentences: readonly string[], sought: ReadonlySet<string>): s
   return `${text.slice(0, maxExtract).replace(/[\s,;:.]*\s\S*$/, '')} …`;
 }
 
-/** Parts a text into what is sought, in whatever form of the word, and the rest. */
+/** Splits a text into matches, in any form of the word, and the rest. */
 function markHits(text: string, sought: ReadonlySet<string>): MarkedText {
   const pieces: MarkedText = [];
   for (const piece of text.split(/([\p{L}\p{N}]+)/u)) {

@@ -3,7 +3,7 @@ import type { Knowledge } from '../knowledge/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 
-/** What the use cases here are given. Each one takes only what it needs of it. */
+/** Dependencies of the use cases. Each one picks what it needs. */
 export interface HelpPorts {
   clock: Clock;
   rateLimits: RateLimits;

@@ -5,7 +5,7 @@ import { searchArticles } from './search-articles.ts';
 
 const { serve } = servingWith<HelpPorts>();
 
-/** What the help pages ask for. */
+/** Routes of the help pages. */
 export const helpRoutes = [
   serve(contract.searchArticles, async ({ services, client, query }) => ({
     results: await searchArticles(services, { ...query, client }),

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let visitors = 0;
-/** Searches as somebody who has not searched before. */
+/** Searches as a new client. */
 async function search(query: string, from = `203.0.113.${++visitors}`) {
   const address = `/functions/v1/articles?${new URLSearchParams({ query })}`;
   const answer = await app.fetch(address, { headers: { 'x-forwarded-for': from } });
   const body = await answer.json();
   return { status: answer.status, headers: answer.headers, body };
 }
-/** The page for those without scripts. */
+/** The page for browsers without scripts. */
 async function searchPage(query: string, from: string): Promise<Response> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-help-'));
   for (const name of ['pages', 'assets']) await mkdir(join(folder, name));
@@ -44,20 +44,20 @@ const plain = (text: MarkedText = []) => text.map((piece) => piece.text).join(''
 const hits = (text: MarkedText = []) => text.filter(({ isHit }) => isHit).map((piece) => piece.text);
 
 describe('a search', () => {
-  test('finds the section that answers it, with its address', async () => {
+  test('finds the section with the answer and its address', async () => {
     const [first] = await found('UK confirmation statement deadline');
     expect(first?.address).toMatch(/^\/help\/united-kingdom\/accounts-and-confirmation-statement#/);
     const page = await app.fetch(`/app${first?.address.split('#')[0]}`);
     expect([200, 503]).toContain(page.status);
   });
 
-  test('marks the words it was for, in whatever form, and no others', async () => {
+  test('highlights the search words in any form, and no others', async () => {
     const [first] = await found('establishment cards');
     expect(hits(first?.heading).map((word) => word.toLowerCase())).toEqual(['establishment', 'card']);
     expect(plain(first?.heading)).not.toContain('  ');
   });
 
-  test('shows a short extract without marks of Markdown', async () => {
+  test('shows a short extract without Markdown', async () => {
     for (const { extract } of await found('DMCC packages cost')) {
       const text = plain(extract);
       expect(text.length).toBeGreaterThan(20);
@@ -66,18 +66,18 @@ describe('a search', () => {
     }
   });
 
-  test('forgives a slip of the finger', async () => {
+  test('tolerates a typo', async () => {
     const [first] = await found('delaware frnchise tax');
     expect(first?.address).toContain('delaware-franchise-tax');
   });
 
-  test('finishes a word that is half typed', async () => {
+  test('completes a half-typed word', async () => {
     const [first] = await found('uae golden vis');
     expect(first?.address).toContain('golden-residence');
     expect(hits(first?.heading).join(' ')).toMatch(/visa/i);
   });
 
-  test('for a place alone gives what is written about it, an entry an article', async () => {
+  test('for a place alone lists each article about it once', async () => {
     const results = await found('dmcc');
     expect(results.length).toBeGreaterThan(5);
     for (const { address } of results.slice(0, 5)) expect(address).toContain('/dmcc/');
@@ -89,7 +89,7 @@ describe('a search', () => {
     expect(await found(query)).toEqual([]);
   });
 
-  test('is for something, and not for a novel', async () => {
+  test('has a maximum length', async () => {
     for (const query of ['', '   ', 'x'.repeat(201)]) {
       const { status, body } = await search(query);
       expect(status).toBe(422);
@@ -104,7 +104,7 @@ describe('a search', () => {
     },
   );
 
-  test('from one place is limited', async () => {
+  test('is limited per client', async () => {
     const from = '198.51.100.7';
     expect((await search('vat', from)).status).toBe(200);
     await app.services.database.pool.query('update rate_limits set points = 180 where key = $1', [

@@ -5,15 +5,15 @@ import type { Client } from '../platform/client.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { HelpPorts } from './ports.ts';
 
-/** Searches from one place: a fast typist sends two or three a second while typing, and then reads. */
+/** Searches per client: a fast typist sends two or three a second while typing. */
 const searches: Limit = { name: 'search-articles', times: 180, windowSeconds: 60 };
 
-/** Sections that one search gives. */
+/** Maximum results of a search. */
 const maxResults = 10;
 
-/** A section has to hold so much of the search's weight … */
+/** Minimum share of the search's weight in a section … */
 const minCoverage = 0.34;
-/** … and be so good beside the best. */
+/** … and minimum score relative to the best. */
 const minOfBest = 0.4;
 
 interface Search {
@@ -22,8 +22,7 @@ interface Search {
 }
 
 /**
- * Finds the sections of the articles that fit a search, best first, with the expert's own index.
- *
+ * Finds the best matching sections of the articles with the expert's own index.
  * @throws Failure 'too-many-requests'
  */
 export async function searchArticles(
@@ -31,7 +30,7 @@ export async function searchArticles(
   { query, client }: Search,
 ): Promise<FoundSection[]> {
   await rateLimits.count(searches, client.network);
-  // They take memory, so they wait for the first search.
+  // Loaded with the first search, to save memory.
   const [known, { readQuestion }, { completedBy }, { describeSection }] = await Promise.all([
     knowledge(),
     import('../knowledge/index.ts'),
@@ -54,7 +53,7 @@ function find(understood: Understanding, { index, passages }: Knowledge): readon
     .map(({ passage }) => passage);
 }
 
-/** Where only a place is named: the first section of each article about it, those about it alone first. */
+/** For a place alone: the first section of each article about it, starting with articles about only that place. */
 function beginningsAbout({ places, countries }: Understanding, passages: readonly Passage[]): Passage[] {
   const articles = new Map<string, Passage>();
   for (const passage of passages) {

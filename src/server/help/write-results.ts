@@ -11,8 +11,8 @@ import type { HelpPorts } from './ports.ts';
 import { searchArticles } from './search-articles.ts';
 
 /**
- * What a search found, as HTML for browsers that run no scripts; `src/web/help/help.css` styles it. A failure has
- * its message on the page.
+ * Search results as HTML for browsers without scripts; `src/web/help/help.css` styles it. The page itself reports
+ * failures.
  */
 export async function writeResults(
   services: HelpPorts,

@@ -4,10 +4,9 @@ import { DeliveryProblem } from './mailer.ts';
 import type { MailPorts } from './ports.ts';
 
 /**
- * One try to deliver an email. Where the process ends between the mail server's word and ours, the email goes
- * out once more, under the same Message-ID.
- *
- * @throws DeliveryProblem where another try may help
+ * One attempt to deliver an email. If the process crashes before recording the server's acceptance, the email is sent
+ * again with the same Message-ID.
+ * @throws DeliveryProblem if a retry may help
  */
 export async function deliverEmail(
   { database, mail, clock }: Pick<MailPorts, 'clock' | 'database' | 'mail'>,

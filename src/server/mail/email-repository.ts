@@ -5,15 +5,15 @@ import { keysetOf, pageOf } from '../platform/database/keyset.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { outgoingEmails } from './tables.ts';
 
-/** An email as it is kept. */
+/** A stored email. */
 export type StoredEmail = typeof outgoingEmails.$inferSelect;
 
-/** An email without what it says. */
+/** An email without its bodies. */
 export type ListedEmail = Omit<StoredEmail, 'html' | 'plainText'>;
 
 const { html: _html, plainText: _plainText, ...listed } = getTableColumns(outgoingEmails);
 
-/** Keeps an email that is to be delivered, and says under which id. */
+/** Stores an email for delivery and returns its id. */
 export async function storeEmail(
   { orm }: Rows,
   email: Pick<StoredEmail, 'kind' | 'recipient' | 'subject' | 'html' | 'plainText' | 'createdAt'>,
@@ -23,7 +23,7 @@ export async function storeEmail(
   return kept.id;
 }
 
-/** Begins a try to deliver an email; `undefined` where it is not waiting any more. */
+/** Starts an attempt to deliver an email; `undefined` if it is no longer waiting. */
 export async function beginTry({ orm }: Rows, id: string): Promise<StoredEmail | undefined> {
   const [email] = await orm
     .update(outgoingEmails)
@@ -33,7 +33,7 @@ export async function beginTry({ orm }: Rows, id: string): Promise<StoredEmail |
   return email;
 }
 
-/** Notes that a mail server has taken an email. Its bodies go, as they may hold a link that opens an account. */
+/** Records that a mail server has accepted an email and deletes its bodies, which may contain a login link. */
 export async function noteSent({ orm }: Rows, id: string, sentAt: Date): Promise<void> {
   await orm
     .update(outgoingEmails)
@@ -41,12 +41,12 @@ export async function noteSent({ orm }: Rows, id: string, sentAt: Date): Promise
     .where(eq(outgoingEmails.id, id));
 }
 
-/** Notes that an email stays here, as there is no mail server to take it. */
+/** Records that an email stays in the outbox, because there is no mail server. */
 export async function noteKept({ orm }: Rows, id: string): Promise<void> {
   await orm.update(outgoingEmails).set({ state: 'kept', lastError: null }).where(eq(outgoingEmails.id, id));
 }
 
-/** Notes that a try went wrong, and whether it was the last. */
+/** Records a failed attempt, and whether it was the last. */
 export async function noteFailedTry(
   { orm }: Rows,
   id: string,
@@ -58,7 +58,7 @@ export async function noteFailedTry(
     .where(eq(outgoingEmails.id, id));
 }
 
-/** An email; `undefined` where it is gone. */
+/** An email; `undefined` if it is gone. */
 export async function findEmail({ orm }: Rows, id: string): Promise<StoredEmail | undefined> {
   const [email] = await orm.select().from(outgoingEmails).where(eq(outgoingEmails.id, id));
   return email;
@@ -69,12 +69,12 @@ const byAge = keysetOf([
   { column: outgoingEmails.id, isDescending: true },
 ]);
 
-/** A page of emails, the latest first, and how many there are in all. */
+/** A page of emails, newest first, and their total number. */
 export async function findEmails(
   { orm }: Rows,
   { search, state, cursor }: OutgoingEmailFilter,
 ): Promise<{ emails: ListedEmail[]; nextCursor: string | null; total: number }> {
-  // What was typed is looked for as it is: none of its characters is a wildcard.
+  // Searched literally: no character is a wildcard.
   const pattern = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     state && eq(outgoingEmails.state, state),
@@ -93,7 +93,7 @@ export async function findEmails(
   return { emails, nextCursor, total: all?.total ?? 0 };
 }
 
-/** Makes an email wait again; `undefined` where it was sent or what it said is gone. */
+/** Queues an email again; `undefined` if it was sent or its bodies are gone. */
 export async function makeWaitAgain({ orm }: Rows, id: string): Promise<ListedEmail | undefined> {
   const [email] = await orm
     .update(outgoingEmails)
@@ -109,7 +109,7 @@ export async function makeWaitAgain({ orm }: Rows, id: string): Promise<ListedEm
   return email;
 }
 
-/** Ids of emails that have been waiting since before a moment. */
+/** Ids of emails waiting since before a given time. */
 export async function findWaitingSince({ orm }: Rows, moment: Date): Promise<string[]> {
   const rows = await orm
     .select({ id: outgoingEmails.id })
@@ -120,7 +120,7 @@ export async function findWaitingSince({ orm }: Rows, moment: Date): Promise<str
 
 const isOver = inArray(outgoingEmails.state, ['sent', 'kept', 'failed']);
 
-/** Removes what emails say that have been kept or given up since before a moment. */
+/** Deletes the bodies of emails kept or given up before a given time. */
 export async function removeBodies({ orm }: Rows, before: Date): Promise<void> {
   await orm
     .update(outgoingEmails)
@@ -128,7 +128,7 @@ export async function removeBodies({ orm }: Rows, before: Date): Promise<void> {
     .where(and(isOver, isNotNull(outgoingEmails.plainText), lt(outgoingEmails.createdAt, before)));
 }
 
-/** Removes emails that are not on their way any more from before a moment. */
+/** Deletes emails before a given time that are no longer waiting. */
 export async function removeEmails({ orm }: Rows, before: Date): Promise<void> {
   await orm.delete(outgoingEmails).where(and(isOver, lt(outgoingEmails.createdAt, before)));
 }

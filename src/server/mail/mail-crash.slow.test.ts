@@ -11,12 +11,12 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** Emails that the mail server has taken when the end comes: some are under way, and many wait. */
+/** Emails accepted before the crash: some are in progress, and many wait. */
 const takenBeforeTheEnd = 12;
-/** How many emails are handed over at once. */
+/** Concurrent deliveries. */
 const atOnce = 4;
 
-/** Registers people, whose addresses are to be confirmed by email, until the server is gone. */
+/** Registers people, who need confirmation emails, until the server is gone. */
 async function registerUntilTheEnd(server: ServerProcess): Promise<string[]> {
   const acknowledged: string[] = [];
   async function lane(): Promise<void> {
@@ -27,7 +27,7 @@ async function registerUntilTheEnd(server: ServerProcess): Promise<string[]> {
         acknowledged.push(email);
       }
     } catch (error) {
-      // So 'fetch' says that the connection is lost; whatever the server refuses is another error.
+      // How 'fetch' reports a lost connection; refusals by the server are other errors.
       if (!(error instanceof TypeError)) throw error;
     }
   }
@@ -35,11 +35,11 @@ async function registerUntilTheEnd(server: ServerProcess): Promise<string[]> {
   return acknowledged;
 }
 
-test('every email that was promised arrives, though the server ends suddenly while it sends', async () => {
+test('every promised email arrives, even if the server crashes while sending', async () => {
   let end = () => {};
   const mailServer = await startMailServer({
     async beforeTaking() {
-      // In the middle of an email: the mail server has it, and the server has not heard so.
+      // In the middle of an email: the mail server has it, but the server does not know.
       if (mailServer.taken.length === takenBeforeTheEnd) end();
     },
   });
@@ -67,14 +67,14 @@ test('every email that was promised arrives, though the server ends suddenly whi
     return promised.filter((email) => !arrived.has(email));
   };
   const states = async () => {
-    // What was under way is found by its silence, and then pauses like any failed try: here it need not.
+    // Interrupted jobs are found by their missing heartbeat and delayed like any retry; skip that delay here.
     await installation.query(`update pgboss.job set start_after = now() where state = 'retry'`);
     return installation.query('select distinct state from outgoing_emails');
   };
   await expect.poll(states, { timeout: 90_000, interval: 250 }).toEqual([{ state: 'sent' }]);
   expect(without()).toEqual([]);
 
-  // Those that were under way may have come twice: under the same name, by which mail programs know them.
+  // Interrupted emails may arrive twice, with the same Message-ID, by which mail programs recognise them.
   const names = mailServer.taken.map(({ mail }) => mail.messageId);
   const repeated = names.length - new Set(names).size;
   expect(repeated).toBeLessThanOrEqual(atOnce);

@@ -40,7 +40,7 @@ const queue = ({ services }: TestApp, fields: Partial<EmailMessage> = {}) =>
     queueEmail(services, transaction, { ...email, ...fields }),
   );
 
-/** Waits until the only email is as it should be. */
+/** Waits until the only email has the expected state. */
 async function expectEmail(app: TestApp, expected: object): Promise<void> {
   const read = async () => {
     const { rows } = await app.query(
@@ -52,7 +52,7 @@ async function expectEmail(app: TestApp, expected: object): Promise<void> {
   await expect.poll(read, { timeout: 15_000 }).toMatchObject([expected]);
 }
 
-test('without a mail server an email stays in the outbox, where it can be read', async () => {
+test('without a mail server an email stays readable in the outbox', async () => {
   const app = await start();
   await queue(app);
   app.services.jobs.begin();
@@ -60,7 +60,7 @@ test('without a mail server an email stays in the outbox, where it can be read',
   expect(await emailsTo(app, 'ana@example.com')).toMatchObject([{ kind: 'test', link }]);
 });
 
-test('an email is there with what it tells of, and not without it', async () => {
+test('an email commits together with the change it reports', async () => {
   const app = await start();
   const { services } = app;
   const undone = inScope(services.database, 'installation', async (transaction) => {
@@ -72,14 +72,14 @@ test('an email is there with what it tells of, and not without it', async () => 
 });
 
 test.each(['ana@example.com, eve@example.com', 'ana', 'ana@example.com\nBcc: eve@example.com', ''])(
-  'an email to %j is not written',
+  'an email to %j is rejected',
   async (to) => {
     const app = await start();
     await expect(queue(app, { to })).rejects.toThrow(TypeError);
   },
 );
 
-test('a mail server gets the email, of which only the record stays', async () => {
+test('after delivery only the record of an email stays', async () => {
   const { server, app } = await startWithServer();
   app.services.jobs.begin();
   await queue(app);
@@ -94,7 +94,7 @@ test('a mail server gets the email, of which only the record stays', async () =>
   expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
 });
 
-test('an email that is not taken waits for its next try, which may come at once', async () => {
+test('a deferred email waits for its retry, which can be made at once', async () => {
   const { server, app } = await startWithServer();
   server.answer('451 come back later');
   app.services.jobs.begin();
@@ -120,7 +120,7 @@ test('an email that is not taken waits for its next try, which may come at once'
   expect(server.taken).toHaveLength(1);
 });
 
-test('an email that is refused for good is given up at once, and stays to be read about', async () => {
+test('a permanently rejected email is given up at once, and its record stays', async () => {
   const { server, app } = await startWithServer();
   server.answer('550 no such person');
   app.services.jobs.begin();
@@ -133,7 +133,7 @@ test('an email that is refused for good is given up at once, and stays to be rea
   });
 });
 
-test('whoever asks for an email does not wait for a mail server that says nothing', async () => {
+test('requests that send email do not wait for an unresponsive mail server', async () => {
   const never = new Promise<void>(() => {});
   const { app } = await startWithServer({ beforeTaking: () => never });
   app.services.jobs.begin();
@@ -144,7 +144,7 @@ test('whoever asks for an email does not wait for a mail server that says nothin
   expect((await app.fetch('/readyz')).status).toBe(200);
 });
 
-test('an email that waits without a job gets one, and one that has a job keeps it', async () => {
+test('a waiting email without a job gets one, and an existing job is kept', async () => {
   const app = await start();
   await queue(app);
   await queue(app, { to: 'ben@example.com' });
@@ -164,7 +164,7 @@ test('an email that waits without a job gets one, and one that has a job keeps i
   ]);
 });
 
-test('what emails say goes after a month, and that there was one after three', async () => {
+test('bodies are deleted after a month, and records after three', async () => {
   const app = await start();
   for (const state of ['waiting', 'sent', 'kept', 'failed']) {
     await queue(app, { subject: state });

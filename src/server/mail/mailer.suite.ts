@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoredEmail } from './email-repository.ts';
 import type { Mailer } from './mailer.ts';
 
-/** What a test finds of an email where the mailer has put it; without blank lines at the end of a body. */
+/** An email as found where the mailer put it, without blank lines at the end of a body. */
 interface FoundEmail {
   recipient: string;
   subject: string;
@@ -12,16 +12,16 @@ interface FoundEmail {
 
 interface Set {
   mailer: Mailer;
-  /** Keeps an email as features do. */
+  /** Stores an email as features do. */
   keep(email: Partial<StoredEmail>): Promise<StoredEmail>;
-  /** Every copy of an email that arrived where emails of this mailer are read. */
+  /** Every copy of an email that arrived for this mailer. */
   find(email: StoredEmail): Promise<FoundEmail[]>;
 }
 
-/** What every mailer keeps to. */
+/** The contract of every mailer. */
 export function mailerSuite(name: string, open: () => Promise<Set>): void {
   describe(name, () => {
-    test('an email can be read where it goes, whole and by nobody else', async () => {
+    test('an email arrives complete, and only there', async () => {
       const { mailer, keep, find } = await open();
       const email = await keep({
         recipient: 'ana.maria+news@example.com',
@@ -42,12 +42,12 @@ export function mailerSuite(name: string, open: () => Promise<Set>): void {
       ]);
     });
 
-    test('says whether somebody took the email', async () => {
+    test('reports whether the email was accepted', async () => {
       const { mailer, keep } = await open();
       expect(await mailer.deliver(await keep({}))).toBe(mailer.hasServer ? 'sent' : 'kept');
     });
 
-    test('a subject stays a subject', async () => {
+    test('a subject cannot inject headers', async () => {
       const { mailer, keep, find } = await open();
       const email = await keep({ subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nbody' });
       await mailer.deliver(email);
@@ -57,7 +57,7 @@ export function mailerSuite(name: string, open: () => Promise<Set>): void {
       expect(found).toMatchObject({ recipient: email.recipient, plainText: email.plainText?.trimEnd() });
     });
 
-    test('tells in a sentence what is used and whether it works', async () => {
+    test('describes itself and whether it works in a sentence', async () => {
       const { mailer } = await open();
       const { ok, sentence } = await mailer.check();
       expect(ok).toBe(mailer.hasServer);

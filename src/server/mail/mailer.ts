@@ -1,22 +1,21 @@
 import type { StoredEmail } from './email-repository.ts';
 
-/** Hands emails on. */
+/** Delivers emails. */
 export interface Mailer {
   /**
-   * Hands an email over, or keeps it where there is nobody to take it.
-   *
-   * @throws DeliveryProblem where it was not taken
+   * Delivers an email, or keeps it if there is no mail server.
+   * @throws DeliveryProblem if it was not accepted
    */
   deliver(email: StoredEmail): Promise<'sent' | 'kept'>;
-  /** Whether emails can be handed over now, in a sentence for the operator. */
+  /** Whether emails can be delivered now, as a sentence for the operator. */
   check(): Promise<{ ok: boolean; sentence: string }>;
-  /** Whether a mail server takes the emails; without one they can only be read here. */
+  /** Whether a mail server is used; without one, emails can only be read here. */
   hasServer: boolean;
-  /** What is in use, for the start log. */
+  /** Description for the start log. */
   description: string;
 }
 
-/** Why an email was not taken, without secrets; another try may help or not. */
+/** Why an email was not accepted, without secrets; a retry may or may not help. */
 export class DeliveryProblem extends Error {
   readonly isFinal: boolean;
 

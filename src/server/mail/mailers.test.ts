@@ -75,7 +75,7 @@ mailerSuite('SMTP', async () => {
 });
 
 describe('SMTP', () => {
-  test('an email comes from the brand, says that no answer is due, and has the same name at every try', async () => {
+  test('an email comes from the brand, is marked as no-reply, and keeps its Message-ID across attempts', async () => {
     const server = await mailServer();
     const mailer = mailerBy({
       ...server.settings,
@@ -118,7 +118,7 @@ describe('SMTP', () => {
     }
   });
 
-  test('logs in where the server wants it, and never says with what', async () => {
+  test('logs in if required and never reveals its credentials', async () => {
     const server = await mailServer({
       server: {
         disabledCommands: ['STARTTLS'],
@@ -166,7 +166,7 @@ describe('SMTP', () => {
     expect(problem.message).toContain(reply.slice(0, 3));
   });
 
-  test('an email that is refused after it was read is given up at once', async () => {
+  test('an email rejected after its data is given up at once', async () => {
     const server = await mailServer({
       async beforeTaking() {
         throw refusal('554 looks like advertising');
@@ -180,7 +180,7 @@ describe('SMTP', () => {
 
   test.each([
     { encryption: 'starttls', options: {} },
-    // Its certificate is made out by nobody we know.
+    // Its certificate is from an unknown issuer.
     { encryption: 'starttls', options: { disabledCommands: ['AUTH'] } },
     { encryption: 'implicit', options: { secure: true } },
   ])(
@@ -194,7 +194,7 @@ describe('SMTP', () => {
     },
   );
 
-  test('a server that is not there is tried again', async () => {
+  test('an unreachable server is retried', async () => {
     const server = await startMailServer();
     await server.close();
     const mailer = mailerBy(server.settings);
@@ -208,7 +208,7 @@ describe('SMTP', () => {
     });
   });
 
-  test('a server that never says a word is left after a while', async () => {
+  test('an unresponsive server times out', async () => {
     const mute = createServer().listen(0, '127.0.0.1');
     cleanUps.push(async () => {
       mute.close();

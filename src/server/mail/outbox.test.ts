@@ -15,7 +15,7 @@ afterAll(async () => {
   for (const app of apps) await app.close();
 });
 
-/** An installation with the settings, and an email of its outbox that opens an account. */
+/** An installation with the settings and an email with a login link in its outbox. */
 async function install(settings: Record<string, string>) {
   const app = await startTestApp({ settings: { RATE_LIMIT: 'off', ...settings } });
   apps.push(app);
@@ -56,7 +56,7 @@ describe('in production', () => {
     ({ app, operator, person, id } = await install({ NODE_ENV: 'production' }));
   });
 
-  test('nobody but operators gets anything of the outbox', async () => {
+  test('only operators have access to the outbox', async () => {
     const calls: [string, string][] = [
       ['GET', '/outbox'],
       ['GET', `/outbox/${id}`],
@@ -70,7 +70,7 @@ describe('in production', () => {
     }
   });
 
-  test('an operator reads an email that cannot be sent, and the log says so', async () => {
+  test('an operator can read an undeliverable email, which is logged', async () => {
     const { status, body } = await operator.call('GET', `/outbox/${id}`);
     expect(status).toBe(200);
     expect(body.email).toMatchObject({ recipient: 'ana@example.com', subject: 'Reset your password' });
@@ -90,14 +90,14 @@ describe('in production', () => {
     ]);
   });
 
-  test('the list says nothing of what emails say', async () => {
+  test('the list does not contain bodies', async () => {
     const { body } = await operator.call('GET', '/outbox');
     expect(body).toMatchObject({ hasMailServer: false });
     expect(body.emails.map((email: { id: string }) => email.id)).toContain(id);
     expect(JSON.stringify(body)).not.toContain('secret-token');
   });
 
-  test('the list is searched, filtered and read in pages, the latest first', async () => {
+  test('the list is searched, filtered and paged, newest first', async () => {
     await app.query(
       `insert into outgoing_emails (kind, recipient, subject, state, created_at)
        select 'test', 'many_' || n || '@example.com', '100% off', 'failed', now() + n * interval '1 second'
@@ -111,7 +111,7 @@ describe('in production', () => {
     expect(first.emails[0].recipient).toBe('many_60@example.com');
     expect((await read(`search=100%25&state=failed&cursor=${first.nextCursor}`)).emails).toHaveLength(10);
     expect((await read('state=sent')).total).toBe(0);
-    // An underscore stands for itself.
+    // An underscore is literal.
     expect((await read('search=many_1%40')).total).toBe(1);
     expect((await read('search=manyX1%40')).total).toBe(0);
     expect(refusal(await operator.call('GET', '/outbox?state=open'))).toEqual({
@@ -121,7 +121,7 @@ describe('in production', () => {
     });
   });
 
-  test('an email that was given up is tried again from the beginning', async () => {
+  test('an email that was given up restarts with all attempts', async () => {
     const again = await write(app, 'again@example.com');
     await app.query(`update outgoing_emails set state = 'failed' where id = $1`, [again]);
     await app.query(`update pgboss.job set state = 'failed', retry_count = 14 where id = $1`, [again]);
@@ -134,7 +134,7 @@ describe('in production', () => {
     expect(rows).toEqual([{ state: 'created', retry_count: 0 }]);
   });
 
-  test('an email that was sent, and one that never was, is not tried again', async () => {
+  test('an email that was sent or never existed is not retried', async () => {
     const sent = await write(app, 'sent@example.com');
     await app.query(
       `update outgoing_emails set state = 'sent', html = null, plain_text = null where id = $1`,
@@ -153,11 +153,11 @@ describe('in production', () => {
 });
 
 describe('with a mail server', () => {
-  test.each(['production', 'development'])('nobody reads what waits for it: %s', async (NODE_ENV) => {
+  test.each(['production', 'development'])('nobody can read what waits for it: %s', async (NODE_ENV) => {
     const { app, operator, person, id } = await install({ NODE_ENV, ...smtp });
     const { body } = await operator.call('GET', `/outbox/${id}`);
     expect(body.bodies).toEqual({ kind: 'hidden' });
-    // Also not what a try without success says.
+    // Nor the error of a failed attempt.
     await expect(
       deliverEmail(app.services, id, { isLast: true, signal: AbortSignal.abort() }),
     ).rejects.toThrow('ECONNREFUSED');
@@ -173,8 +173,8 @@ describe('with a mail server', () => {
   });
 });
 
-describe('while developing', () => {
-  /** `fetch` says itself by which name it comes. */
+describe('in development mode', () => {
+  /** `fetch` sets the Host header itself. */
   async function statusBy({ url, anonymousKey }: TestApp, host: string): Promise<number | undefined> {
     const headers = { host, authorization: `Bearer ${anonymousKey}` };
     const asked = request(`${url}/functions/v1/outbox`, { headers }).end();
@@ -183,7 +183,7 @@ describe('while developing', () => {
     return answer.statusCode;
   }
 
-  test('the developer reads emails without signing in', async () => {
+  test('a developer reads emails without signing in', async () => {
     const { app, id } = await install({ NODE_ENV: 'development' });
     const visitor = aVisitor(app);
     expect((await visitor('GET', '/outbox')).body).toMatchObject({ total: 1, hasMailServer: false });
@@ -192,19 +192,22 @@ describe('while developing', () => {
   });
 
   test.each(['dev.example.com', 'localhost.example.com', '127.0.0.1.example.com:3000'])(
-    'who comes by the name %s is no developer: a tunnel, or another page that leads here',
+    'a request with the host %s is refused: a tunnel, or DNS rebinding',
     async (host) => {
       const { app } = await install({ NODE_ENV: 'development' });
       expect(await statusBy(app, host)).toBe(401);
     },
   );
 
-  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('the developer comes by %s', async (host) => {
-    const { app } = await install({ NODE_ENV: 'development' });
-    expect(await statusBy(app, host)).toBe(200);
-  });
+  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'a request with the host %s is accepted',
+    async (host) => {
+      const { app } = await install({ NODE_ENV: 'development' });
+      expect(await statusBy(app, host)).toBe(200);
+    },
+  );
 
-  test('somebody on the network is no developer', async () => {
+  test('a request from the network is refused', async () => {
     const { app, person } = await install({ NODE_ENV: 'development', HOST: '0.0.0.0', RATE_LIMIT: 'on' });
     expect(refusal(await aVisitor(app)('GET', '/outbox'))).toEqual({ status: 401, code: 'sign-in-required' });
     expect(refusal(await person.call('GET', '/outbox'))).toEqual({ status: 403, code: 'operators-only' });

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Mailer } from './mailer.ts';
 
-/** What the use cases here are given. Each one takes only what it needs of it. */
+/** Dependencies of the use cases. Each one picks what it needs. */
 export interface MailPorts {
   clock: Clock;
   database: Database;

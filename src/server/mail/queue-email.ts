@@ -5,10 +5,8 @@ import type { MailPorts } from './ports.ts';
 import { renderEmail } from './render-email.ts';
 
 /**
- * Writes an email and the job that delivers it in the caller's transaction: both are there once what the email
- * tells of is, and neither without it.
- *
- * @throws TypeError for what is not one e-mail address
+ * Stores an email and its delivery job in the caller's transaction, so that they commit with the change they report.
+ * @throws TypeError unless the recipient is a single email address
  */
 export async function queueEmail(
   { config, jobs, clock }: Pick<MailPorts, 'clock' | 'jobs' | 'config'>,

@@ -4,7 +4,7 @@ import { locales, messagesIn } from '#locales/messages-in.ts';
 import type { Config } from '../configuration/config.ts';
 import type { EmailMessage } from './email-message.ts';
 
-/** In whose name emails are written. */
+/** The sender's brand. */
 export type Sender = Pick<Config, 'brand' | 'publicUrl'>;
 
 const frame = messagesIn(locales[0]).emailFrameMessages;
@@ -14,7 +14,7 @@ interface RenderedEmail {
   plainText: string;
 }
 
-/** Puts an email into the one template that all have, as HTML and as plain text. */
+/** Renders an email with the common template, as HTML and plain text. */
 export function renderEmail(email: EmailMessage, sender: Sender): RenderedEmail {
   return { html: htmlOf(email, sender), plainText: plainTextOf(email, sender) };
 }
@@ -25,14 +25,14 @@ function plainTextOf({ heading, paragraphs, action, notes = [] }: EmailMessage, 
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
-    // The line that mail programs know as the beginning of a signature.
+    // The signature delimiter that mail programs recognise.
     `-- \n${signatureOf(sender).join('\n')}`,
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-/** Who writes, and where questions go. */
+/** The sender, and where to send questions. */
 function signatureOf({ brand, publicUrl }: Sender): string[] {
   return [
     frame.runBy(brand.name, brand.operatorName),
@@ -42,8 +42,8 @@ function signatureOf({ brand, publicUrl }: Sender): string[] {
 }
 
 /**
- * No images, scripts, fonts or anything else that has to be loaded, so that nothing tells when an email is read.
- * One table holds the width where mail programs know no other way.
+ * No images, scripts, fonts or other external content, so that reading cannot be tracked. One table sets the width
+ * for mail programs that need it.
  */
 function htmlOf({ subject, heading, paragraphs, action, notes = [] }: EmailMessage, sender: Sender): string {
   const { name } = sender.brand;

@@ -4,10 +4,8 @@ import { findEmail, type ListedEmail, makeWaitAgain } from './email-repository.t
 import type { MailPorts } from './ports.ts';
 
 /**
- * Tries now to deliver an email, with all its tries before it. One that is being delivered at this moment is left
- * alone.
- *
- * @throws Failure 'email-not-found', or 'email-not-retried' where there is nothing left to deliver
+ * Retries an email now, with all attempts restored. One that is being delivered is left alone.
+ * @throws Failure 'email-not-found', or 'email-not-retried' if there is nothing left to deliver
  */
 export function retryOutgoingEmail(
   { database, jobs }: Pick<MailPorts, 'database' | 'jobs'>,

@@ -7,7 +7,7 @@ import { viewOutgoingEmail } from './views.ts';
 
 const { serve } = servingWith<MailPorts>();
 
-/** The outbox, for operators and for developers. */
+/** Routes of the outbox, for operators and developers. */
 export const mailRoutes = [
   serve(contract.listOutgoingEmails, async ({ services, query }) => {
     const { emails, ...page } = await findEmails(services.database, query);

@@ -6,19 +6,19 @@ import type { StoredEmail } from './email-repository.ts';
 import { DeliveryProblem, type Mailer } from './mailer.ts';
 import { problemOf } from './smtp-problem.ts';
 
-/** How long a mail server may take, in ms. */
+/** Timeouts of a mail server, in ms. */
 export interface Timeouts {
-  /** Until it says something. */
+  /** Until its greeting. */
   idleMs: number;
-  /** To take an email, in all: less than the job that hands it over may take. */
+  /** To accept an email in total: less than the delivery job's timeout. */
   deliveryMs: number;
-  /** To say something while it is only checked. */
+  /** Until its greeting during a check. */
   checkMs: number;
 }
 
 const defaultTimeouts: Timeouts = { idleMs: 15_000, deliveryMs: 60_000, checkMs: 10_000 };
 
-/** Hands emails to a mail server. What speaks SMTP is loaded with the first email. */
+/** Delivers emails through a mail server. The SMTP library is loaded with the first email. */
 export function smtpMailer(
   settings: MailSettings,
   readBrand: () => Brand,
@@ -40,14 +40,14 @@ export function smtpMailer(
       connectionTimeout: idleMs,
       greetingTimeout: idleMs,
       socketTimeout: idleMs,
-      // An email is what stands in it: no file and no address is ever read for one.
+      // Content is only taken literally: no file or URL is ever read.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   }
 
   async function deliver(email: StoredEmail): Promise<'sent'> {
-    // Where there is a comma in an address, the library would send the email to two.
+    // With a comma in an address, the library would send to two recipients.
     if (!isOneAddress(email.recipient)) {
       throw new DeliveryProblem('That is not one e-mail address.', { isFinal: true });
     }
@@ -62,7 +62,7 @@ export function smtpMailer(
         subject: email.subject,
         text: email.plainText ?? '',
         html: email.html ?? '',
-        // The same at every try, so that whoever has the email already knows it again.
+        // The same for every attempt, so that duplicates are recognised.
         messageId: `<${email.id}@${domain}>`,
         date: email.createdAt,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -1,19 +1,19 @@
 import type { MailSettings } from '../configuration/mail-settings.ts';
 import { DeliveryProblem } from './mailer.ts';
 
-/** What nodemailer's errors tell. */
+/** The details in nodemailer's errors. */
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
   response?: string;
 }
 
-/** No longer than a line or two of a list. */
+/** At most a line or two in a list. */
 const longestReason = 300;
-/** Refusals that are about us and our settings, not about an email: another try helps once they are mended. */
+/** Rejections due to our settings rather than an email: a retry helps once they are fixed. */
 const aboutUs = new Set([530, 534, 535, 538]);
 
-/** Why a mail server did not take an email, in a sentence without passwords and links. */
+/** Why a mail server rejected an email, without passwords and links. */
 export function problemOf(error: unknown, { host, port }: MailSettings): DeliveryProblem {
   const {
     code = '',
@@ -44,7 +44,7 @@ export function problemOf(error: unknown, { host, port }: MailSettings): Deliver
   });
 }
 
-/** On one line and without links: a server that refuses an email may quote it. */
+/** On one line and without links: a rejection may quote the email. */
 function plain(text: string): string {
   const line = text
     .replace(/\p{Cc}+/gu, ' ')

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { EmailState } from '#contract/mail.ts';
 
-/** Every email the installation writes, stored with what it belongs to and delivered after it. */
+/** All emails of the installation, stored with the change they report and delivered afterwards. */
 export const outgoingEmails = pgTable(
   'outgoing_emails',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    /** Which email it is, as in 'reset-password'. */
+    /** The kind of email, such as 'reset-password'. */
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Both bodies may hold a link that opens an account: they go once a mail server has taken the email. */
+    /** Both bodies may contain a login link, so they are deleted after delivery. */
     html: text('html'),
     plainText: text('plain_text'),
     state: text('state').$type<EmailState>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** What the mail server said at the last try that failed. */
+    /** The mail server's reply to the last failed attempt. */
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),

@@ -4,16 +4,16 @@ import type { MailPorts } from './ports.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** An email that has waited this long should have a job that is on it. */
+/** An email that has waited this long should have a job. */
 const waitsTooLongMs = hourMs;
-/** How long what an email says is kept where nobody took it: links in it have long expired then. */
+/** How long the bodies of undelivered emails are kept; their links have long expired by then. */
 const bodiesMs = 30 * dayMs;
-/** How long it is known that there was an email. */
+/** How long the record of an email is kept. */
 const recordsMs = 90 * dayMs;
 
 /**
- * Gives a new job to emails that wait without one, as after the process ended in the middle of the last try or a
- * backup was restored, and removes what is old.
+ * Creates jobs for waiting emails without one, e.g. after a crash in the last attempt or a restored backup, and
+ * deletes old emails.
  */
 export async function tidyEmails({
   database,

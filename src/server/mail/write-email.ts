@@ -5,9 +5,8 @@ import type { EmailMessage } from './email-message.ts';
 type Emails = Messages['emailMessages'];
 
 /**
- * An email of a kind, with what it says. Accounts have no locale of their own yet, so it is the default one.
- *
- * @param url where its button leads
+ * An email of a kind with its texts. Accounts have no locale yet, so it uses the default.
+ * @param url the address of its button
  */
 export function writeEmail<Kind extends keyof Emails>(
   kind: Kind,

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Settings } from '../../configuration/s3-settings.ts';
 
-/** A local service that speaks the S3 protocol, behind a door that a test can jam. */
+/** A local S3-compatible service with injectable failures. */
 export interface S3Service {
-  /** What leads to an empty bucket there. */
+  /** Settings for an empty bucket there. */
   newBucket(): S3Settings;
-  /** Answers the next requests in place of the service; a request that it returns false for is passed on. */
+  /** Answers the next requests in place of the service; a request for which it returns false is passed on. */
   jam(answer: (request: IncomingMessage, response: ServerResponse) => boolean): void;
-  /** Requests that have come since it was last asked. */
+  /** Requests since the last call. */
   requests(): string[];
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The part of the package 's3rver' that tests use; it comes without types. */
+/** The part of the package 's3rver' used by tests; it has no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -1,16 +1,16 @@
 import type { TestApp } from '../../platform/testing/test-app.ts';
 
-/** An email as it waits in the outbox. */
+/** An email waiting in the outbox. */
 export interface OutboxEmail {
   kind: string;
   subject: string;
   plainText: string;
   html: string;
-  /** The address behind its button; '' where it has none. */
+  /** The address of its button; '' if it has none. */
   link: string;
 }
 
-/** The emails written to an address and not sent yet, the oldest first. */
+/** The unsent emails to an address, oldest first. */
 export async function emailsTo(app: Pick<TestApp, 'query'>, email: string): Promise<OutboxEmail[]> {
   const { rows } = await app.query(
     `select kind, subject, plain_text as "plainText", html from outgoing_emails

@@ -4,32 +4,32 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
-/** An email as a mail server has taken it. */
+/** An email as accepted by a mail server. */
 interface ReceivedEmail {
-  /** Whom the envelope names, which is who gets it. */
+  /** The envelope's recipients. */
   recipients: string[];
   sender: string;
   mail: Email;
 }
 
-/** A mail server on a free port, which takes what it is handed. */
+/** A mail server on a free port that accepts everything. */
 export interface MailServer {
   port: number;
-  /** Settings of a Landfall that sends through it. */
+  /** Settings of a Landfall server that sends through it. */
   settings: Record<string, string>;
   taken: ReceivedEmail[];
-  /** How it answers recipients from now on, such as '550 unknown'; `undefined` where it takes them. */
+  /** Its reply to recipients from now on, such as '550 unknown'; `undefined` to accept them. */
   answer(reply: string | undefined): void;
   close(): Promise<void>;
 }
 
 interface Options {
   server?: Partial<SMTPServerOptions>;
-  /** Runs before an email is acknowledged; what it throws is the answer. */
+  /** Runs before an email is acknowledged; a thrown value is the reply. */
   beforeTaking?: (email: ReceivedEmail) => Promise<void>;
 }
 
-/** Starts a mail server; without certificates of its own it offers no encryption. */
+/** Starts a mail server; without certificates it offers no encryption. */
 export async function startMailServer({ server: options, beforeTaking }: Options = {}): Promise<MailServer> {
   const taken: ReceivedEmail[] = [];
   let reply: string | undefined;
@@ -52,7 +52,7 @@ export async function startMailServer({ server: options, beforeTaking }: Options
     },
     ...options,
   });
-  // A client that leaves in the middle is what some tests are about.
+  // Some tests disconnect in the middle.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -79,7 +79,7 @@ async function parseEmail(
   };
 }
 
-/** An answer of a mail server, such as '550 unknown', as that server wants it. */
+/** A reply such as '550 unknown' in the library's form. */
 export function refusal(reply: string): Error {
   const [, code = '', words = ''] = /^(\d{3}) (.*)$/s.exec(reply) ?? [];
   return Object.assign(new Error(words), { responseCode: Number(code) });
