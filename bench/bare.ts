@@ -12,7 +12,7 @@ import pg from 'pg';
 
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
-  // Keeps nobody's rows apart.
+  // No tenant isolation here.
   options: '-c landfall.scope=installation',
   max: 16,
 });

@@ -65,7 +65,7 @@ test('the companies to choose from', async ({ page, signIn }) => {
   await expectAccessible(page, [desktop]);
 });
 
-test('an invitation, for a new person, for somebody else and for nobody', async ({
+test('an invitation for a new person, for another account, and an invalid one', async ({
   page,
   server,
   signIn,

@@ -80,10 +80,7 @@ test.beforeEach(({ noise }) => {
   noise.expect(/status of (401|404|409|422)/);
 });
 
-test('the answer to a forgotten password is the same for an address that nobody has', async ({
-  page,
-  server,
-}) => {
+test('a password reset gets the same answer for an address without an account', async ({ page, server }) => {
   const { email } = await register(server.origin);
   const texts = [];
   for (const address of [email, 'nobody@example.com']) {
@@ -96,7 +93,7 @@ test('the answer to a forgotten password is the same for an address that nobody 
   expect(texts[0]).toBe(texts[1]);
 });
 
-test.describe('a link that opens nothing says what to do next', () => {
+test.describe('an invalid link says what to do next', () => {
   const nonsense = 'A'.repeat(43);
   for (const [path, button, next] of [
     ['/verify-email', 'Confirm email address', 'Go to the dashboard'],
@@ -221,7 +218,11 @@ test('closing the account: take the data along, sign out, and come back within t
   ).toHaveLength(1);
 });
 
-test('whoever is the only admin for others is told to hand over first', async ({ page, signIn, server }) => {
+test('the only admin of a company with others is told to make someone else admin first', async ({
+  page,
+  signIn,
+  server,
+}) => {
   const person = await signIn();
   const member = await register(server.origin, { company: null });
   await server.query(
@@ -235,7 +236,7 @@ test('whoever is the only admin for others is told to hand over first', async ({
   await expect(dialog.getByRole('button', { name: 'Close account' })).toHaveCount(0);
 });
 
-test('a link works for its own account, whoever is signed in where it is opened', async ({
+test('a link works for its own account, even if another one is signed in', async ({
   page,
   context,
   server,

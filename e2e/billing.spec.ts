@@ -100,7 +100,7 @@ test('Manage on Stripe leads to the portal of the company, and back into billing
   await expect(modal(page)).toBeHidden();
 });
 
-test('who subscribes comes back to a subscription, as soon as Stripe has told of it', async ({
+test('a new subscription appears as soon as Stripe reports it', async ({
   page,
   server,
   signIn,
@@ -125,7 +125,7 @@ test('who subscribes comes back to a subscription, as soon as Stripe has told of
   await expect(modal(page)).not.toContainText('confirming');
 });
 
-test('a payment that Stripe does not confirm for long says when to look again', async ({ page, signIn }) => {
+test('a payment that Stripe is slow to confirm says when to check again', async ({ page, signIn }) => {
   await signIn();
   await openDashboard(page, '?billing=paid');
   await expect(modal(page).getByRole('status').filter({ hasText: 'confirming your payment' })).toBeVisible();
@@ -137,7 +137,7 @@ test('a payment that Stripe does not confirm for long says when to look again', 
   await expect(modal(page).getByRole('status')).toHaveText(/in a few minutes/);
 });
 
-test('a subscription says in plain words where it stands', async ({ page, server, signIn, stripe }) => {
+test('a subscription states its status in plain words', async ({ page, server, signIn, stripe }) => {
   const customer = await becomeCustomer(server, stripe, await signIn());
   for (const [fields, ...words] of [
     [{ status: 'trialing' }, 'Free trial', 'Renews on 31 December 2026'],

@@ -43,7 +43,7 @@ test('without a date it says so, and leads to where dates are entered', async ({
   );
 });
 
-test('the list tells what is due, why, what missing it costs, and what it counts from', async ({
+test('the list shows what is due, why, what missing it costs, and what it counts from', async ({
   page,
   server,
   signIn,

@@ -22,7 +22,7 @@ async function saveIn(page: Page, typed: Record<string, string>): Promise<void> 
 
 const isSaved = (page: Page) => expect(toast(page, 'Saved')).toBeVisible();
 
-test('what another browser has saved in other fields stays, and is told', async ({
+test('changes saved elsewhere to other fields are kept and reported', async ({
   page,
   browser,
   server,
@@ -72,7 +72,7 @@ test('the second to save a field sees both versions, chooses, and loses nothing 
   await expect(shares.getByText('5,000')).toBeVisible();
   await expect(dialog.getByRole('group')).toHaveCount(2);
 
-  // Back in the form all of it still stands, and the next save asks again.
+  // The form still has everything typed, and the next save asks again.
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Company Name')).toHaveValue('Name of mine');
   await expect(page.getByLabel('Mailing Address')).toHaveValue('Jetty Road');
@@ -120,7 +120,7 @@ test('a conflict is noticed also after a reload, and the saved version can stay'
   await other.context().close();
 });
 
-test('the history tells who changed what, from what to what', async ({ page, signIn }) => {
+test('the history shows who changed what, from what to what', async ({ page, signIn }) => {
   await signIn();
   await openDashboard(page, '/company');
   await page.getByLabel('Industry').selectOption('finance');

@@ -61,7 +61,7 @@ test('every field is saved and shown again after a reload', async ({ page, signI
   await expect(page.getByLabel('Country of Residency')).toHaveValue('DE');
 });
 
-test('what is wrong is told at each field before anything is sent', async ({ page, signIn }) => {
+test('each invalid field shows its message before anything is sent', async ({ page, signIn }) => {
   await signIn();
   let calls = 0;
   await page.route('**/functions/v1/companies/*', (route) => {
@@ -104,7 +104,7 @@ test('more shares than can be kept are called too many, however many', async ({ 
   await expect(page.getByText('Total authorized shares must be a whole number.').first()).toBeVisible();
 });
 
-test('what only the server refuses is told at the field, too', async ({ page, signIn, noise }) => {
+test('errors found only by the server are shown at the field too', async ({ page, signIn, noise }) => {
   noise.expect(/status of 422/);
   await signIn();
   await page.route('**/functions/v1/companies/*', (route) =>
@@ -252,7 +252,7 @@ test('the form takes nothing in before it could keep it', async ({ page }) => {
   await expect(page.getByLabel('Company Name')).toHaveValue('Hartmann at Sea');
 });
 
-test('nobody sees the company of somebody else', async ({ page, signIn, server, noise }) => {
+test('people cannot see another person’s company', async ({ page, signIn, server, noise }) => {
   noise.expect(/status of 404/);
   const other = await register(server.origin, {
     company: {

@@ -106,9 +106,7 @@ test('figures and statements open where they were read', async ({ page }) => {
   await expect(mark).toBeFocused();
 });
 
-test('what stands against the office is said in the place it is true for, with what would work', async ({
-  page,
-}) => {
+test('a conflict with the office is shown at its place, with what would work', async ({ page }) => {
   await openTable(page, '/compare?visas=5&office=flexi&place=ae-dmcc&place=gb-llp');
   const dmcc = row(page, 'Office').getByRole('cell').nth(0);
   const llp = row(page, 'Office').getByRole('cell').nth(1);
@@ -229,7 +227,7 @@ test('two changes in one breath both hold', async ({ page }) => {
 });
 
 test.describe('an address that does not do', () => {
-  test('keeps what was understood, says what was not, and can be mended', async ({ page }) => {
+  test('keeps the valid part, names the invalid part, and can be corrected', async ({ page }) => {
     await page.setViewportSize(desktop);
     await open(page, '/compare?visas=9&office=flexi&place=ae-dmcc&place=ae-dmcc&place=ae-atlantis');
     const problems = page.getByRole('region', { name: 'Part of this address could not be used' });

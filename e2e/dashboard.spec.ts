@@ -35,7 +35,7 @@ test('the loading screen shows for 1.5 seconds once, not again on each page', as
   await stepUntilVisible(page.getByRole('heading', { level: 1, name: 'Sales Tax' }), arrival / 2);
 });
 
-test('a spinner stands in while the stored login is being read', async ({ browser, server }) => {
+test('a spinner is shown while the stored login is being read', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   const page = await context.newPage();
   await page.goto('/app/dashboard');
@@ -167,7 +167,7 @@ test('the Support modal offers a call, a chat and the help', async ({ page, sign
   await expect(page.getByRole('dialog', { name: 'Landfall Expert' })).toBeVisible();
 });
 
-test('Billing opens a modal that says honestly what is not there yet', async ({ page, signIn }) => {
+test('Billing opens a modal that says what is not available yet', async ({ page, signIn }) => {
   await signIn();
   await openDashboard(page);
   const line = sidebar(page).getByRole('button', { name: 'Billing' });
@@ -216,7 +216,7 @@ for (const [fullName, shown, initial] of [
   });
 }
 
-test('Logout ends the session, clears the stored login and says so once', async ({
+test('Logout ends the session, clears the stored login and confirms it once', async ({
   page,
   signIn,
   context,
@@ -232,7 +232,7 @@ test('Logout ends the session, clears the stored login and says so once', async 
   await expect(toast(page, 'Logged out successfully')).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
   expect(await stored(page, 'auth')).toBeNull();
-  // The old cookie is worth nothing any more.
+  // The old cookie no longer works.
   await context.addCookies(cookies);
   const status = await page.evaluate(async () => (await fetch('/functions/v1/session')).status);
   expect(status).toBe(401);

@@ -48,10 +48,7 @@ test('while an answer is awaited it says so, sends nothing else and keeps the dr
   await expect(box).toBeFocused();
 });
 
-test('an answer can be stopped: what came stays and goes along with the next question', async ({
-  page,
-  expert,
-}) => {
+test('a stopped answer stays and is sent with the next question', async ({ page, expert }) => {
   const { answer, button, box } = await openExpert(page);
   const given = await asked(page, expert, 'One?');
   given.say('The first half');
@@ -302,7 +299,7 @@ const paragraphs = (count: number) =>
     (_, index) => `Paragraph ${index} of an answer that is long enough to scroll.\n\n`,
   );
 
-test('who is at the end stays there, who has scrolled up is left in peace', async ({ page, expert }) => {
+test('the view follows new text at the end and stays put after scrolling up', async ({ page, expert }) => {
   const { log, button, panel } = await openExpert(page);
   const toEnd = () => log.evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop);
   const given = await asked(page, expert, 'One?');

@@ -58,7 +58,7 @@ test('a suggestion fills the box and does not send; they go and come again', asy
   await expect(button('Suggest flows again')).toBeVisible();
 });
 
-test('nothing is sent while the box is empty or holds but spaces', async ({ page }) => {
+test('nothing is sent while the box is empty or contains only spaces', async ({ page }) => {
   const { box, button, messages } = await openExpert(page);
   for (const text of ['', '   ', '\n\n']) {
     await box.fill(text);
@@ -139,7 +139,7 @@ test('each call carries the key, the instruction and the conversation; files do 
   await expect(panel.getByText('They are not sent with your question.')).toBeVisible();
 });
 
-test('files are told by what is in them, too', async ({ page }) => {
+test('files are also recognised by their content', async ({ page }) => {
   const { panel } = await openExpert(page);
   const refusal = 'Invalid file type. Please upload .txt, .pdf, .doc, .docx, .csv, .xls, or .xlsx files.';
   const picker = panel.locator('input[type=file]');
@@ -163,7 +163,7 @@ test('files are told by what is in them, too', async ({ page }) => {
   await expect(files).toHaveCount(0);
 });
 
-test('one conversation goes on from page to page and ends with the page itself', async ({ page, signIn }) => {
+test('a conversation continues across pages and ends with the tab', async ({ page, signIn }) => {
   await signIn();
   await openDashboard(page);
   await page.getByRole('banner').getByRole('button', { name: 'Landfall Expert' }).click();
@@ -184,7 +184,7 @@ test('one conversation goes on from page to page and ends with the page itself',
   await expect(messages).toHaveCount(0);
 });
 
-test('whoever uses the browser next does not find what was asked before', async ({ page, signIn }) => {
+test('the next user of the browser does not see earlier questions', async ({ page, signIn }) => {
   const person = await signIn();
   await openDashboard(page);
   await page.getByRole('banner').getByRole('button', { name: 'Landfall Expert' }).click();

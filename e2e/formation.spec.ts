@@ -211,7 +211,11 @@ test('a formation that could not be loaded can be tried again', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a member who is no admin sees all of it and changes nothing', async ({ page, context, server }) => {
+test('a member who is not an admin sees everything and can change nothing', async ({
+  page,
+  context,
+  server,
+}) => {
   const person = await register(server.origin);
   await enter(context, server.origin, person);
   // Nobody can be invited yet: the answer says what a member would be told.

@@ -120,7 +120,7 @@ test('the last way to sign in stays', async ({ page, provider, noise }) => {
   await expect(dialog).toContainText('This is your last way to sign in.');
 });
 
-test('whoever says no to Google is back where they were', async ({ page, noise }) => {
+test('cancelling at Google returns to the page before', async ({ page, noise }) => {
   noise.expect(/status of 401/);
   await page.route('**/authorize?*', async (route) => {
     const asked = new URL(route.request().url()).searchParams;

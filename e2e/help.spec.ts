@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('search engines are told of every article, by its one address', async ({ request, server }) => {
+test('the sitemap lists every article once', async ({ request, server }) => {
   const addresses = await listedAddresses(server.origin);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.length).toBeGreaterThan(100);

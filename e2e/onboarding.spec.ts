@@ -194,7 +194,7 @@ test('the requirements offer visas from 0 to 5+ and three kinds of office, and a
   });
 });
 
-test('Back goes one step', async ({ page }) => {
+test('Back returns one step', async ({ page }) => {
   await open(page, '/onboarding');
   await choose(page, 'Singapore');
   await continueButton(page).click();

@@ -55,7 +55,7 @@ test('an operator blocks an account with a reason, and unblocks it', async ({ pa
   await expect(page.getByText('This is your own account.')).toBeVisible();
 });
 
-test('whoever is no operator finds nothing there', async ({ page, signIn, noise }) => {
+test('people who are not operators find nothing there', async ({ page, signIn, noise }) => {
   noise.expect(/status of 403.*functions\/v1\/operator/);
   await signIn();
   await open(page, '/operator/people');
@@ -150,7 +150,7 @@ test('an unanswered question is taken off the list', async ({ page, server, sign
   await expect(page.getByText(question)).toHaveCount(0);
 });
 
-test('health says of each part whether it is well, in a word and not by colour alone', async ({
+test('health shows the state of each part in a word, not only by colour', async ({
   page,
   server,
   signIn,

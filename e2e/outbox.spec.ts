@@ -108,7 +108,7 @@ developing('the developer finds and reads the emails that people were written', 
   await expect(page.getByText('There is no mail server. The email stays in the outbox.')).toBeVisible();
 });
 
-test('in production a visitor is told who may see the outbox, and sees nothing of it', async ({
+test('in production a visitor reads who may see the outbox, and cannot see it', async ({
   page,
   noise,
   server,
@@ -124,11 +124,7 @@ test('in production a visitor is told who may see the outbox, and sees nothing o
   expect(answer.status()).toBe(401);
 });
 
-test('in production a person who is no operator sees nothing of the outbox', async ({
-  page,
-  noise,
-  signIn,
-}) => {
+test('in production only operators see the outbox', async ({ page, noise, signIn }) => {
   noise.expect(/403 \(Forbidden\)/);
   await signIn();
   await open(page, '/dev/outbox');

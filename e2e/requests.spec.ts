@@ -36,7 +36,7 @@ test('with a complete profile Agent and Accounting can be asked for, once each',
   }
 });
 
-test('where the request stands and what the operator answers is shown, and one can ask again', async ({
+test('shows the request’s status and the operator’s answer, and allows a new request', async ({
   page,
   signIn,
   server,

@@ -46,7 +46,7 @@ test('the password change asks for the current one and ends the other sessions',
   await logIn(server.origin, { ...person, password: 'another quiet harbour' });
 });
 
-test('a wrong current password is told at its field', async ({ page, signIn, noise }) => {
+test('a wrong current password is shown at its field', async ({ page, signIn, noise }) => {
   noise.expect(/status of 422/);
   await signIn();
   await openDashboard(page, '/settings');
@@ -104,7 +104,7 @@ test('the theme can be set here, too', async ({ page, signIn }) => {
   await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
 });
 
-test('nobody sees the sessions of somebody else', async ({ page, signIn, server }) => {
+test('people cannot see another person’s sessions', async ({ page, signIn, server }) => {
   await register(server.origin);
   await signIn();
   await openDashboard(page, '/settings');

@@ -134,7 +134,7 @@ test('third-party sign-in says that it is coming', async ({ page }) => {
   await expect(toast(page, 'Google Sign In coming soon!')).toBeVisible();
 });
 
-test('whoever is signed in goes to the dashboard', async ({ page, signIn }) => {
+test('a signed-in person is redirected to the dashboard', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/app/signin');
   await expect(page).toHaveURL(/\/app\/dashboard$/);

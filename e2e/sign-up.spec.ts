@@ -180,7 +180,7 @@ test('the answers may also come with the navigation, where storage is refused', 
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('whoever is signed in goes to the dashboard', async ({ page, signIn }) => {
+test('a signed-in person is redirected to the dashboard', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/app/signup');
   await expect(page).toHaveURL(/\/app\/dashboard$/);

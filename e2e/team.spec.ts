@@ -162,7 +162,7 @@ test('somebody who has an account signs in and accepts; signed in as another, th
   await context.close();
 });
 
-test('who has not confirmed their own address is told so, and loses nothing typed', async ({
+test('a person with an unconfirmed address is told so and keeps what they typed', async ({
   page,
   signIn,
   noise,
@@ -236,7 +236,7 @@ test('the switcher changes everything shown, tab by tab, over reloads', async ({
   await expect(page).toHaveURL(/\/onboarding$/);
 });
 
-test('admins read who did what, by kind and person, and take it along', async ({ page, signIn }) => {
+test('admins can filter the log by kind and person, and export it', async ({ page, signIn }) => {
   await signIn();
   await openDashboard(page, '/users');
   await page.getByRole('link', { name: 'Activity' }).click();
@@ -254,7 +254,7 @@ test('admins read who did what, by kind and person, and take it along', async ({
   expect((await downloading).suggestedFilename()).toMatch(/^activity-[\d-]+\.csv$/);
 });
 
-test('an admin who is not alone leaves; one who is reads what to do before', async ({
+test('one of several admins can leave; the only admin reads what to do first', async ({
   page,
   server,
   signIn,

@@ -18,7 +18,7 @@ async function showSome(page: Page, count: number): Promise<void> {
   }
 }
 
-test('a toast goes by itself after 4 seconds', async ({ page }) => {
+test('a toast disappears after 4 seconds', async ({ page }) => {
   await page.clock.install();
   await open(page, '/signin');
   await third(page).click();

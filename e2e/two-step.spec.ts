@@ -74,7 +74,7 @@ test('signing in then asks for a code, and says once that it was done', async ({
   await expect(toast(page, 'Signed in successfully!')).toHaveCount(0);
 });
 
-test('a recovery code stands in for the app', async ({ page, signIn }) => {
+test('a recovery code works instead of the app', async ({ page, signIn }) => {
   const person = await signIn();
   const { recoveryCodes } = await setUp(page, person);
   await enterPassword(page, person);

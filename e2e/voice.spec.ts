@@ -169,7 +169,7 @@ test('push to talk is held by Space and by the pointer', async ({ page, signIn }
     );
 });
 
-test('the call goes on in a bar, on every page, and is shown whole from there', async ({ page, signIn }) => {
+test('the call continues in a bar on every page and can be reopened from it', async ({ page, signIn }) => {
   await signIn();
   const { modal, bar, line } = await begin(page);
   await page.keyboard.press('Escape');
@@ -192,7 +192,7 @@ test('the call goes on in a bar, on every page, and is shown whole from there', 
   await expect(toast(page, 'Call ended')).toBeVisible();
 });
 
-test('what was said goes on in the chat, with its sources', async ({ page, signIn }) => {
+test('the conversation continues in the chat, with its sources', async ({ page, signIn }) => {
   await signIn();
   const { button, captions, line } = await begin(page);
   const source = { title: 'DMCC: fees', url: 'https://dmcc.ae/fees', detail: 'read November 2026' };
@@ -221,7 +221,7 @@ test('what was said goes on in the chat, with its sources', async ({ page, signI
   await expect(panel.getByRole('button', { name: 'Copy' })).toHaveCount(2);
 });
 
-test('a connection that is cut comes back, and the call goes on', async ({ page, signIn }) => {
+test('a lost connection is restored and the call continues', async ({ page, signIn }) => {
   await signIn();
   const { call, line, modal, captions } = await begin(page);
   await line.cut();
@@ -354,14 +354,14 @@ function ownMicrophones(): void {
   Object.assign(window, { tracks });
 }
 
-test('a dead microphone is told within five seconds', async ({ page, signIn }) => {
+test('a silent microphone is reported within five seconds', async ({ page, signIn }) => {
   await signIn();
   await page.addInitScript(ownMicrophones);
   const { modal } = await begin(page);
   await expect(modal.getByText('We cannot hear you.')).toBeVisible({ timeout: 5000 });
 });
 
-test('a microphone that is pulled out is replaced, and the call goes on', async ({ page, signIn }) => {
+test('an unplugged microphone is replaced and the call continues', async ({ page, signIn }) => {
   await signIn();
   await page.addInitScript(ownMicrophones);
   const { modal } = await begin(page);
@@ -414,7 +414,7 @@ test('a second tab does not take the call away', async ({ page, context, signIn 
   await expect(second.modal.getByText('Connecting…')).toBeVisible();
 });
 
-test('whoever signs out is in no call any more, and leaves nothing said behind', async ({ page, signIn }) => {
+test('signing out ends the call and removes its transcript', async ({ page, signIn }) => {
   await signIn();
   const { line, bar } = await begin(page);
   await page.keyboard.press('Escape');
@@ -491,7 +491,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('nothing moves for those who want nothing to move', async ({ page, signIn }) => {
+test('nothing moves with reduced motion', async ({ page, signIn }) => {
   await signIn();
   const { line, modal } = await begin(page);
   line.answer(1, 'A sentence.', 'Another one.');

@@ -32,7 +32,7 @@ const budgets: readonly Budget[] = [
   { page: 'dashboard', ...publicPage, script: 150_000, alsoLoads: ['home-page'] },
 ];
 
-/** What comes with the expert's panel alone, each by itself. */
+/** Chunks loaded only with the expert's panel, measured separately. */
 const chunks = { 'expert-panel': 20_000, markdown: 28_000 };
 
 const excesses: string[] = [];

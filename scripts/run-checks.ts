@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/* Types, lint and format, dead code, who imports whom, the articles: everything that can be told without running the product. */
+/* Types, lint and format, dead code, who imports whom, the articles: everything that can be checked without running the product. */
 
 interface Check {
   name: string;

@@ -62,7 +62,7 @@ function run(args: string[], settings: Record<string, string> = {}, isShown = tr
 
 const countOf = ({ succeeded }: Result): Count => ({ passed: 0, failed: succeeded ? 0 : 1 });
 
-/** What a runner's report says; a runner that failed without a failed test counts as one. */
+/** Counts in a runner's report; a runner that fails without a failed test counts as one failure. */
 async function countIn(report: string, succeeded: boolean, read: (report: never) => Count): Promise<Count> {
   if (!existsSync(report)) throw new Error(`There is no test report in ${report}.`);
   const count = read(JSON.parse(await readFile(report, 'utf8')) as never);

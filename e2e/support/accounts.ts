@@ -31,7 +31,7 @@ const zoneCompany = {
   officeType: 'flexi',
 };
 
-/** Somebody nobody knows yet. */
+/** A person without an account. */
 export function someone(given: Partial<Account> = {}): Account {
   return {
     firstName: 'Lena',

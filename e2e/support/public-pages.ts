@@ -1,4 +1,4 @@
-/** Every page that anyone may open, below the base path; one help page stands for all. */
+/** Every page that anyone may open, below the base path; one help page represents all. */
 export const publicPages = [
   '/onboarding',
   '/signin',

@@ -93,7 +93,7 @@ function listen(context: BrowserContext, origin: string, report: (noise: string)
   });
 }
 
-/** Whether a line of the server's log tells of a mistake of its own. */
+/** Whether a line of the server's log reports an error of the server. */
 function isFailure(line: string): boolean {
   return /"level":(50|60|"error"|"fatal")/.test(line);
 }

@@ -8,8 +8,8 @@ export const closingCompanyView = z.object({
   id: idField,
   name: z.string(),
   /**
-   * `stays`: others carry it on; `goes`: nobody else is in it, so it is removed with the account;
-   * `needs-admin`: others are in it and none of them is an admin; `is-billed`: its subscription runs on.
+   * `stays`: it has other admins; `goes`: it has no other members, so it is removed with the account;
+   * `needs-admin`: others are in it and none of them is an admin; `is-billed`: it has a running subscription.
    */
   outcome: z.enum(['stays', 'goes', 'needs-admin', 'is-billed']),
 });

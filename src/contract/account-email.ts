@@ -9,10 +9,10 @@ export const linkToken = z
   .string(problem('link-incomplete'))
   .check(z.minLength(1, problem('link-incomplete')), z.maxLength(200, problem('link-incomplete')));
 
-/** An address with the change of it that is under way. */
+/** An email address and its pending change. */
 export const emailView = z.object({
   email: z.string(),
-  /** Whether its owner has shown that emails to it reach them. */
+  /** Whether its owner has confirmed it. */
   verified: z.boolean(),
   change: z.nullable(
     z.object({
@@ -96,7 +96,7 @@ export const confirmEmail = defineOperation({
     status: z.literal('success'),
     message: z.string(),
     newEmail: z.string(),
-    /** Which address has not confirmed yet; none where the change is done. */
+    /** Which address has not confirmed yet; absent once the change is complete. */
     waitsFor: z.nullable(z.enum(['old', 'new'])),
   }),
   success: 200,

@@ -33,7 +33,7 @@ export const personView = z.object({ id: idField, email: z.string(), fullName: z
 
 export const fullName = requiredText({ field: 'full-name', max: 200 });
 
-/** An API client asks for a bearer token in place of the session cookie. */
+/** An API client asks for a bearer token instead of the session cookie. */
 export const wantToken = z.optional(z.boolean(problem('not-boolean', { name: 'want_token' })));
 
 /** A session was opened. */
@@ -117,9 +117,9 @@ export const readSession = defineOperation({
   output: z.object({
     status: z.literal('success'),
     user: personView,
-    /** Whether they are of the installation's staff, whom the back office is for. */
+    /** Whether the person is an operator of the installation. */
     isOperator: z.boolean(),
-    /** Whether emails to the address are known to reach its owner. */
+    /** Whether the owner has confirmed the address. */
     emailVerified: z.boolean(),
   }),
   success: 200,
@@ -148,7 +148,7 @@ export const changePassword = defineOperation({
   output: z.object({
     status: z.literal('success'),
     message: z.string(),
-    /** The next bearer token, for a client that showed one. */
+    /** The next bearer token, for a client that sent one. */
     token: z.optional(z.string()),
   }),
   success: 200,

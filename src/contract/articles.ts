@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { problem } from './field-problem.ts';
 import { defineOperation } from './operation.ts';
 
-/** Longest text that can be searched for, in characters. */
+/** Maximum length of a text that can be searched for, in characters. */
 export const maxSearchLength = 200;
 
-/** A text in pieces; those that hold a word of the search are hits. */
+/** A text in parts; parts that contain a searched word are hits. */
 const markedText = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
 export type MarkedText = z.infer<typeof markedText>;
 
@@ -13,7 +13,7 @@ const foundSection = z.object({
   /** Title of the article that the section is part of. */
   article: z.string(),
   heading: markedText,
-  /** What fits best of the section's text. */
+  /** The best matching excerpt of the section. */
   extract: markedText,
   /** The section's address below the base path, as in '/help/united-kingdom/vat#when'. */
   address: z.string(),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { problem } from './field-problem.ts';
 import { defineOperation, openAiBase } from './operation.ts';
 
-/** The name under which the expert is always there, as deployment and as model. */
+/** The name under which the expert is always available, as deployment and as model. */
 export const expertModel = 'gpt-4o';
 
-/** Longest answer, in tokens; more cannot be asked for. */
+/** Maximum length of an answer, in tokens. */
 export const maxAnswerTokens = 800;
 
-/** Longest question, in characters. */
+/** Maximum length of a question, in characters. */
 export const maxQuestionLength = 8_000;
 
 const contentPart = z.object({ type: z.literal('text'), text: z.string() });
@@ -16,7 +16,7 @@ const contentPart = z.object({ type: z.literal('text'), text: z.string() });
 const chatRoles = ['user', 'assistant', 'system', 'developer', 'tool', 'function'] as const;
 
 const message = z.object({
-  /** Only what user and assistant said counts: the expert has an instruction and tools of its own. */
+  /** Only messages of user and assistant are used: the expert has its own instruction and tools. */
   role: z.enum(chatRoles, problem('not-one-of', { name: 'role', values: chatRoles })),
   content: z.optional(z.nullable(z.union([z.string(), z.array(contentPart)], problem('content-not-text')))),
 });
@@ -70,7 +70,7 @@ const finishReason = z.enum(['stop', 'length']);
 const usage = z.object({ prompt_tokens: z.int(), completion_tokens: z.int(), total_tokens: z.int() });
 export type ChatUsage = z.infer<typeof usage>;
 
-/** What every answer and every piece of one says of itself. */
+/** Fields of every answer and every chunk. */
 const about = {
   id: z.string(),
   /** Seconds since 1970. */
@@ -79,7 +79,7 @@ const about = {
   system_fingerprint: z.null(),
 };
 
-/** A whole answer; the words are in `choices[0].message.content`. */
+/** A complete answer; its text is in `choices[0].message.content`. */
 export const chatCompletion = z.object({
   ...about,
   object: z.literal('chat.completion'),

@@ -16,9 +16,9 @@ export const auditEntryView = z.object({
   at: momentField,
   actor: z.object({ kind: z.enum(auditActorKinds), id: z.nullable(idField), name: z.string() }),
   action: z.enum(auditActions),
-  /** Whom or what it was done to, as people call it. */
+  /** The name of the person or thing it was done to. */
   subject: z.string(),
-  /** What more there is to say, as in `{ from: 'member', to: 'admin' }`. */
+  /** Further details, as in `{ from: 'member', to: 'admin' }`. */
   details: auditDetails,
 });
 export type AuditEntryView = z.infer<typeof auditEntryView>;
@@ -36,7 +36,7 @@ export const readAuditLog = defineOperation({
   params,
   query: z.object({
     topic,
-    /** Id of the account of who did it. */
+    /** Account id of the person who did it. */
     actor,
     cursor: cursorField,
   }),

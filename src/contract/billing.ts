@@ -6,7 +6,7 @@ import { defineOperation } from './operation.ts';
 import { cursorField, nextCursorField } from './paging.ts';
 
 const subscriptionView = z.object({
-  /** What is subscribed to, as people call it. */
+  /** Name of what is subscribed to. */
   plan: z.string(),
   status: z.enum(subscriptionStatuses),
   /** When it renews, or ends; `null` where that is not known. */
@@ -17,11 +17,11 @@ const subscriptionView = z.object({
 export type SubscriptionView = z.infer<typeof subscriptionView>;
 
 const billingView = z.object({
-  /** Whether the operator has switched billing on. All else is empty where not. */
+  /** Whether the operator has turned billing on. If not, everything else is empty. */
   isOn: z.boolean(),
   /** Whether there is something to subscribe to, and no subscription yet. */
   maySubscribe: z.boolean(),
-  /** Those that go on, or the last one where none does. */
+  /** Active subscriptions, or the last one if none is active. */
   subscriptions: z.array(subscriptionView),
 });
 export type BillingView = z.infer<typeof billingView>;
@@ -30,7 +30,7 @@ export const invoiceStatuses = ['open', 'paid', 'void', 'uncollectible', 'unknow
 
 const invoiceView = z.object({
   id: z.string(),
-  /** As on the paper; `null` where it has none. */
+  /** The number printed on it; `null` if it has none. */
   number: z.nullable(z.string()),
   issuedAt: momentField,
   /** ISO 4217 code and a plain decimal in major units. */

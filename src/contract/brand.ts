@@ -8,7 +8,7 @@ const line = (field: FieldLabel) => z.optional(z.nullable(requiredText({ field, 
 const legalText = (field: FieldLabel) =>
   z.optional(z.nullable(optionalText({ field, max: maxLegalTextLength, multiline: true })));
 
-/** What an operator has set; `null` where the settings of the start, or the built-in text, hold. */
+/** What an operator has set; `null` if the start settings or the built-in text apply. */
 const brandView = z.object({
   /** Counts the changes; the tag that If-Match takes. */
   version: z.int(),
@@ -22,7 +22,7 @@ const brandView = z.object({
     terms: z.nullable(z.string()),
     privacy: z.nullable(z.string()),
   }),
-  /** What holds where nothing is set here. */
+  /** The defaults, used for what is not set here. */
   defaults: z.object({
     name: z.string(),
     assistantName: z.string(),
@@ -102,7 +102,7 @@ export const removeBrandLogo = defineOperation({
   failures: [],
 });
 
-/** A legal text of the operator's own. */
+/** A legal text that the operator has written. */
 const ownLegalText = z.object({
   name: z.enum(legalTexts),
   /** The links to its parts, as list items, and its body: HTML made of Markdown, with nothing else in it. */

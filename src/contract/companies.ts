@@ -54,7 +54,7 @@ export const companyView = z.object({
     countryOfResidency: z.nullable(z.string()),
   }),
   mailingAddress: z.string(),
-  /** What the asking person is in this company. */
+  /** The caller's role in this company. */
   role: z.enum(roles),
   /** Counts what was saved: another number for every change. */
   version: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every failure the server can answer with, and its HTTP status. What it says is in `src/messages`. */
+/** Every failure the server can return, and its HTTP status. The texts are in `src/messages`. */
 export const failureStatus = {
   'malformed-json': 400,
   'body-incomplete': 400,
@@ -121,7 +121,7 @@ export const failureBody = z.object({
 });
 export type FailureBody = z.infer<typeof failureBody>;
 
-/** The body of such an answer where the call was made in the manner of OpenAI. */
+/** The same for calls in OpenAI's format. */
 export const openAiFailureBody = z.object({
   error: z.object({
     message: z.string(),

@@ -27,7 +27,7 @@ const record = z.object({
 export type RecordView = z.infer<typeof record>;
 
 const formationStep = z.extend(planStep, {
-  /** `ready` once all it needs is done. */
+  /** `ready` once every step it depends on is done. */
   state: z.enum(['done', 'ready', 'waiting']),
   /** Day on which it was finished; `null` while it is not. */
   doneOn: z.nullable(day),
@@ -59,7 +59,7 @@ export const formationView = z.object({
   /** Id of the step to take now; `null` where all are done. */
   next: z.nullable(z.string()),
   incorporated: z.boolean(),
-  /** Until the last step is over, without those whose time is to be confirmed. */
+  /** Until the last step is over, without steps whose time is unconfirmed. */
   workingDays: z.object({ shortest: z.int(), longest: z.int() }),
   /** The days that the company's deadlines count from. */
   dates: z.array(companyDate),

@@ -6,7 +6,7 @@ import { provenAgain } from './second-factor.ts';
 
 const redirection = z.object({
   status: z.literal('success'),
-  /** Where the browser is to go. */
+  /** The URL that the browser opens next. */
   url: z.string(),
 });
 

@@ -26,7 +26,7 @@ export const checkHealth = defineOperation({
       z.object({
         part: z.enum(healthParts),
         ok: z.boolean(),
-        /** What was found; where it is not well, what to do. */
+        /** The result; for a failed check, also what to do. */
         sentence: z.string(),
         milliseconds: z.int(),
       }),

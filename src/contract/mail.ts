@@ -4,8 +4,8 @@ import { defineOperation } from './operation.ts';
 import { cursorField, nextCursorField } from './paging.ts';
 
 /**
- * Where an email stands: on its way, taken by a mail server, kept here because there is none, or given up after
- * its last try.
+ * State of an email: queued, accepted by a mail server, kept here because there is none, or failed after
+ * its last attempt.
  */
 export const emailStates = ['waiting', 'sent', 'kept', 'failed'] as const;
 export type EmailState = (typeof emailStates)[number];
@@ -27,7 +27,7 @@ const outgoingEmailView = z.object({
   subject: z.string(),
   state: z.enum(emailStates),
   attempts: z.int(),
-  /** What was said at the last try that failed; `null` where none has. */
+  /** The error of the last failed attempt; `null` if there is none. */
   lastError: z.nullable(z.string()),
   createdAt: momentField,
   sentAt: z.nullable(momentField),
@@ -35,8 +35,8 @@ const outgoingEmailView = z.object({
 export type OutgoingEmailView = z.infer<typeof outgoingEmailView>;
 
 /**
- * What an email says. A mail server's emails may open accounts, so nobody reads them here: 'hidden' while they
- * wait, 'removed' once they are sent or old.
+ * The content of an email. With a mail server, emails may open accounts, so they cannot be read here: 'hidden' while
+ * they wait, 'removed' once they are sent or old.
  */
 const emailBodies = z.union([
   z.object({ kind: z.literal('readable'), html: z.string(), plainText: z.string() }),
@@ -55,7 +55,7 @@ export const listOutgoingEmails = defineOperation({
     emails: z.array(outgoingEmailView),
     nextCursor: nextCursorField,
     total: z.int(),
-    /** Whether a mail server takes the emails; without one they can only be read here. */
+    /** Whether a mail server is set up; without one, emails can only be read here. */
     hasMailServer: z.boolean(),
   }),
   success: 200,

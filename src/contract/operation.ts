@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import type { FailureCode } from './failure.ts';
 
-/** Where the product's own calls live. */
+/** Base path of the product's own calls. */
 export const apiBase = '/functions/v1';
 
-/** Where the calls live that clients made for OpenAI or Azure OpenAI know. */
+/** Base path of the calls for clients of OpenAI or Azure OpenAI. */
 export const openAiBase = '/openai';
 
 /**
  * Who may call: `key` asks for the public anonymous key or a session, `session` for a session, `operator` for
- * the session of somebody of the installation's staff, and `developer` for the same, or for the key alone where
+ * an operator's session, and `developer` for the same, or for the key alone where
  * the server serves its developer.
  */
 export type Access = 'open' | 'key' | 'session' | 'operator' | 'developer';
@@ -71,7 +71,7 @@ export interface Operation<
   download?: { types: readonly string[] };
   /** HTTP status of success. */
   success: 200 | 201;
-  /** Failures particular to this call, beside those every call can answer with. */
+  /** Failures specific to this call, besides those that every call can return. */
   failures: readonly FailureCode[];
 }
 

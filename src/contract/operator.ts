@@ -17,7 +17,7 @@ const params = z.object({ id: idField });
 export const companyStates = ['waiting', 'active', 'deserted'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
-/** Where an account stands. */
+/** State of an account. */
 export const personStates = ['active', 'unverified', 'closing', 'blocked'] as const;
 export type PersonState = (typeof personStates)[number];
 
@@ -156,7 +156,7 @@ const personFile = z.object({
   phone: z.string(),
   /** When the account is removed, where its owner has closed it. */
   removedAfter: z.nullable(momentField),
-  /** Since when operators keep its owner out, and why; `null` where they do not. */
+  /** When and why operators blocked it; `null` if it is not blocked. */
   blocked: z.nullable(z.object({ at: momentField, reason: z.string() })),
   hasSecondFactor: z.boolean(),
   passkeys: z.int(),
@@ -180,7 +180,7 @@ export const readPersonFile = defineOperation({
   failures: ['person-not-found'],
 });
 
-/** The longest reason for blocking an account, in characters. */
+/** Maximum length of the reason for blocking an account, in characters. */
 export const maxBlockReason = 500;
 
 const done = z.object({ status: z.literal('success'), message: z.string() });

@@ -15,20 +15,20 @@ function bytes(max: number) {
     );
 }
 
-/** The longest a credential id may be, in base64url: 1023 bytes. */
+/** Maximum length of a credential id (1023 bytes), in base64url. */
 const credentialId = bytes(1364).check(z.minLength(1, problem('required', { name: 'id' })));
 const passkeyName = requiredText({ field: 'name', max: 60 });
 
 export const passkeyView = z.object({
   id: z.string(),
   name: z.string(),
-  /** Whether it is kept in an account and so comes along to other devices. */
+  /** Whether it is synchronised to other devices. */
   isBackedUp: z.boolean(),
   createdAt: momentField,
   lastUsedAt: z.nullable(momentField),
 });
 
-/** What the browser is handed; its members are those of Web Authentication Level 3. */
+/** Options for the browser, as in Web Authentication Level 3. */
 const optionsJson = z.looseObject({});
 
 const credential = {

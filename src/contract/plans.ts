@@ -19,7 +19,7 @@ const source = z.object({
 });
 export type SourceView = z.infer<typeof source>;
 
-/** What is said with its sources, or what is to be confirmed with the authority and what may help meanwhile. */
+/** A statement with its sources, or what to confirm with the authority and what may help meanwhile. */
 const statement = z.union([
   z.object({ text: z.string(), sources: z.array(source) }),
   z.object({
@@ -39,7 +39,7 @@ const feeLine = z.object({
   payee: z.enum(payees),
   /** How many times it is paid: once, or for each visa. */
   count: z.int(),
-  /** All of it together; `null` where it is to be confirmed. */
+  /** All of it together; `null` if it is unconfirmed. */
   amount: z.nullable(amount),
   statement,
   isRefundable: z.boolean(),
@@ -51,7 +51,7 @@ const yearOfCosts = z.object({
   /** 1 is the year of formation. */
   year: z.int(),
   lines: z.array(feeLine),
-  /** A sum for each currency, without deposits, options and what is to be confirmed. */
+  /** A sum for each currency, without deposits, options and unconfirmed costs. */
   totals: z.array(amount),
   deposits: z.array(amount),
   unconfirmed: z.int(),
@@ -65,12 +65,12 @@ export const planStep = z.object({
   label: z.string(),
   actor: z.enum(actors),
   needs: z.array(z.string()),
-  /** `null` where it is to be confirmed. */
+  /** `null` if it is unconfirmed. */
   workingDays: z.nullable(workingDays),
   statement,
   earliest: day,
   latest: day,
-  /** Whether the days are too early because a time before them is to be confirmed. */
+  /** Whether the days are too early because an earlier time is unconfirmed. */
   isOpen: z.boolean(),
   documents: z.array(z.object({ label: z.string(), of: z.enum(documentOwners), sources: z.array(source) })),
   result: z.string(),
@@ -83,13 +83,13 @@ const officeProblem = z.object({
   reason: z.enum(['office-not-permitted', 'too-many-visas']),
   /** What the office is called there. */
   office: z.string(),
-  /** Most visas it brings; `null` where that is not what stands in the way. */
+  /** Maximum number of visas it allows; `null` if it sets no limit. */
   mostVisas: z.nullable(z.int()),
   alternatives: z.array(requirements),
   sources: z.array(source),
 });
 
-/** How many people the office can bring; square metres where its area decides. */
+/** How many visas the office allows; square metres if its area decides. */
 const visaQuota = z.union([
   z.object({ kind: z.literal('up-to'), visas: z.int() }),
   z.object({ kind: z.literal('by-area'), squareMetresPerVisa: z.number() }),
@@ -100,10 +100,10 @@ const visaQuota = z.union([
 const office = z.object({
   /** What it is called there. */
   label: z.string(),
-  /** `null` where it is to be confirmed. */
+  /** `null` if it is unconfirmed. */
   isPermitted: z.nullable(z.boolean()),
   permission: statement,
-  /** `null` where it is to be confirmed. */
+  /** `null` if it is unconfirmed. */
   visaQuota: z.nullable(visaQuota),
   quotaStatement: statement,
 });
@@ -126,7 +126,7 @@ const place = z.object({
   subType: z.optional(z.enum([...freeZones, ...emirates])),
 });
 
-/** What a founder decides by, in the catalogue's words. */
+/** Key facts for a founder's decision, in the catalogue's words. */
 const facts = z.object({
   authority: statement,
   suitsInShort: statement,
@@ -163,9 +163,9 @@ const convertedCosts = z.object({
   years: z.array(z.object({ year: z.int(), total: z.nullable(amount), deposits: z.nullable(amount) })),
   /** Those that were used; none where everything was in that currency already. */
   rates: z.array(exchangeRate),
-  /** Currencies that no known rate leads from or to. */
+  /** Currencies without a known rate. */
   missing: z.array(z.enum(currencies)),
-  /** What was converted is added up first, and then rounded to whole units. */
+  /** Converted amounts are added first, then rounded to whole units. */
   rounding: z.literal('whole-units'),
 });
 export type ConvertedCostsView = z.infer<typeof convertedCosts>;
@@ -183,7 +183,7 @@ export const planView = z.object({
   converted: z.nullable(convertedCosts),
   steps: z.array(planStep),
   workingDays,
-  /** Ids of the steps whose time is to be confirmed. */
+  /** Ids of the steps whose time is unconfirmed. */
   openSteps: z.array(z.string()),
   office,
   officeProblem: z.nullable(officeProblem),
@@ -195,7 +195,7 @@ export const planView = z.object({
     z.object({
       kind: z.enum(['closing', 'moving']),
       steps: z.array(statement),
-      /** `null` where it is to be confirmed. */
+      /** `null` if it is unconfirmed. */
       cost: z.nullable(amount),
       costStatement: statement,
     }),

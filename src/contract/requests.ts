@@ -12,7 +12,7 @@ export const serviceRequestView = z.object({
   requestedAt: momentField,
   /** `null` once that account is gone. */
   requestedBy: z.nullable(z.string()),
-  /** What the operator says about it; empty until then. */
+  /** The operator's answer; empty until there is one. */
   answer: z.string(),
   /** When its state or the answer changed last. */
   changedAt: momentField,

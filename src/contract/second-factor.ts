@@ -3,7 +3,7 @@ import { knownPassword, signedIn, wantToken } from './accounts.ts';
 import { problem } from './field-problem.ts';
 import { defineOperation } from './operation.ts';
 
-/** Who has a password proves with it that they are still there; who has none signs in anew first. */
+/** People with a password confirm it again; people without one sign in again first. */
 export const provenAgain = z.object({ currentPassword: z.optional(knownPassword) });
 
 /** A code as people type it: of six digits, with or without a space, or one for recovery. */

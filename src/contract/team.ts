@@ -8,7 +8,7 @@ import { defineOperation } from './operation.ts';
 const roleField = z.enum(roles, problem('role-missing'));
 
 export const memberView = z.object({
-  /** Of the place in the company or, with the status 'invited', of the invitation. */
+  /** Id of the membership or, with the status 'invited', of the invitation. */
   id: idField,
   /** Id of the person's account, which identifies the row 'You'; `null` for an invitation. */
   userId: z.nullable(idField),
@@ -16,7 +16,7 @@ export const memberView = z.object({
   email: z.string(),
   status: z.enum(memberStatuses),
   role: z.enum(roles),
-  /** With the status 'invited' alone. */
+  /** Only with the status 'invited'. */
   invitation: z.nullable(z.object({ sentAt: momentField, expiresAt: momentField, hasExpired: z.boolean() })),
 });
 export type MemberView = z.infer<typeof memberView>;
@@ -168,7 +168,7 @@ const invitationFailures = [
 
 const invitationView = z.object({
   company: z.object({ id: idField, name: z.string() }),
-  /** Name of who invited; `null` once that account is gone. */
+  /** Name of the person who invited; `null` once that account is gone. */
   invitedBy: z.nullable(z.string()),
   role: z.enum(roles),
   name: z.string(),

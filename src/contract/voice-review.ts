@@ -9,7 +9,7 @@ export const reviewedDays = ['1', '7', '30', '90'] as const;
 export type ReviewedDays = (typeof reviewedDays)[number];
 export const usualReviewedDays: ReviewedDays = '7';
 
-/** What a caller should wait for at most from the end of speech to the first sound, in ms. */
+/** Target for the time from the end of speech to the first sound, in ms. */
 export const turnBudget = { median: 800, late: 1_500 } as const;
 
 /** Half of the turns are as fast as `median` or faster, 95 of 100 as `late` or faster; `null` without a turn. */

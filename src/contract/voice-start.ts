@@ -3,7 +3,7 @@ import { problem } from './field-problem.ts';
 import { idField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
-/* What a page needs to make a call. It stands apart from what is said in one, which weighs more. */
+/* What a page needs to start a call. The messages of a call are larger, so they are in another file. */
 
 /** Samples a second of all sound on the wire: 16-bit signed, little-endian, mono. */
 export const voiceSampleRate = 16_000;
@@ -15,11 +15,11 @@ export const liveCallPath = '/voice/calls/live';
 export const ticketSeconds = 60;
 /** How long a call waits for a client whose connection was lost, in seconds. */
 export const reconnectSeconds = 10;
-/** Longest call, in seconds. */
+/** Maximum length of a call, in seconds. */
 export const maxCallSeconds = 30 * 60;
-/** How long a caller may stay muted without a sign of life, in seconds; the expert asks 15 seconds before. */
+/** How long a caller may stay muted without any activity, in seconds; the expert asks 15 seconds before. */
 export const maxMutedSeconds = 10 * 60;
-/** Longest text that can be typed in a call, in characters. */
+/** Maximum length of a text that can be typed in a call, in characters. */
 export const maxTypedTextLength = 1_000;
 /** Close code of a connection that ended for good; the last message says why. */
 export const callOverCode = 4000;
@@ -33,7 +33,7 @@ export const readVoiceSettings = defineOperation({
   output: z.object({
     status: z.literal('success'),
     provider: z.enum(['embedded', 'hosted', 'off']),
-    /** Where off: a sentence for people. */
+    /** If off: a sentence for people. */
     reason: z.optional(z.string()),
     /** What the caller may speak, as language tags. */
     languages: z.array(z.string()),

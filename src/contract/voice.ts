@@ -37,7 +37,7 @@ export const callerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('playback'), turn, sentence, state: z.enum(['started', 'finished']) }),
   /** While muted no sound is expected; after `maxMutedSeconds` the call ends. */
   z.object({ type: z.literal('mute'), isMuted: z.boolean() }),
-  /** Typed in place of spoken. */
+  /** Typed instead of spoken. */
   z.object({
     type: z.literal('text'),
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTypedTextLength)),
@@ -92,7 +92,7 @@ export type CallErrorCode =
  * interrupted are to be dropped.
  */
 export const serverMessage = z.discriminatedUnion('type', [
-  /** The connection stands. With `?resume=` and this key the client may come back to the call. */
+  /** The connection is open. With `?resume=` and this key the client may come back to the call. */
   z.object({
     type: z.literal('ready'),
     callId: z.string(),
@@ -128,7 +128,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('metrics'), turn, ...turnFigures }),
   /** A message for the caller; the call continues unless `isFatal`. */
   z.object({ type: z.literal('error'), code: z.string(), message: z.string(), isFatal: z.boolean() }),
-  /** The last word. */
+  /** The last message of a call. */
   z.object({ type: z.literal('ended'), reason: z.enum(callEndReasons), message: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -1,7 +1,7 @@
 import type { LegalTextName } from '#domain/brand/legal-text.ts';
 
 /**
- * What the server tells the web app inside the page: nothing here is secret. It is filled in when
+ * Settings that the server writes into the page for the web app. None of them is secret. It is filled in when
  * the page is served, so one build serves any brand and any address.
  */
 export interface WebSettings {
@@ -16,7 +16,7 @@ export interface WebSettings {
     name: string;
     /** The expert's name: title of the chat panel. */
     assistantName: string;
-    /** Who runs this installation, as the terms and the privacy note name them. */
+    /** Who runs this installation, for the terms and the privacy notice. */
     operatorName: string;
     /** The support address, or a phrase that names the operator where none was given. */
     contact: string;
