@@ -7,7 +7,7 @@ import { billingCustomers, paymentEvents, subscriptions } from './tables.ts';
 /** A subscription as it is kept. */
 type StoredSubscription = Omit<PaidSubscription, 'customerId'>;
 
-/** Which customer of the payment service the company is; `undefined` until billing was opened once. */
+/** The company's customer id at the payment service; `undefined` until billing was opened. */
 export async function customerOf({ orm }: Rows, companyId: string): Promise<string | undefined> {
   const [found] = await orm
     .select({ id: billingCustomers.customerId })
@@ -16,7 +16,7 @@ export async function customerOf({ orm }: Rows, companyId: string): Promise<stri
   return found?.id;
 }
 
-/** Keeps which customer the company is, unless that is known by now. @returns the one that is kept */
+/** Stores the company's customer id, unless there is one already. @returns the stored one */
 export async function keepCustomer(
   { orm }: Rows,
   { companyId, customerId, at }: { companyId: string; customerId: string; at: Date },
@@ -28,7 +28,7 @@ export async function keepCustomer(
   return (await customerOf({ orm }, companyId)) ?? customerId;
 }
 
-/** The company that is that customer. Until the transaction ends, whoever else asks waits. */
+/** The company of a customer, locked until the transaction ends. */
 export async function lockCompanyOf({ orm }: Rows, customerId: string): Promise<string | undefined> {
   const [found] = await orm
     .select({ companyId: billingCustomers.companyId })
@@ -38,7 +38,7 @@ export async function lockCompanyOf({ orm }: Rows, customerId: string): Promise<
   return found?.companyId;
 }
 
-/** The company's subscriptions that go on; where there is none, the one that ended last. */
+/** The company's current subscriptions, or the last ended one if there is none. */
 export async function listSubscriptions({ orm }: Rows, companyId: string): Promise<StoredSubscription[]> {
   const rows = await orm
     .select()
@@ -51,8 +51,8 @@ export async function listSubscriptions({ orm }: Rows, companyId: string): Promi
 }
 
 /**
- * Whether an event was taken in before, and what time it is for the database. Its clock alone is asked, so that
- * several instances agree on what was asked first.
+ * Whether an event was processed before, and the database's time. Only its clock is used, so that all instances agree
+ * on the order of requests.
  */
 export async function lookUpEvent(
   { client }: Transaction,
@@ -65,7 +65,7 @@ export async function lookUpEvent(
   return rows[0] ?? { isTakenIn: false, now: '' };
 }
 
-/** Notes an event as taken in. @returns whether it was not yet; who notes it at the same time is waited for */
+/** Records an event as processed. Waits for a concurrent attempt. @returns whether it was new */
 export async function noteEvent({ orm }: Rows, { id, kind }: PaymentEvent, at: Date): Promise<boolean> {
   const { rowCount } = await orm
     .insert(paymentEvents)
@@ -75,11 +75,9 @@ export async function noteEvent({ orm }: Rows, { id, kind }: PaymentEvent, at: D
 }
 
 /**
- * Keeps how a subscription stands, unless something that was asked later is kept already. The company has to
- * be locked.
- *
- * @param asOf moment of the database before the payment service was asked, with its microseconds
- * @returns how it stood before and whether this was kept
+ * Stores a subscription's state, unless a newer one is stored already. The company has to be locked.
+ * @param asOf the database's time before the payment service was asked, in microseconds
+ * @returns the previous state and whether this one was stored
  */
 export async function keepSubscription(
   { orm }: Rows,

@@ -61,7 +61,7 @@ async function anotherAdmin(): Promise<TestPerson> {
   return other;
 }
 
-test('Manage on Stripe opens the portal of the company, which becomes a customer only once', async () => {
+test("Manage on Stripe opens the company's portal and creates the customer only once", async () => {
   const first = await open('manage');
   const id = await kept();
   const second = await open('manage');
@@ -78,7 +78,7 @@ test('Manage on Stripe opens the portal of the company, which becomes a customer
   expect(portal?.body.get('return_url')).toBe(`${app.services.config.publicUrl}/app/dashboard?billing=open`);
 });
 
-test('each opening is in the log of the company, with who did it', async () => {
+test('each opening is logged for the company, with the person', async () => {
   await open('manage');
   await open('subscribe');
   const { rows } = await app.query(
@@ -95,7 +95,7 @@ test('each opening is in the log of the company, with who did it', async () => {
   );
 });
 
-test('two admins at once are one customer', async () => {
+test('two concurrent admins create one customer', async () => {
   const other = await anotherAdmin();
   const before = stripe.customers.length;
   const answers = await Promise.all([open('manage'), open('manage', other), open('subscribe', other)]);
@@ -106,22 +106,22 @@ test('two admins at once are one customer', async () => {
   ).toBe(1);
 });
 
-test('an opening that was cut off after the customer was made goes on with that customer', async () => {
+test('an opening that was interrupted after creating the customer continues with it', async () => {
   stripe.fails({ with: 'hang-up', calls: /^POST .v1.customers.cus_/ });
   expect(refusal(await open('manage'))).toEqual({ status: 503, code: 'billing-unavailable' });
   const made = stripe.customers.length;
-  // Meanwhile the company has got another name.
+  // The company's name has changed meanwhile.
   await admin.call('PATCH', `/companies/${company.id}`, { body: { name: 'Renamed' } });
   stripe.fails(undefined);
   expect((await open('manage')).status).toBe(201);
   expect(stripe.customers).toHaveLength(made);
 });
 
-test('one page to subscribe, however often and by however many it is opened', async () => {
+test('concurrent and repeated openings share one checkout page', async () => {
   const other = await anotherAdmin();
   await customerOfCompany();
   const before = stripe.checkouts.length;
-  // Both have asked which page there is before either opens one.
+  // Both have looked for an existing page before either opens one.
   const bothHaveAsked = Promise.withResolvers<void>();
   let asked = 0;
   stripe.delay = ({ call }) => {
@@ -137,7 +137,7 @@ test('one page to subscribe, however often and by however many it is opened', as
   expect(stripe.checkouts[0]?.success_url).toContain('/app/dashboard?billing=paid');
 });
 
-test('a page for a former price is closed before another one opens', async () => {
+test('a page for an old price is closed before another one opens', async () => {
   const customer = await customerOfCompany();
   await open('subscribe');
   const former = stripe.checkouts[0];
@@ -151,7 +151,7 @@ test('a page for a former price is closed before another one opens', async () =>
   expect(stripe.checkouts[0]?.metadata).toEqual({ price: 'price_plus' });
 });
 
-test('who has a subscription is led to no second one, also before its event is here', async () => {
+test("a subscriber is not led to a second subscription, even before the first one's event arrives", async () => {
   const customer = await customerOfCompany();
   for (const status of ['active', 'trialing', 'past_due', 'unpaid', 'paused']) {
     stripe.subscriptions.set('sub_1', aSubscription({ customer, status }));
@@ -161,7 +161,7 @@ test('who has a subscription is led to no second one, also before its event is h
   expect((await open('subscribe')).status).toBe(201);
 });
 
-test('without a price there is nothing to subscribe to', async () => {
+test('without a price there is no subscription', async () => {
   const plain = await startTestApp({ settings: { ...stripe.settings, RATE_LIMIT: 'off' } });
   const person = await aPerson(plain);
   const { id } = await aCompany(person);
@@ -172,7 +172,7 @@ test('without a price there is nothing to subscribe to', async () => {
   await plain.close();
 });
 
-test('nobody is sent anywhere but to Stripe', async () => {
+test('people are only redirected to Stripe', async () => {
   stripe.pages = 'https://evil.example';
   expect(refusal(await open('manage'))).toEqual({ status: 503, code: 'billing-refused' });
   expect(refusal(await open('subscribe'))).toEqual({ status: 503, code: 'billing-refused' });
@@ -185,7 +185,7 @@ test('nobody is sent anywhere but to Stripe', async () => {
   ).toBe(0);
 });
 
-test('a customer that Stripe does not know under this key is not replaced by another one', async () => {
+test('a customer unknown to Stripe under this key is not replaced', async () => {
   await customerOfCompany();
   const before = stripe.customers.length;
   await app.query("update billing_customers set customer_id = 'cus_of_other_key' where company_id = $1", [
@@ -198,7 +198,7 @@ test('a customer that Stripe does not know under this key is not replaced by ano
   expect(await kept()).toBe('cus_of_other_key');
 });
 
-test('invoices come newest first, page by page, and drafts stay hidden', async () => {
+test('invoices are paged, newest first, without drafts', async () => {
   const customer = await customerOfCompany();
   stripe.invoices.push(
     anInvoice(0, { customer, status: 'draft', number: null }),
@@ -215,7 +215,7 @@ test('invoices come newest first, page by page, and drafts stay hidden', async (
   expect(second.body.nextCursor).toBeNull();
 });
 
-test('an invoice says what it is about, in its own currency, and links to Stripe alone', async () => {
+test('an invoice shows its subject and currency and only links to Stripe', async () => {
   const customer = await customerOfCompany();
   stripe.invoices.push(
     anInvoice(1, { customer, currency: 'jpy', total: 4_900, status: 'open' }),
@@ -244,12 +244,12 @@ test('an invoice says what it is about, in its own currency, and links to Stripe
   ]);
 });
 
-test('a company that never opened billing has no invoices, and Stripe is not even asked', async () => {
+test('a company that never opened billing has no invoices, and Stripe is not asked', async () => {
   const { body } = await invoices();
   expect([body.invoices, body.nextCursor, calls()]).toEqual([[], null, []]);
 });
 
-test('invoices after an invoice of somebody else show nothing of them', async () => {
+test("a cursor from another company's invoices reveals nothing", async () => {
   const customer = await customerOfCompany();
   stripe.invoices.push(anInvoice(1, { customer }), anInvoice(2, { customer: 'cus_of_another' }));
   expect(refusal(await invoices('in_2')).code).toBe('billing-refused');

@@ -4,74 +4,72 @@ import type { SubscriptionStatus } from '#domain/billing/subscription.ts';
 import type { PartCheck } from '../platform/part-check.ts';
 
 /**
- * The service that people pay by. Where it cannot do what is asked of it, each of its calls throws a Failure:
- * 'billing-off', 'billing-unavailable', 'billing-busy' or 'billing-refused'.
+ * The payment service. On failure each call throws 'billing-off', 'billing-unavailable', 'billing-busy' or
+ * 'billing-refused'.
  */
 export interface Billing {
   isOn: boolean;
-  /** Whether there is something to subscribe to. */
+  /** Whether a plan is available. */
   offersPlan: boolean;
   /** For the start log. */
   description: string;
-  /** Makes the customer that a company is. Done twice at once, or again soon after it was cut off, it is one. */
+  /** Creates a company's customer. Idempotent for concurrent calls and for retries soon afterwards. */
   createCustomer(customer: { companyId: string; name: string; email: string }): Promise<string>;
-  /** Opens the page where a customer sees and changes what there is, and gives its address. */
+  /** Opens the customer portal and returns its address. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /**
-   * Opens the page where a customer subscribes. Opened twice, it is one page, so that nobody pays twice.
-   *
+   * Opens a checkout page. Repeated calls share one page, so that nobody pays twice.
    * @throws Failure 'no-plan' or 'already-subscribed'
    */
   openCheckout(customerId: string, urls: { done: string; cancelled: string }): Promise<string>;
-  /** The customer's invoices, the newest first. @param after the id of the last one that is known */
+  /** The customer's invoices, newest first. @param after the id of the last known one */
   listInvoices(customerId: string, after?: string): Promise<InvoicePage>;
   /**
-   * Reads an event that the service sent, if it did send it.
-   *
-   * @param body as it came, byte by byte
-   * @throws Failure 'signature-refused', also for what was signed too long ago, or 'malformed-json'
+   * Verifies and parses an event.
+   * @param body the raw body
+   * @throws Failure 'signature-refused', also if signed too long ago, or 'malformed-json'
    */
   readEvent(body: Uint8Array, signature: string | null): PaymentEvent;
-  /** How a subscription stands now; `undefined` where there is none of that id. */
+  /** A subscription's current state; `undefined` if it does not exist. */
   readSubscription(id: string): Promise<PaidSubscription | undefined>;
-  /** Tries what can be tried without changing anything, for the operator's self-check. */
+  /** Read-only checks for the operator's self-check. */
   check(): Promise<PartCheck>;
 }
 
 export interface PaymentEvent {
   id: string;
-  /** As the service names it: 'customer.subscription.updated'. */
+  /** The service's name for it: 'customer.subscription.updated'. */
   kind: string;
-  /** The subscription it is about; `undefined` for any other kind. */
+  /** Its subscription; `undefined` for any other kind. */
   subscriptionId: string | undefined;
 }
 
 export interface PaidSubscription {
   id: string;
   customerId: string;
-  /** What is subscribed to, as people call it. */
+  /** The plan's display name. */
   plan: string;
   status: SubscriptionStatus;
-  /** When it renews, or ends; `null` where that is not known. */
+  /** When it renews or ends; `null` if unknown. */
   until: Date | null;
-  /** Whether it ends then and does not renew. */
+  /** Whether it ends then instead of renewing. */
   ends: boolean;
 }
 
 export interface Invoice {
   id: string;
-  /** As on the paper. */
+  /** The number printed on it. */
   number: string | null;
   issuedAt: Date;
   amount: ChargedAmount;
   status: (typeof invoiceStatuses)[number];
-  /** Where it can be seen and paid, and its PDF. */
+  /** The addresses of its page and its PDF. */
   pageUrl: string | null;
   pdfUrl: string | null;
 }
 
 export interface InvoicePage {
   invoices: readonly Invoice[];
-  /** What asks for those after them; `null` where these were all. */
+  /** The cursor of the next page; `null` on the last one. */
   nextCursor: string | null;
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
 const send = (event: StripeObject, as = signedEvent(event), headers: Record<string, string> = {}) =>
   sendEvent(app, as, headers);
 
-test('what is not signed, wrongly signed, changed or replayed is refused and leaves no trace', async () => {
+test('unsigned, wrongly signed, changed and replayed events are refused without effect', async () => {
   const event = anEvent(aSubscription());
   const { body, signature } = signedEvent(event);
   const old = new Date(Date.now() - 301_000);
@@ -42,7 +42,7 @@ test('what is not signed, wrongly signed, changed or replayed is refused and lea
   });
 });
 
-test('what is signed and yet no event is refused, however odd', async () => {
+test('signed content that is not an event is refused', async () => {
   for (const body of [
     '[]',
     'null',
@@ -63,7 +63,7 @@ test('what is signed and yet no event is refused, however odd', async () => {
   }
 });
 
-test('a body larger than any event is cut off, and a page of another site cannot send one', async () => {
+test('an oversized body is cut off, and a page of another site cannot send one', async () => {
   const event = anEvent({ object: 'customer', padding: 'x'.repeat(1024 * 1024) });
   expect(await send(event)).toEqual({ status: 413, code: 'body-too-large' });
   const small = anEvent(aSubscription());
@@ -75,7 +75,7 @@ test('a body larger than any event is cut off, and a page of another site cannot
   });
 });
 
-test('no limit of visitors counts them', async () => {
+test('visitor limits do not apply to them', async () => {
   for (let round = 0; round < 25; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>

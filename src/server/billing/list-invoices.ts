@@ -6,9 +6,8 @@ import { customerOf } from './billing-repository.ts';
 import type { BillingPorts } from './ports.ts';
 
 /**
- * The company's invoices, as the payment service has them now; none where it never opened billing.
- *
- * @throws Failure 'company-not-found', 'not-allowed', or what keeps the payment service from answering
+ * The company's current invoices at the payment service; none if it never opened billing.
+ * @throws Failure 'company-not-found', 'not-allowed', or an error of the payment service
  */
 export async function listInvoices(
   services: Pick<BillingPorts, 'database' | 'billing'>,

@@ -1,7 +1,7 @@
 import { Failure } from '../platform/failure.ts';
 import type { Billing } from './billing.ts';
 
-/** Billing where the operator has set no key: nothing is charged, and each call says so. */
+/** Billing without a configured key: every call fails with 'billing-off'. */
 export const noBilling: Billing = {
   isOn: false,
   offersPlan: false,

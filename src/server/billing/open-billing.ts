@@ -9,11 +9,10 @@ import type { BillingPorts } from './ports.ts';
 const openings: Limit = { name: 'open-billing', times: 30, windowSeconds: 10 * 60 };
 
 /**
- * Opens a page of the payment service for a company, and gives its address to one of its admins. No transaction
- * is open while the payment service is asked, so that its slowness holds nobody up.
- *
- * @throws Failure 'company-not-found', 'not-allowed', 'too-many-requests', 'no-plan', 'already-subscribed', or
- *   what keeps the payment service from answering
+ * Opens a page of the payment service for a company's admin and returns its address. No transaction is open during
+ * the request.
+ * @throws Failure 'company-not-found', 'not-allowed', 'too-many-requests', 'no-plan', 'already-subscribed', or an
+ * error of the payment service
  */
 export async function openBilling(
   services: Pick<BillingPorts, 'clock' | 'database' | 'rateLimits' | 'billing' | 'config'>,
@@ -49,7 +48,7 @@ export async function openBilling(
   return url;
 }
 
-/** Makes the company a customer, once: of two admins at once the second gets the first one's customer. */
+/** Creates the customer of a company once: the second of two concurrent admins gets the first one's. */
 async function becomeCustomer(
   services: Pick<BillingPorts, 'clock' | 'database' | 'billing'>,
   person: Person,

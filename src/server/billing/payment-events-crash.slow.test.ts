@@ -6,11 +6,11 @@ import { sendEvent, signedEvent } from './testing/send-event.ts';
 import { aSubscription } from './testing/stripe-objects.ts';
 import { type StripeServer, startStripeServer } from './testing/stripe-server.ts';
 
-/** Each about a subscription of its own, so that it can be told which were taken in. */
+/** Each has its own subscription, to tell which were processed. */
 const eventCount = 160;
-/** After so many acknowledged events the server ends at once, in the middle of others. */
+/** The server is killed after this many acknowledged events, in the middle of others. */
 const ends = [25, 60, 110];
-/** How many events Stripe has under way at a time. */
+/** Concurrent deliveries from Stripe. */
 const lanes = 6;
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-test('no event that was acknowledged is lost with the server, and Stripe sends the others again', async () => {
+test('no acknowledged event is lost in a crash, and Stripe sends the others again', async () => {
   const stripe = await startStripeServer();
   cleanUps.push(stripe.close);
   const installation = await newInstallation({ ...stripe.settings, RATE_LIMIT: 'off' });
@@ -38,7 +38,7 @@ test('no event that was acknowledged is lost with the server, and Stripe sends t
   }
   await deliver(server, waiting, acknowledged);
   expect(acknowledged.size).toBe(eventCount);
-  // And all of it once more, as Stripe does where it did not hear the answer.
+  // All of it once more, as Stripe does without an acknowledgement.
   await deliver(server, [...acknowledged], new Set());
   expect(await expectWhole(installation, acknowledged)).toBe(eventCount);
 }, 120_000);
@@ -53,7 +53,7 @@ async function becomeCustomer(server: ServerProcess, stripe: StripeServer): Prom
   }
 }
 
-/** Sends what waits until all is acknowledged or the server is gone; what is not acknowledged waits again. */
+/** Delivers pending events until all are acknowledged or the server is gone; failures become pending again. */
 async function deliver(
   server: ServerProcess,
   waiting: number[],
@@ -79,20 +79,20 @@ async function deliver(
   waiting.push(...refused);
 }
 
-/** @returns the status, `undefined` where the connection was lost */
+/** @returns the status; `undefined` if the connection was lost */
 async function send(server: ServerProcess, index: number): Promise<number | undefined> {
   const object = { object: 'subscription', id: `sub_${index}` };
   const event = { id: `evt_${index}`, type: 'customer.subscription.created', data: { object } };
   try {
     return (await sendEvent(server, signedEvent(event))).status;
   } catch (error) {
-    // So 'fetch' says that the connection is lost.
+    // How 'fetch' reports a lost connection.
     if (!(error instanceof TypeError)) throw error;
     return undefined;
   }
 }
 
-/** Each event is noted with all that follows from it, or not at all. @returns how many are */
+/** Each event commits together with its effects. @returns the number of events */
 async function expectWhole(installation: Installation, acknowledged: Set<number>): Promise<number> {
   const numbers = async (statement: string) =>
     (await installation.query(statement)).map(({ id }) => Number(String(id).replace(/\D+/, '')));

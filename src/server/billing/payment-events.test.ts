@@ -43,7 +43,7 @@ async function becomeCustomer(): Promise<string> {
   return rows[0].customer_id;
 }
 
-/** What Stripe says it is now, under an id of the company's own. */
+/** The current state at Stripe, with the company's own id. */
 function nowIs(fields: StripeObject = {}): StripeObject {
   const subscription = aSubscription({ id: `sub_of_${customer}`, customer, ...fields });
   stripe.subscriptions.set(subscription.id, subscription);
@@ -66,7 +66,7 @@ const audit = async () =>
   ).rows;
 const readings = () => stripe.requests.filter(({ call }) => call.startsWith('GET /v1/subscriptions/'));
 
-test('a subscription is there once its event is, and the log says so', async () => {
+test('an event stores its subscription and a log entry', async () => {
   expect(await billing()).toEqual({ isOn: true, maySubscribe: true, subscriptions: [] });
   const event = anEvent(nowIs(), { type: 'customer.subscription.created' });
 
@@ -109,14 +109,14 @@ test.each([
   expect((await billing()).subscriptions).toMatchObject([expected]);
 });
 
-test('who has ended one may subscribe again, and sees the new one alone', async () => {
+test('after the end of a subscription a new one is possible and the only one shown', async () => {
   await send(anEvent(nowIs({ status: 'canceled', ended_at: seconds('2027-01-01T00:00:00Z') })));
   expect(await billing()).toMatchObject({ maySubscribe: true, subscriptions: [{ status: 'canceled' }] });
   await send(anEvent(nowIs({ id: 'sub_next', product: 'Landfall Max' })));
   expect(await billing()).toMatchObject({ maySubscribe: false, subscriptions: [{ plan: 'Landfall Max' }] });
 });
 
-test('an event that comes again, one by one or all at once, is one event', async () => {
+test('a repeated or concurrent event is processed once', async () => {
   const event = anEvent(nowIs());
   await send(event);
   await send(event);
@@ -127,7 +127,7 @@ test('an event that comes again, one by one or all at once, is one event', async
   expect((await app.query('select from payment_events where id = $1', [many.id])).rowCount).toBe(1);
 });
 
-test('events of one second in any order leave what is so at Stripe', async () => {
+test('events of one second in any order result in the state at Stripe', async () => {
   const states = [
     { status: 'incomplete' },
     { status: 'active' },
@@ -139,11 +139,11 @@ test('events of one second in any order leave what is so at Stripe', async () =>
   nowIs(states.at(-1));
   for (const event of events.toReversed()) await send(event);
   expect((await billing()).subscriptions).toMatchObject([{ status: 'active', ends: true }]);
-  // Nothing was changed by the ones that came late, so nothing more is in the log.
+  // Late events changed nothing, so the log has no more entries.
   expect(await audit()).toHaveLength(1);
 });
 
-test('an answer of Stripe’s that is overtaken on its way changes nothing', async () => {
+test('an outdated answer from Stripe changes nothing', async () => {
   const slow = Promise.withResolvers<void>();
   const isAsked = Promise.withResolvers<void>();
   let readingsSoFar = 0;
@@ -164,7 +164,7 @@ test('an answer of Stripe’s that is overtaken on its way changes nothing', asy
   expect((await audit()).map(({ details }) => details.to)).toEqual(['active']);
 });
 
-test('many events of one subscription at once leave its last state', async () => {
+test('concurrent events of one subscription result in its last state', async () => {
   const events = Array.from({ length: 20 }, (_, index) => ({
     index,
     event: anEvent({ object: 'subscription', id: `sub_of_${customer}` }),
@@ -178,7 +178,7 @@ test('many events of one subscription at once leave its last state', async () =>
   expect((await billing()).subscriptions).toMatchObject([{ until: '2027-01-01T00:00:19.000Z' }]);
 });
 
-test('kinds that say nothing about subscriptions are noted, and that is all', async () => {
+test('events about anything but subscriptions are only recorded', async () => {
   for (const type of ['invoice.paid', 'customer.created', 'something.of.next.year']) {
     const event = anEvent({ object: 'invoice', id: 'in_1' }, { type });
     expect(await send(event)).toMatchObject({ status: 200 });
@@ -188,7 +188,7 @@ test('kinds that say nothing about subscriptions are noted, and that is all', as
   expect(logged).toEqual([]);
 });
 
-test('a subscription of a customer who is no company here is noted, and the operator told', async () => {
+test('a subscription of an unknown customer is recorded and reported to the operator', async () => {
   stripe.customers.push({ id: 'cus_elsewhere' });
   const event = anEvent(nowIs({ id: 'sub_elsewhere', customer: 'cus_elsewhere' }));
   expect(await send(event)).toMatchObject({ status: 200 });
@@ -197,14 +197,14 @@ test('a subscription of a customer who is no company here is noted, and the oper
   expect((await app.query("select from subscriptions where id = 'sub_elsewhere'")).rowCount).toBe(0);
 });
 
-test('a subscription that Stripe knows no more is noted, and the operator told', async () => {
+test('a subscription that Stripe no longer knows is recorded and reported to the operator', async () => {
   const event = anEvent(aSubscription({ id: 'sub_gone', customer }));
   expect(await send(event)).toMatchObject({ status: 200 });
   expect(await isNoted(event)).toBe(true);
   expect(logged.join()).toContain('sub_gone');
 });
 
-test('while Stripe cannot be asked the event is not taken in, and its next coming is', async () => {
+test('while Stripe is unreachable an event is not acknowledged, and its retry is processed', async () => {
   const event = anEvent(nowIs());
   for (const failure of [{ with: 500 }, { with: 429 }, { with: 401 }, { with: 'hang-up' }] as const) {
     stripe.fails(failure);
@@ -216,7 +216,7 @@ test('while Stripe cannot be asked the event is not taken in, and its next comin
   expect((await billing()).subscriptions).toHaveLength(1);
 });
 
-test('what cannot be kept whole is not kept at all, and is taken in when it comes again', async () => {
+test('a failed transaction stores nothing, and the retry is processed', async () => {
   const event = anEvent(nowIs());
   await app.query('alter table audit_entries add constraint refuse_all check (false) not valid');
   expect((await send(event)).status).toBe(500);

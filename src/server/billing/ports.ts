@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 import type { Billing } from './billing.ts';
 
-/** What the use cases here are given. Each one takes only what it needs of it. */
+/** Dependencies of the use cases. Each one picks what it needs. */
 export interface BillingPorts {
   log: Log;
   clock: Clock;

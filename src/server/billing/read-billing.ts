@@ -5,7 +5,7 @@ import type { PaidSubscription } from './billing.ts';
 import { listSubscriptions } from './billing-repository.ts';
 import type { BillingPorts } from './ports.ts';
 
-/** How it stands with payment for a company. */
+/** The billing state of a company. */
 export interface BillingState {
   isOn: boolean;
   maySubscribe: boolean;
@@ -13,8 +13,7 @@ export interface BillingState {
 }
 
 /**
- * What the company is subscribed to, as the payment service last told. That needs no answer from there.
- *
+ * The company's subscription as last reported; does not ask the payment service.
  * @throws Failure 'company-not-found' or 'not-allowed'
  */
 export function readBilling(

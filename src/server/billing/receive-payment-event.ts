@@ -4,19 +4,16 @@ import type { PaidSubscription } from './billing.ts';
 import { keepSubscription, lockCompanyOf, lookUpEvent, noteEvent } from './billing-repository.ts';
 import type { BillingPorts } from './ports.ts';
 
-/** Who tells of a change that none of the company's people made here. */
+/** The actor of changes not made here by the company's people. */
 const paymentService = { kind: 'system', id: null, name: 'Stripe' } as const;
 
 /**
- * Takes in what the payment service tells. It tells it again until it hears that it was taken in, so all that
- * follows from it is in one transaction that has ended by then.
- *
- * An event says what was so when it was made, and events come late, twice and in any order, several of one
- * second. So it is only the reason to ask how the subscription stands now. What was asked later wins: the
- * last change is followed by an event, so the last asking is after the last change.
- *
- * @throws Failure 'signature-refused', 'malformed-json', or what keeps the payment service from answering:
- *   nothing is taken in then
+ * Processes an event of the payment service. It is sent again until acknowledged, so all effects are committed in one
+ * transaction first.
+ * Events describe the past and arrive late, repeatedly and in any order, several per second. So an event only
+ * triggers a request for the subscription's current state. The latest request wins: the last change is followed by an
+ * event, so the last request is made after it.
+ * @throws Failure 'signature-refused', 'malformed-json', or an error of the payment service; nothing is stored then
  */
 export async function receivePaymentEvent(
   services: Pick<BillingPorts, 'log' | 'clock' | 'database' | 'billing'>,

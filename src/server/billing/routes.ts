@@ -9,7 +9,7 @@ import { viewBilling, viewInvoice } from './views.ts';
 
 const { serve } = servingWith<BillingPorts>();
 
-/** What the billing feature answers. */
+/** Routes of the billing feature. */
 export const billingRoutes = [
   serve(contract.readBilling, async ({ services, session, params }) => ({
     billing: viewBilling(await readBilling(services, session.person, params.id)),

@@ -8,7 +8,7 @@ let stripe: StripeServer;
 let app: TestApp;
 let admin: TestPerson;
 let path: string;
-/** What the operator's log would say. */
+/** The operator's log. */
 const noted: string[] = [];
 
 beforeAll(async () => {
@@ -58,17 +58,17 @@ test.each([
   expect(noted).toHaveLength(3);
   expect(noted.join()).not.toContain('sk_test');
   expect((await app.services.billing.check()).ok).toBe(false);
-  // What is known here needs no answer from there.
+  // Stored data needs no answer from Stripe.
   expect((await admin.call('GET', `${path}/billing`)).status).toBe(200);
 });
 
-test('where Stripe gives no answer, people are told before they give up', async () => {
+test('if Stripe does not answer, people are told in time', async () => {
   stripe.fails({ with: 'hang' });
   expect(refusal(await invoices())).toEqual({ status: 503, code: 'billing-unavailable' });
   expect(refusal(await open('manage'))).toEqual({ status: 503, code: 'billing-unavailable' });
 });
 
-test('while Stripe takes its time, no connection to the database is held', async () => {
+test('slow requests to Stripe hold no database connection', async () => {
   const { pool } = app.services.database;
   const answers = Promise.withResolvers<void>();
   const isAsked = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ test('while Stripe takes its time, no connection to the database is held', async
   stripe.delay = () => undefined;
 });
 
-test('Stripe learns nothing of this machine', async () => {
+test('Stripe learns nothing about this machine', async () => {
   for (const { headers } of stripe.requests) {
     expect(headers['x-stripe-client-telemetry']).toBeUndefined();
     expect(headers['x-stripe-client-user-agent']).not.toMatch(/telemetry_id|platform/);
@@ -92,7 +92,7 @@ test('Stripe learns nothing of this machine', async () => {
   }
 });
 
-test('the self-check finds what is amiss', async () => {
+test('the self-check reports problems', async () => {
   const check = async () => (await app.services.billing.check()).sentence;
   stripe.configurations.length = 0;
   expect(await check()).toContain('portal is not set up');
@@ -112,7 +112,7 @@ test('the self-check finds what is amiss', async () => {
   await deaf.close();
 });
 
-test('opening it over and over is refused, person by person', async () => {
+test('repeated opening is limited per person', async () => {
   const limited = await startTestApp({ settings: stripe.settings });
   const person = await aPerson(limited);
   const { id } = await aCompany(person);

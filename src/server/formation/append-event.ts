@@ -14,10 +14,8 @@ import { plannedCompany } from './read-case.ts';
 const mostEvents = 1000;
 
 /**
- * Adds an event to a company's formation, and to the company's log in the same transaction.
- *
- * @param decide makes the event of where the case stands, or throws why there can be none; nobody else
- *   changes the case meanwhile
+ * Adds an event to a company's formation and log in one transaction.
+ * @param decide creates the event from the current state, or throws; the case is locked meanwhile
  * @throws Failure 'company-not-found', 'not-allowed', 'formation-not-found' or 'too-many-entries'
  */
 export function appendEvent(

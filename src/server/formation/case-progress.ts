@@ -10,7 +10,7 @@ import type { PlannedCompany } from './read-case.ts';
 export interface FormationCase extends PlannedCompany {
   state: CaseState;
   progress: Progress;
-  /** The last day that has begun anywhere: what people east of us call today is not in the future. */
+  /** The latest date anywhere on earth: what is today in the east is not in the future. */
   latestDay: PlainDate;
 }
 

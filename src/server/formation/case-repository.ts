@@ -14,9 +14,8 @@ export async function listCaseEvents({ orm }: Rows, companyId: string): Promise<
 }
 
 /**
- * Adds the event that `decide` makes of those before it. Whoever comes at the same time waits, so that
- * each decides on what is really there. Nothing is stored where `decide` throws.
- *
+ * Adds the event that `decide` creates from the previous ones. Concurrent calls wait, so that each decides on the
+ * current state. Stores nothing if `decide` throws.
  * @returns all events, the new one last
  */
 export async function appendCaseEvent(

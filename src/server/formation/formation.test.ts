@@ -55,7 +55,7 @@ async function aMember(role = 'member', fullName = 'Omar Other'): Promise<TestPe
 }
 
 describe('a formation that has just begun', () => {
-  test('says what is next, what waits, and until when', async () => {
+  test('shows what is next, what waits and the deadline', async () => {
     const answer = await read();
     expect(answer.status).toBe(200);
     expect(answer.body.formation).toMatchObject({
@@ -78,7 +78,7 @@ describe('a formation that has just begun', () => {
     expect(dateOf(answer, 'incorporation')).toMatchObject({ on: null, origin: null });
   });
 
-  test('is there for the company’s people alone', async () => {
+  test("is visible to the company's people only", async () => {
     expect(refusal(await read(await aPerson(app)))).toEqual({ status: 404, code: 'company-not-found' });
     const visitor = aVisitor(app);
     expect(refusal(await visitor('GET', `/companies/${companyId}/formation`))).toEqual({
@@ -88,7 +88,7 @@ describe('a formation that has just begun', () => {
     expect((await read(await aMember())).status).toBe(200);
   });
 
-  test('is none where the catalogue does not hold the place', async () => {
+  test('does not exist for a place outside the catalogue', async () => {
     await app.query("update companies set country = 'US' where id = $1", [companyId]);
     for (const answer of [
       await read(),
@@ -102,7 +102,7 @@ describe('a formation that has just begun', () => {
 });
 
 describe('marking a step done', () => {
-  test('stores the day, dates the rest anew, and says what is next', async () => {
+  test('stores the date, reschedules the rest and shows what is next', async () => {
     const before = await read();
     const answer = await markDone('pre-approval', '2026-11-20');
     expect(answer.status).toBe(200);
@@ -119,7 +119,7 @@ describe('marking a step done', () => {
     expect((await read()).body).toEqual(answer.body);
   });
 
-  test('brings the company into being, with its day', async () => {
+  test('incorporates the company, with its date', async () => {
     await markDone('pre-approval', '2026-11-10');
     await markDone('signing', '2026-11-11');
     const before = await markDone('lease', '2026-11-11');
@@ -131,7 +131,7 @@ describe('marking a step done', () => {
     expect(dateOf(answer, 'financial-year-end')).toMatchObject({ on: '2026-12-31', origin: 'assumed' });
   });
 
-  test('keeps who did it and when', async () => {
+  test('records who did it and when', async () => {
     await markDone('pre-approval', '2026-11-20');
     await reopen('pre-approval');
     const { rows } = await app.query(
@@ -174,7 +174,7 @@ describe('marking a step done', () => {
     if (status !== 200) expect(refusal(answer).fields).toEqual(['on']);
   });
 
-  test('before a step it needs is refused, with the first day that would do', async () => {
+  test('before a required step is refused, with the first possible date', async () => {
     await markDone('pre-approval', '2026-11-10');
     const answer = await markDone('signing', '2026-11-09');
     expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['on'] });
@@ -182,7 +182,7 @@ describe('marking a step done', () => {
     expect((await markDone('signing', '2026-11-10')).status).toBe(200);
   });
 
-  test('is for admins, and leaves no trace of others', async () => {
+  test('is for admins and leaves no trace of others', async () => {
     expect(refusal(await markDone('pre-approval', today, await aMember())).code).toBe('not-allowed');
     expect((await read()).body.formation.next).toBe('pre-approval');
   });
@@ -204,7 +204,7 @@ describe('reopening a step', () => {
     expect(stepOf(answer, 'pre-approval')).toMatchObject({ state: 'ready', doneOn: null });
   });
 
-  test('is refused while something stands on it', async () => {
+  test('is refused while another step depends on it', async () => {
     await markDone('pre-approval');
     const answer = await markDone('signing');
     expect(stepOf(answer, 'pre-approval')?.action).toBeNull();
@@ -214,7 +214,7 @@ describe('reopening a step', () => {
     expect((await reopen('pre-approval')).status).toBe(200);
   });
 
-  test('while another marks what stands on it leaves no step hanging', async () => {
+  test('while a dependent step is being marked leaves no inconsistency', async () => {
     for (let round = 0; round < 5; round += 1) {
       await markDone('pre-approval');
       const [marked, reopened] = await Promise.all([markDone('signing'), reopen('pre-approval')]);

@@ -8,10 +8,9 @@ import type { FormationPorts } from './ports.ts';
 import { refuseDayOutside } from './refuse-day.ts';
 
 /**
- * Marks a step done on a day.
- *
- * @throws Failure as `appendEvent`, 'step-not-found', 'step-already-done', 'step-not-ready', or
- *   'invalid-input' for a day on which it cannot have been
+ * Marks a step done on a date.
+ * @throws Failure as `appendEvent`, 'step-not-found', 'step-already-done', 'step-not-ready', or 'invalid-input' for
+ * an impossible date
  */
 export function recordStep(
   services: FormationPorts,

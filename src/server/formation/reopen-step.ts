@@ -6,8 +6,7 @@ import type { FormationCase } from './case-progress.ts';
 import type { FormationPorts } from './ports.ts';
 
 /**
- * Says that a step is not done after all.
- *
+ * Marks a step as not done.
  * @throws Failure as `appendEvent`, 'step-not-found', 'step-not-done' or 'step-built-upon'
  */
 export function reopenStep(

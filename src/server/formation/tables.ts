@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { users } from '../accounts/tables.ts';
 import { companies } from '../tenancy/tables.ts';
 
-/** What happened to each company's formation. Rows are only ever added; where a case stands is computed from them. */
+/** The events of each company's formation. Append-only; the state is computed from them. */
 export const caseEvents = pgTable(
   'case_events',
   {

@@ -4,7 +4,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { PartCheck } from '../../platform/part-check.ts';
 import { asking } from './stripe-failure.ts';
 
-/** Tries the key with what billing needs of it. It asks and changes nothing. */
+/** Tests the key with read-only requests that billing needs. */
 export async function checkStripe(stripe: Stripe, settings: BillingSettings): Promise<PartCheck> {
   const problems: string[] = [];
   const tries = async (what: string, asked: Promise<string | undefined>) => {

@@ -5,7 +5,7 @@ import type { Invoice, PaidSubscription } from '../billing.ts';
 import { chargedAmount } from './stripe-amount.ts';
 import { stripePage } from './stripe-page.ts';
 
-/** A subscription as Stripe tells it, with its products expanded. */
+/** Converts a subscription from Stripe with expanded products. */
 export function readSubscription(subscription: Stripe.Subscription): PaidSubscription {
   const { id, customer, status, items, cancel_at, cancel_at_period_end, ended_at } = subscription;
   const periodEnds = items.data.map((item) => item.current_period_end);
@@ -27,7 +27,7 @@ function planName({ product, nickname }: Stripe.Price): string {
   return name || nickname || unnamedPlan;
 }
 
-/** An invoice as Stripe tells it. @param apiBase origin of Stripe's calls */
+/** Converts an invoice from Stripe. @param apiBase origin of Stripe's API */
 export function readInvoice(invoice: Stripe.Invoice, apiBase: string): Invoice {
   const { id, number, created, effective_at, currency, total, status } = invoice;
   return {
@@ -41,7 +41,7 @@ export function readInvoice(invoice: Stripe.Invoice, apiBase: string): Invoice {
   };
 }
 
-/** Stripe counts in seconds. */
+/** Stripe uses seconds. */
 function momentOf(seconds: number): Date {
   return new Date(seconds * 1_000);
 }

@@ -1,8 +1,8 @@
 import type { ChargedAmount } from '#domain/billing/amount-text.ts';
 
 /**
- * How many decimals Stripe's integers have where it is not two. This is Stripe's own list, which is not that of
- * ISO 4217 or of Intl: it counts the króna (ISK) and the Ugandan shilling (UGX) in hundredths.
+ * Decimals of Stripe's integers if not two. This is Stripe's own list, which differs from ISO 4217 and Intl: it
+ * counts the króna (ISK) and the Ugandan shilling (UGX) in hundredths.
  * https://docs.stripe.com/currencies#zero-decimal and #three-decimal
  */
 const decimalsOf: Readonly<Record<string, number>> = {
@@ -12,7 +12,7 @@ const decimalsOf: Readonly<Record<string, number>> = {
   ...Object.fromEntries('BHD JOD KWD OMR TND'.split(' ').map((code) => [code, 3])),
 };
 
-/** An amount as Stripe writes it, an integer of the currency's smallest unit, as a decimal of its major one. */
+/** Converts Stripe's integer in the smallest unit to a decimal in the major one. */
 export function chargedAmount(currency: string, minor: number): ChargedAmount {
   const code = currency.toUpperCase();
   const decimals = decimalsOf[code] ?? 2;

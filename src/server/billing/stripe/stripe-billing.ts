@@ -13,15 +13,15 @@ import { stripePage } from './stripe-page.ts';
 interface Options {
   settings: BillingSettings;
   clock: () => Date;
-  /** Told why Stripe did not do what it was asked, in words without a key. */
+  /** Called with the reason of a failed request, without a key. */
   note(reason: string): void;
-  /** How long one try may take, in ms, of which there are two; a person waits for it. */
+  /** Timeout of an attempt, in ms; there are two, while a person waits. */
   timeoutMs?: number;
 }
 
 const invoicesOnPage = 10;
 
-/** Billing by Stripe, through its own library. */
+/** Billing by Stripe's own library. */
 export function openStripeBilling({ settings, clock, note, timeoutMs = 6_000 }: Options): Billing {
   const { secretKey, webhookSecret, priceId, portalConfiguration, apiBase } = settings;
   const { protocol, hostname, port } = new URL(apiBase);
@@ -31,21 +31,18 @@ export function openStripeBilling({ settings, clock, note, timeoutMs = 6_000 }: 
     ...(port && { port }),
     timeout: timeoutMs,
     maxNetworkRetries: 1,
-    // It would tell Stripe about this machine, and keep a file in the home directory to know it again.
+    // It would report this machine to Stripe and store an identifier in the home directory.
     telemetry: false,
     appInfo: { name: 'Landfall' },
   });
   const ask = <T>(asked: Promise<T>) => asking(asked, note);
 
-  /**
-   * Makes Stripe answer the same request alike. It repeats its own failures as well, for a day, so the key holds
-   * for the hour.
-   */
+  /** Makes requests idempotent. Stripe also repeats its own failures for a day, so the key changes hourly. */
   function onceAnHour(...parts: string[]): Stripe.RequestOptions {
     return { idempotencyKey: ['landfall', ...parts, clock().toISOString().slice(0, 13)].join('-') };
   }
 
-  /** @throws Failure 'billing-refused' for an address to which nobody should be sent */
+  /** @throws Failure 'billing-refused' for an unexpected address */
   function pageOf(url: string | null): string {
     const page = stripePage(url, apiBase);
     if (page) return page;
@@ -61,7 +58,7 @@ export function openStripeBilling({ settings, clock, note, timeoutMs = 6_000 }: 
     }${webhookSecret ? '' : ', without STRIPE_WEBHOOK_SECRET: no subscription is seen here'}`,
 
     async createCustomer({ companyId, name, email }) {
-      // The name may change between two tries, and the same key with other words is refused.
+      // The name may change between two attempts, and Stripe refuses the same key with other parameters.
       const metadata = { company: companyId };
       const { id } = await ask(stripe.customers.create({ metadata }, onceAnHour('customer', companyId)));
       await ask(stripe.customers.update(id, { name, email }));
@@ -81,7 +78,7 @@ export function openStripeBilling({ settings, clock, note, timeoutMs = 6_000 }: 
 
     async openCheckout(customerId, urls) {
       if (!priceId) throw new Failure('no-plan');
-      // Asked of Stripe, which knows what has been paid before its event is here.
+      // Asked at Stripe, which knows about payments before their events arrive here.
       const [subscriptions, sessions] = await ask(
         Promise.all([
           stripe.subscriptions.list({ customer: customerId, limit: 100 }),
@@ -106,7 +103,7 @@ export function openStripeBilling({ settings, clock, note, timeoutMs = 6_000 }: 
             cancel_url: urls.cancelled,
             metadata: { price: priceId },
           },
-          // Named by the one before it: two people at once, who both saw that one, get the same next one.
+          // Keyed by the previous page: two people who both saw that one get the same next one.
           onceAnHour('checkout', customerId, last?.id ?? 'first', priceId),
         ),
       );
@@ -122,7 +119,7 @@ export function openStripeBilling({ settings, clock, note, timeoutMs = 6_000 }: 
         }),
       );
       return {
-        // A draft is not sent yet, and may still become another one.
+        // A draft is not sent yet and may still change.
         invoices: data
           .filter(({ status }) => status !== 'draft')
           .map((invoice) => readInvoice(invoice, apiBase)),
@@ -150,10 +147,10 @@ export function openStripeBilling({ settings, clock, note, timeoutMs = 6_000 }: 
   };
 }
 
-/** Stripe's own five minutes for an event to be as old as it says. */
+/** Stripe's default of five minutes as the maximum age of an event. */
 const toleranceSeconds = 300;
 
-/** Ids go into addresses and rows, so nothing else passes. */
+/** Ids are used in addresses and rows, so nothing else is accepted. */
 const stripeId = z.string().check(z.regex(/^[\w-]{1,255}$/));
 
 const eventSchema = z.object({
@@ -183,12 +180,12 @@ function signedEvent(body: Uint8Array, signature: string, secret: string, now: D
     );
   } catch (error) {
     const isSigned = !(error instanceof Stripe.errors.StripeSignatureVerificationError);
-    // What is signed and still no event is one in a form that was not asked for, as a thin one.
+    // Signed content that is not an event has an unsupported form, such as a thin event.
     throw new Failure(isSigned ? 'malformed-json' : 'signature-refused');
   }
 }
 
-/** The cursor of a page is the id of the last invoice on the one before it, which Stripe wants. */
+/** The cursor is the id of the last invoice on the previous page, as Stripe requires. */
 function invoiceIdIn(cursor: string): string {
   if (!/^in_\w{1,100}$/.test(cursor)) throw invalidCursor();
   return cursor;

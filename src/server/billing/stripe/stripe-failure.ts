@@ -2,13 +2,12 @@ import Stripe from 'stripe';
 import type { FailureCode } from '#contract/failure.ts';
 import { Failure } from '../../platform/failure.ts';
 
-/** Seconds after which asking Stripe again makes sense. */
+/** Seconds until a retry makes sense. */
 const restSeconds = 30;
 
 /**
- * Asks Stripe for something.
- *
- * @param note told why it did not work, in words without a key
+ * Sends a request to Stripe.
+ * @param note called with the reason of a failure, without a key
  * @throws Failure 'billing-unavailable', 'billing-busy' or 'billing-refused'
  */
 export async function asking<T>(asked: Promise<T>, note: (reason: string) => void): Promise<T> {
@@ -22,19 +21,19 @@ export async function asking<T>(asked: Promise<T>, note: (reason: string) => voi
   }
 }
 
-/** Whether Stripe says that there is no such thing. */
+/** Whether Stripe reports a missing object. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
 function failureOf(error: InstanceType<typeof Stripe.errors.StripeError>): FailureCode {
   const { statusCode } = error;
-  // 409 says that the same request is still under way, asked by somebody else at the same time.
+  // 409 means that the same request is still running for another caller.
   if (statusCode === 429 || statusCode === 409) return 'billing-busy';
   return statusCode === undefined || statusCode >= 500 ? 'billing-unavailable' : 'billing-refused';
 }
 
-/** Stripe shortens keys in what it says, but what is left of them is nobody's business either. */
+/** Stripe shortens keys in its messages, but even the rest must not be logged. */
 function reasonOf({ statusCode, type, code, message, requestId }: Stripe.errors.StripeError): string {
   const said = message.replaceAll(/\b(?:[spr]k|whsec)_[^\s'"]+/g, '[key]');
   return [statusCode, type, code, said, requestId].filter((part) => part).join(', ');
