@@ -15,7 +15,7 @@ interface AnswerMessageProps {
   message: ChatMessage;
   answerRef: RefObject<HTMLElement | null> | undefined;
   isComing: boolean;
-  /** Absent where it cannot be asked for again: only the last answer can. */
+  /** Only for the last answer; others cannot be regenerated. */
   onRetry: (() => void) | undefined;
   onOpenPage(page: string): void;
 }

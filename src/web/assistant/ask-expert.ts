@@ -69,7 +69,7 @@ export async function askExpert({ turns, signal, onText }: Question): Promise<{ 
     throw new AskFailure(navigator.onLine ? 'no-answer' : 'offline', { cause });
   } finally {
     clearTimeout(timer);
-    // Whatever may still come is not waited for.
+    // Do not wait for the rest of the stream.
     silence.abort();
   }
 }

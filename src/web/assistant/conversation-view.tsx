@@ -83,7 +83,7 @@ export function ConversationView({
                 answerRef={message === last ? answer : undefined}
                 isComing={message === last && isAnswering}
                 onOpenPage={onOpenPage}
-                // A failure says it, and offers to retry, below.
+                // The failure note below explains it and offers a retry.
                 onRetry={message === last && !isAnswering && !failure ? conversation.askAgain : undefined}
               />
             ),

@@ -37,7 +37,7 @@ export interface SaidElsewhere {
 
 export interface ConversationState {
   messages: readonly ChatMessage[];
-  /** `waiting` until the first words of an answer come, `answering` until its last. */
+  /** `waiting` until an answer starts, `answering` until it is complete. */
   activity: 'idle' | 'waiting' | 'answering';
   /** Why the last question was not answered. */
   failure: AskFailure | undefined;
@@ -56,7 +56,7 @@ export interface Conversation {
   stop(): void;
   /** Appends turns from elsewhere to the conversation and stops an answer in progress. */
   takeUp(elsewhere: SaidElsewhere): void;
-  /** Begins anew. The conversation so far can be restored until the next question. */
+  /** Restarts. The conversation so far can be restored until the next question. */
   clear(): void;
   restore(): void;
 }

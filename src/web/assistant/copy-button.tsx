@@ -4,7 +4,7 @@ import { assistantMessages } from '#messages/assistant.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { notify } from '#web/platform/notify.ts';
 
-/** So long, in milliseconds, the button says that it has copied. */
+/** How long the button shows that it has copied, in milliseconds. */
 const saidFor = 2000;
 
 /** Copies an answer as text. */
@@ -24,7 +24,7 @@ export function CopyButton({ textOf }: { textOf(): string }) {
       await navigator.clipboard.writeText(textOf());
       setCopies((before) => before + 1);
     } catch {
-      // Without TLS there is no clipboard to write to.
+      // The clipboard API is missing without TLS.
       notify.error(assistantMessages.cannotCopy);
     }
   }

@@ -10,7 +10,7 @@ import { pageOf } from './page-of.ts';
  * or pictures come through, and links lead to web addresses alone.
  */
 export const markdown: MarkdownReader = {
-  // What stands inside the blocks is not looked at yet.
+  // Inline content is parsed later.
   split: (text) => new marked.Lexer(marked.defaults).blockTokens(text).map(({ raw }) => raw),
   toHtml(block) {
     // Block by block, so that nothing one leaves open reaches into the next.
@@ -40,7 +40,7 @@ const allowedTags = [
 
 const isMark = /^\[(\d{1,2}(?:, ?\d{1,2})*)\](?!\()/;
 
-/** '[1]' or '[1, 3]': which sources say so. */
+/** '[1]' or '[1, 3]': references to sources. */
 const sourceMark: TokenizerAndRendererExtension = {
   name: 'sourceMark',
   level: 'inline',

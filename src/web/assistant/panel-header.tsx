@@ -16,7 +16,7 @@ interface PanelHeaderProps {
   onClose(): void;
 }
 
-/** Who answers here, and how to begin anew or leave. */
+/** Title of the panel, with buttons to restart and close. */
 export function PanelHeader({
   titleId,
   titleRef,

@@ -3,7 +3,7 @@ import type { ReplySource } from '#domain/assistant/reply-sources.ts';
 import { assistantMessages } from '#messages/assistant.ts';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
 
-/** More than these are shown once they are asked for. */
+/** Further sources are shown on request. */
 const shownAtOnce = 3;
 
 export interface SourceListControl {

@@ -13,7 +13,7 @@ interface SpokenProps {
   answerRef: RefObject<HTMLElement | null>;
 }
 
-/** Says a finished answer to those who do not see it, once. */
+/** Announces a finished answer to screen readers, once. */
 export function Spoken({ message, answerRef }: SpokenProps) {
   const [text, setText] = useState('');
   const id = message?.id;

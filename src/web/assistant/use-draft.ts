@@ -4,7 +4,7 @@ import { assistantMessages } from '#messages/assistant.ts';
 
 export interface Draft {
   text: string;
-  /** The last question is being written anew. */
+  /** The last question is being edited. */
   isEditing: boolean;
   /** Why the question cannot be sent as it is; an empty one is no problem. */
   problem: string | undefined;
@@ -14,7 +14,7 @@ export interface Draft {
   edit(question: string): void;
   /** Gives the editing up: what was in the box before is there again. */
   cancel(): void;
-  /** The question is on its way. */
+  /** The question is being sent. */
   finish(): void;
 }
 

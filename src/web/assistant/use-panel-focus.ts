@@ -23,7 +23,7 @@ export function usePanelFocus({ panel, isOpen, isModal, first, onClose }: PanelF
   const giveFocusBack = useEffectEvent((opener: Element | null) => {
     // If the focus moved to the page while the panel was open, leave it there.
     if (!isInside() && document.activeElement !== document.body) return;
-    // The opener is gone when the page has changed meanwhile.
+    // The opener no longer exists if the page has changed.
     const target = opener?.isConnected ? opener : document.querySelector('h1');
     if (target instanceof HTMLElement) target.focus();
   });

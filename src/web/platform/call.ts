@@ -144,7 +144,7 @@ function send(operation: Operation, given: AnyArguments, signal: AbortSignal): P
         'content-type': given.upload?.type || 'application/json',
         authorization: `Bearer ${webSettings.anonymousKey}`,
         ...(given.ifMatch !== undefined && { 'if-match': `"${given.ifMatch}"` }),
-        // The server says in the page's language what is shown of its answer.
+        // The server answers in the page's language.
         'accept-language': document.documentElement.lang,
         ...(given.idempotencyKey && { 'idempotency-key': given.idempotencyKey }),
       },

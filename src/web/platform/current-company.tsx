@@ -6,7 +6,7 @@ import { lostAccess } from './lost-access.ts';
 import { notify } from './notify.ts';
 import { setAnswer, useQuery } from './query.ts';
 
-/** Where query the person's companies stands; `empty` means there is none yet. */
+/** State of the query for the person's companies; `empty` means there are none yet. */
 export type CompaniesState = 'loading' | 'error' | 'empty' | 'ready';
 
 export interface CurrentCompany {

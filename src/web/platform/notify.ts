@@ -11,7 +11,7 @@ export const notify = {
   info: (text: string) => show('info', text),
 };
 
-/** One event can end several calls and move the page; what it has to say is said once. */
+/** One event can end several calls and change the page; its message is shown once. */
 const saidOnce: ReadonlySet<string> = new Set([commonMessages.signInToContinue]);
 
 function show(kind: 'success' | 'error' | 'info', text: string): void {

@@ -7,7 +7,7 @@ import { onPersonLeft } from './stored-login.ts';
 
 /** What the server answered to a question, or why it did not. */
 export interface Query<Data> {
-  /** `undefined` until it is there. While other arguments are asked for, the last answer stays. */
+  /** `undefined` until loaded. The last answer stays while another one is loading. */
   data: Data | undefined;
   updatedAt: Date;
   /** Why it could not be read, until the next answer. */
@@ -22,13 +22,13 @@ export interface Query<Data> {
 }
 
 interface QueryRules {
-  /** False while there is nothing to ask for. */
+  /** False skips the query. */
   enabled?: boolean;
   /** False where the answer to other arguments must not stay until theirs is there. */
   keepsLast?: boolean;
 }
 
-/** A failed call is shown at once, with a button to try again, so nothing is retried behind the scenes. */
+/** Failed calls are shown immediately with a retry button, so there are no automatic retries. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false },
@@ -81,7 +81,7 @@ export function usePagedQuery<Rows extends string, O extends ListOperation<Rows>
     setMoreFailure(undefined);
     try {
       const page = await call(operation, withCursor(given, data.nextCursor));
-      // What was read anew meanwhile begins at the first page again.
+      // If the list was reloaded meanwhile, it starts at the first page again.
       setAnswer(operation, given, (known) =>
         known && known !== data ? known : { ...page, [rows]: [...data[rows], ...page[rows]] },
       );

@@ -142,7 +142,7 @@ interface NavLinkProps extends Omit<LinkProps, 'className'> {
   end?: boolean;
 }
 
-/** A link that knows whether it leads to the page that is shown, or to one above it. */
+/** A link that is marked as current if it leads to the shown page or a parent of it. */
 export function NavLink({ to, end = false, className, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const isActive = pathname === to || (!end && pathname.startsWith(`${to}/`));

@@ -5,6 +5,6 @@ export function saveFile(name: string, file: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the file by the next task; revoked at once, some would find nothing.
+  // Some browsers have not read the file yet in this task, so revoke it in the next.
   setTimeout(() => URL.revokeObjectURL(url));
 }

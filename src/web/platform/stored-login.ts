@@ -69,7 +69,7 @@ let hasLeft = false;
 
 /** A person who has just signed out is not asked to sign in; everyone else who lost their login is. */
 export const signOutState = {
-  /** Forgets the login because the person asked for it. */
+  /** Removes the stored login when the person signs out. */
   leave(): void {
     hasLeft = true;
     storedLogin.clear();

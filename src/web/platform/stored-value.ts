@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
  * Where storage is refused (private windows, blocked cookies) the value lives as long as the page.
  */
 export interface StoredValue<T> {
-  /** The value now; `undefined` where there is none or it could not be read. */
+  /** The current value; `undefined` if there is none or it could not be read. */
   read(): T | undefined;
   write(value: T): void;
   clear(): void;
@@ -28,7 +28,7 @@ export function storedValue<T>(key: string, parse: (stored: string) => T | undef
     try {
       accept(localStorage.getItem(key));
     } catch {
-      // Storage is refused: what the page already knows stays.
+      // Storage is unavailable: keep the value in memory.
     }
   }
 

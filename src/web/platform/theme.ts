@@ -43,7 +43,7 @@ function applyTheme(): void {
 interface ThemeControl {
   /** The theme as it shows. */
   theme: Theme;
-  /** The theme the person chose for good; `undefined` while it follows the operating system. */
+  /** The theme the person chose; `undefined` while it follows the operating system. */
   chosenTheme: Theme | undefined;
   setTheme(theme: Theme): void;
   toggleTheme(): void;

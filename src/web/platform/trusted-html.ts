@@ -14,6 +14,6 @@ const policy = trustedTypes?.createPolicy('landfall-html', { createHTML: (html) 
 
 /** HTML for `dangerouslySetInnerHTML`: only from our own build, a sanitizer, or a library that knows no text. */
 export function trustedHtml(html: string): { __html: string } {
-  // React hands the object on as it is, and its types know strings alone.
+  // React passes the object through, but its types allow only strings.
   return { __html: (policy?.createHTML(html) ?? html) as string };
 }

@@ -31,7 +31,7 @@ export function useForm<Input>({ read, check, send, tells = 'by-toast' }: FormRu
   const [problems, setProblems] = useState(none);
   const [isSending, setIsSending] = useState(false);
   const isFresh = useRef(false);
-  // Two presses can come before the first has rendered anything.
+  // A second press can arrive before the first has rendered.
   const isUnderWay = useRef(false);
 
   useEffect(() => {

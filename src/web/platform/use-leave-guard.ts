@@ -10,7 +10,7 @@ interface LeaveGuard {
 }
 
 interface LeaveGuardRule {
-  /** There is something to lose. */
+  /** Whether there are unsaved changes. */
   isUp: boolean;
   /** It lives as long as the tab, so that only closing or reloading has to ask. */
   isKeptInTab?: boolean;

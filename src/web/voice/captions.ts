@@ -7,7 +7,7 @@ export interface Caption {
   /** Absent where the service does not count turns. */
   turn: number | undefined;
   text: string;
-  /** Nothing more is expected to come to it. */
+  /** Whether it is complete. */
   isFinal: boolean;
   /** The caller spoke into it. */
   isInterrupted: boolean;

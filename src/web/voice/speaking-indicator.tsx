@@ -11,7 +11,7 @@ interface SpeakingIndicatorProps {
   status: CallStatus;
 }
 
-/** Shows who speaks and how loud. The status text says the same. */
+/** Shows who speaks and how loud, as the status text also does. */
 export function SpeakingIndicator({ session, status }: SpeakingIndicatorProps) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isExpert = status === 'expert-speaks';

@@ -90,7 +90,7 @@ export interface VoiceCall {
   isMuted(): boolean;
   /** Takes the sound from another microphone from now on. */
   takeMicrophone(track: MediaStreamTrack): Promise<void>;
-  /** Says something to the expert in writing. */
+  /** Sends a typed message to the expert. */
   say(text: string): void;
   /** Push to talk: a turn lasts as long as it is held. */
   pushToTalk(mode: PushToTalk): void;

@@ -26,7 +26,7 @@ export function RecoveryCodesDialog({ isOpen, codes, focusFallback, onClose }: R
       await navigator.clipboard.writeText(text);
       notify.success(signInMethodMessages.copied);
     } catch {
-      // Without TLS there is no clipboard to write to.
+      // The clipboard API is missing without TLS.
       notify.error(signInMethodMessages.notCopied);
     }
   }

@@ -16,7 +16,7 @@ export interface EmbeddedCallParts {
   openSound(): Promise<CallSound>;
 }
 
-/** How long, in milliseconds, the server may take to say that a call is over. */
+/** Timeout for the server to confirm the end of a call, in milliseconds. */
 const goodbyePatience = 2000;
 
 /** One call from its start to its end. */
@@ -25,7 +25,7 @@ interface Run {
   hasBegun: boolean;
   sound?: CallSound;
   connection?: LiveConnection;
-  /** Texts of sentences whose sound is on its way, by turn and number. */
+  /** Texts of sentences whose sound is still to be played, by turn and number. */
   sentences: Map<string, string>;
   /** Resolves when it is over. */
   over: Promise<void>;

@@ -1,5 +1,5 @@
 interface FrameForm {
-  /** Samples a second as they come. */
+  /** Sample rate of the input. */
   fromRate: number;
   /** Samples a second as they are wanted; not above `fromRate`. */
   toRate: number;

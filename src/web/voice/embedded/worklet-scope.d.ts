@@ -1,4 +1,4 @@
-/** What a worklet of the browser finds around it; TypeScript's own library does not know it. */
+/** Globals of an AudioWorklet, which TypeScript's DOM library lacks. */
 declare abstract class AudioWorkletProcessor {
   readonly port: MessagePort;
   constructor(options?: AudioWorkletNodeOptions);
