@@ -6,7 +6,7 @@ import { enter, expect, open, test, toast, untilAlive } from './support/test.ts'
 
 const newPassword = 'another quiet harbour';
 
-test('the address is confirmed by the email’s link on another device, and the reminder goes', async ({
+test('a link opened on another device confirms the address and removes the reminder', async ({
   page,
   signIn,
   server,

@@ -31,7 +31,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const feed = (page: Page) => section(page, 'In your own calendar');
 const view = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test('without a date it says so, and leads to where dates are entered', async ({ page, signIn }) => {
+test('without a date it says so and links to where dates are entered', async ({ page, signIn }) => {
   await signIn();
   await openDashboard(page);
   await sidebar(page).getByRole('link', { name: 'Calendar' }).click();

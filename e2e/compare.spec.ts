@@ -268,7 +268,7 @@ test('a comparison that could not be read can be tried again', async ({ page, no
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('says that it is being read', async ({ page }) => {
+test('says that it is loading', async ({ page }) => {
   await page.route('**/comparisons/**', () => {});
   await open(page, zones);
   await expect(page.getByText('Comparing places')).toBeAttached();

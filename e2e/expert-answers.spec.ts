@@ -162,7 +162,7 @@ const failures: [string, (answer: ScriptedAnswer) => void, RegExp][] = [
 ];
 
 for (const [what, fail, reason] of failures) {
-  test(`where ${what}, one toast says so, and the question can be asked again`, async ({
+  test(`if ${what}, one toast says so, and the question can be asked again`, async ({
     page,
     expert,
     noise,

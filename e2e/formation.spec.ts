@@ -84,7 +84,7 @@ test('a founder marks steps done: the rest is dated anew, reload keeps it, and a
   await expect(page.getByText('0 of 7 steps done')).toBeVisible();
 });
 
-test('a day on which a step cannot have been finished says which can', async ({ page, signIn, noise }) => {
+test('an impossible completion date names the possible ones', async ({ page, signIn, noise }) => {
   noise.expect(/status of 422/);
   await signIn();
   await openDashboard(page, '/formation');

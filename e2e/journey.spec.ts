@@ -119,7 +119,7 @@ test.describe('with the questionnaire answered', () => {
     await expect(toast(page, 'Registration complete!')).toHaveCount(1);
   });
 
-  test('the browser goes back to no form that was sent', async ({ page }) => {
+  test('Back does not return to a submitted form', async ({ page }) => {
     await fillSignUp(page, someone());
     await page.getByRole('button', signUpButton).click();
     await skipArrival(page);

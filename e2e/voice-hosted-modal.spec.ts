@@ -76,7 +76,7 @@ test('the modal runs a hosted call: said who carries it, joined, heard, read alo
   await expect(start).toBeEnabled();
 });
 
-test('a key that is not valid is one toast with what the service says', async ({ page, noise }) => {
+test('an invalid key shows one toast with the service’s message', async ({ page, noise }) => {
   noise.expect(/401/, /console error/);
   await fetch(`${service.origin}/refusal`, {
     method: 'POST',

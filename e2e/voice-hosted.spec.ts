@@ -83,7 +83,7 @@ test('without an assistant or a squad nothing is asked', async ({ page }) => {
   expect(service.calls).toEqual([]);
 });
 
-test('a wrong key is one error, with what the service says', async ({ page }) => {
+test('a wrong key is one error with the service’s message', async ({ page }) => {
   await openPage(page);
   await page.evaluate(async () => {
     const body = { message: 'Invalid Key', error: 'Unauthorized', statusCode: 401 };

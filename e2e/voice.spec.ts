@@ -267,7 +267,7 @@ test('a failure that ends the call is one toast, a sentence, and the way to the 
   await expect(expertPanel(page).panel).toBeVisible();
 });
 
-test('a call that the server refuses says why, once', async ({ page, signIn, noise }) => {
+test('a call refused by the server shows the reason once', async ({ page, signIn, noise }) => {
   noise.expect(/503/);
   await signIn();
   const message = 'All lines are busy. Please try again in a few minutes.';
