@@ -39,7 +39,7 @@ async function install(isEmbedded: boolean): Promise<Installation> {
   return installation;
 }
 
-test('what was acknowledged survives the sudden end of the server', async () => {
+test('acknowledged changes survive a crash of the server', async () => {
   const installation = await install(!process.env.DATABASE_URL);
   const server = await installation.start();
 
@@ -50,7 +50,7 @@ test('what was acknowledged survives the sudden end of the server', async () => 
   await expectNothingHalfWritten(installation);
 });
 
-test('what was acknowledged survives the sudden end of the server and its database', async () => {
+test('acknowledged changes survive a crash of the server and its database', async () => {
   const installation = await install(true);
   const server = await installation.start();
 

@@ -79,7 +79,7 @@ const targets: [method: string, path: () => string, fields: Record<string, unkno
 ];
 let companyId: string;
 
-test('no value in any field is more than a refusal or a value', async () => {
+test('no value in any field causes a server error', async () => {
   companyId = (await aCompany(person)).id;
   const visitor = aVisitor(app);
   for (const [method, path, fields] of targets) {
@@ -105,7 +105,7 @@ test('no value in any field is more than a refusal or a value', async () => {
   // Many of them are hashed, and a busy machine takes its time over it.
 }, 60_000);
 
-test('no value in a question to the expert is more than a refusal or an answer', async () => {
+test('no question to the expert causes a server error', async () => {
   const question = { role: 'user', content: 'What does a visa cost?' };
   const asked = {
     model: 'gpt-4o',
@@ -134,7 +134,7 @@ test('no value in a question to the expert is more than a refusal or an answer',
   }
 }, 60_000);
 
-test('keys that belong to objects themselves change nothing', async () => {
+test('names of object properties as keys change nothing', async () => {
   const body = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"prototype":1,"fullName":"Ana"}`;
   const answer = await app.fetch('/functions/v1/account', {
     method: 'PATCH',
@@ -159,7 +159,7 @@ test('text that looks like SQL, markup or a template is just text', async () => 
   }
 });
 
-test('a name of which nothing can be seen is none', async () => {
+test('a name without visible characters is refused', async () => {
   for (const fullName of ['\u200b\u200d', '\u3164', '\u00ad\u2060 \u202e', '\ufeff\u2800']) {
     const answer = await person.call('PATCH', '/account', { body: { fullName } });
     expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['fullName'] });
@@ -178,7 +178,7 @@ test('a name of 100,000 characters is too much for a call, and one of 60,000 for
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['full_name']]);
 });
 
-test('a password that is made to be slow to read is refused as fast as any other', async () => {
+test('a password that is slow to normalise is refused as fast as any other', async () => {
   const visitor = aVisitor(app);
   // Bringing marks that stand in the wrong order into the right one takes the square of their number.
   const password = '\u0301\u0316'.repeat(15_000);
@@ -192,18 +192,18 @@ test('a password that is made to be slow to read is refused as fast as any other
   expect(Math.min(...times)).toBeLessThan(150);
 });
 
-test('a very long address is refused before it becomes a call', async () => {
+test('a very long address is refused early', async () => {
   const answer = await app.fetch(`/functions/v1/session?${'x'.repeat(20_000)}`);
   expect(answer.status).toBe(431);
 });
 
-test('a query parameter that comes twice is refused', async () => {
+test('a repeated query parameter is refused', async () => {
   const answer = await app.fetch('/functions/v1/articles?query=visa&query=bank');
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ code: 'invalid-input', fields: { query: expect.any(String) } });
 });
 
-test('what is not HTTP, or only nearly, gets a refusal and leaves the server up', async () => {
+test('malformed HTTP is refused, and the server stays up', async () => {
   for (const request of [
     'GARBAGE\r\n\r\n',
     'GET /functions/v1/session HTTP/1.1\r\n\r\n',
@@ -220,7 +220,7 @@ test('what is not HTTP, or only nearly, gets a refusal and leaves the server up'
   expect((await person.call('GET', '/session')).status).toBe(200);
 });
 
-test('a client that goes away in the middle of its body leaves nothing behind, not even in the log', async () => {
+test('a client that disconnects in the middle of its body leaves no trace, not even in the log', async () => {
   const { port } = new URL(app.url);
   await new Promise<void>((resolve) => {
     const socket = connect(Number(port), '127.0.0.1', () => {

@@ -25,7 +25,7 @@ async function install(): Promise<Installation> {
 const readSession = (server: ServerProcess, cookie: string) =>
   callerWith(server, { authorization: `Bearer ${server.anonymousKey}`, cookie })('GET', '/session');
 
-test('a second start finds the sessions and the key of the first', async () => {
+test('a second start keeps the sessions and the key', async () => {
   const installation = await install();
   const first = await installation.start();
   const { cookie, email } = await aPerson(first);
@@ -56,7 +56,7 @@ test.each<{ when: string; tell: (server: ServerProcess) => void }>([
   expect(installation.postgresProcesses()).toEqual([]);
 });
 
-test('two instances that start at once on an empty folder are one installation', async () => {
+test('two concurrent first starts on an empty folder share one installation', async () => {
   const installation = await install();
   const [one, other] = await Promise.all([installation.start(), installation.start()]);
   expect(other.anonymousKey).toBe(one.anonymousKey);
@@ -86,7 +86,7 @@ test('two instances that start at once on an empty folder are one installation',
   expect((await readSession(other, cookie)).body.user).toMatchObject({ email });
 });
 
-test('with settings that cannot be, it names all of them and exits with 1', async () => {
+test('invalid settings are all listed, and the exit code is 1', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const env = { PORT: 'high', PUBLIC_URL: 'nowhere', LOG_LEVEL: 'chatty' };
   const start = promisify(execFile)(process.execPath, [main], { env });

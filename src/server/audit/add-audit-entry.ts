@@ -3,7 +3,7 @@ import type { AuditActorKind, AuditEntry } from '#domain/audit/audit-entry.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { auditEntries } from './tables.ts';
 
-/** Who did what is written down. */
+/** The actor of a log entry. */
 export interface AuditActor {
   kind: AuditActorKind;
   /** `null` for the installation itself. */
@@ -28,7 +28,7 @@ interface NewAuditEntry extends AuditEntry {
   at: Date;
 }
 
-/** Writes down what is done, in the transaction that does it: neither is there without the other. */
+/** Logs an action in the transaction that performs it, so that both commit together. */
 export async function addAuditEntry(
   { orm }: Rows,
   { companyId, actor, action, subject, details = {}, at }: NewAuditEntry,

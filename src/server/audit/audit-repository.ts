@@ -27,7 +27,7 @@ const byTime = keysetOf([
   { column: auditEntries.id, isDescending: true },
 ]);
 
-/** A page of a company's log, the latest first. */
+/** A page of a company's log, newest first. */
 export async function listLatestEntries(
   { orm }: Rows,
   companyId: string,
@@ -43,7 +43,7 @@ export async function listLatestEntries(
   return { entries, nextCursor };
 }
 
-/** A company's log from its beginning. */
+/** A company's whole log, oldest first. */
 export function listAllEntries(
   { orm }: Rows,
   companyId: string,

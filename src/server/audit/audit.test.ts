@@ -41,7 +41,7 @@ test('an admin reads who did what, by topic and by person', async () => {
   expect((await admin.call('GET', `${log}?topic=company&actor=${admin.id}`)).body.entries).toHaveLength(1);
 });
 
-test('pages follow each other without a gap, also within one moment', async () => {
+test('pages have no gaps, even for entries with the same timestamp', async () => {
   const company = await aCompany(admin);
   await write(company.id, 130);
   const found: string[] = [];
@@ -58,7 +58,7 @@ test('pages follow each other without a gap, also within one moment', async () =
   expect(new Set(found).size).toBe(131);
 });
 
-test('what is asked for wrongly is named', async () => {
+test('invalid filters are named', async () => {
   const fieldsOf = async (query: string) => refusal(await admin.call('GET', log + query)).fields;
   expect(await fieldsOf('?topic=secrets')).toEqual(['topic']);
   expect(await fieldsOf('?actor=me')).toEqual(['actor']);
@@ -66,7 +66,7 @@ test('what is asked for wrongly is named', async () => {
   expect(await fieldsOf('/export?format=xlsx')).toEqual(['format']);
 });
 
-test('the export is a file that runs nothing, the oldest first', async () => {
+test('the export is a harmless file, oldest first', async () => {
   const csv = await admin.call('GET', `${log}/export`);
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="activity-[\d-]+\.csv"$/);
@@ -79,7 +79,7 @@ test('the export is a file that runs nothing, the oldest first', async () => {
   expect(json.body).toMatchObject([{ action: 'company-created', subject: '=2+3' }]);
 });
 
-test('it is for the company’s own admins', async () => {
+test("it is for the company's own admins", async () => {
   const member = await aPerson(app);
   await app.query(
     "insert into members (company_id, user_id, role, status) values ($1, $2, 'member', 'active')",
@@ -92,7 +92,7 @@ test('it is for the company’s own admins', async () => {
   }
 });
 
-test('no entry can be changed or taken out, by no statement', async () => {
+test('no statement can change or delete an entry', async () => {
   for (const statement of [
     'update audit_entries set actor_name = $1',
     'delete from audit_entries where actor_name <> $1',

@@ -3,8 +3,8 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import type { AuditAction, AuditActorKind, AuditDetails } from '#domain/audit/audit-entry.ts';
 
 /**
- * What was changed in a company, or in the installation where `companyId` is null, by whom and when. Rows are
- * only ever added; a trigger refuses anything else. They refer to nothing, so that they outlive what they tell of.
+ * Changes in a company, or in the installation if `companyId` is null. Append-only, enforced by a trigger. Has no
+ * foreign keys, so that entries outlive what they refer to.
  */
 export const auditEntries = pgTable(
   'audit_entries',

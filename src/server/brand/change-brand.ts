@@ -15,9 +15,8 @@ import { viewBrand } from './views.ts';
 const lines = ['name', 'assistantName', 'operatorName', 'supportEmail', 'accent'] as const;
 
 /**
- * Changes what is given; `null` goes back to what the settings say. It shows with the next page anybody loads.
- *
- * @throws Failure 'brand-changed' where somebody has changed it since the expected version
+ * Changes the given parts; `null` restores the setting. Takes effect with the next page load.
+ * @throws Failure 'brand-changed' if the brand is no longer at the expected version
  */
 export function changeBrand(
   services: Pick<BrandPorts, 'clock' | 'database' | 'brand'>,
@@ -54,9 +53,8 @@ export function changeBrand(
 const notSet = 'default';
 
 /**
- * Changes the brand under its lock, and writes down who did.
- *
- * @param change changes `stored` in place and tells the log what it changed; nothing told, nothing written
+ * Changes the brand under its lock and logs it.
+ * @param change modifies `stored` and reports each change; without a report nothing is written
  */
 export function writeBrand(
   { database, brand, clock }: Pick<BrandPorts, 'clock' | 'database' | 'brand'>,

@@ -22,8 +22,8 @@ const timeoutMs = 300;
 const pauseAfterFailure = 1_000;
 
 /**
- * The brand as operators set it. Every look asks the database, so that a change made on one instance shows on
- * all of them with the next page; where the database does not answer, what was known last holds.
+ * The operators' brand. Each use asks the database, so that a change shows on all instances with the next page. If
+ * the database does not answer, the last known brand applies.
  */
 export async function openBrand(options: Options): Promise<LiveBrand> {
   const { database, settings, log } = options;

@@ -21,9 +21,8 @@ const refusals: Record<ImageRefused['problem'], FieldProblem> = {
 };
 
 /**
- * Shows another logo. What was sent is drawn anew, so that nothing hides in it; drawings in SVG, which may hold
- * scripts, are taken by the settings alone.
- *
+ * Sets another logo. The upload is redrawn, so that it cannot hide anything; SVG, which may contain scripts, is only
+ * accepted in the settings.
  * @throws Failure 'invalid-input', 'busy' or 'too-many-requests'
  */
 export async function setLogo(services: BrandPorts, operator: Person, image: Uint8Array): Promise<BrandView> {

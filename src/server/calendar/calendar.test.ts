@@ -125,13 +125,13 @@ describe('the calendar', () => {
   });
 });
 
-describe('a calendar that is asked for again', () => {
+describe('a repeated request for the calendar', () => {
   const ask = (headers: Record<string, string> = {}, person = ana) =>
     app.fetch(`/functions/v1/companies/${company.id}/calendar`, {
       headers: { cookie: person.cookie, authorization: `Bearer ${app.anonymousKey}`, ...headers },
     });
 
-  test('is not sent again to whoever has it, and is once a day of it is another', async () => {
+  test('gets 304 until a date changes', async () => {
     await setDay('incorporation', '2026-03-10');
     const first = await ask();
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -142,7 +142,7 @@ describe('a calendar that is asked for again', () => {
     expect((await ask(known)).status).toBe(200);
   });
 
-  test('says nothing to others, whatever they have', async () => {
+  test('reveals nothing to other people, whatever tag they send', async () => {
     const tag = (await ask()).headers.get('etag') ?? '';
     const stranger = await aPerson(app);
     expect((await ask({ 'if-none-match': tag }, stranger)).status).toBe(404);
@@ -151,7 +151,7 @@ describe('a calendar that is asked for again', () => {
 });
 
 describe('the feed', () => {
-  test('is there once it is made, and tells since when, but never again where', async () => {
+  test('shows its creation date, but never its address again', async () => {
     const path = `/companies/${company.id}/calendar/feed`;
     expect((await ana.call('GET', path)).body).toEqual({ status: 'success', feed: null });
     const { body } = await ana.call('POST', path);
@@ -164,7 +164,7 @@ describe('the feed', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('is a calendar that another library reads, with the text as it was written', async () => {
+  test('is readable by another library, with the original texts', async () => {
     await setDay('incorporation', '2026-03-10');
     const answer = await ask(await createFeed());
     expect(answer.status).toBe(200);
@@ -204,7 +204,7 @@ describe('the feed', () => {
     }
   });
 
-  test('keeps the names of its events from one day to the next', async () => {
+  test('keeps the ids of its events from day to day', async () => {
     await setDay('incorporation', '2026-03-10');
     const path = await createFeed();
     const before = parsed(await (await ask(path)).text()).events.map(({ event }) => event.uid);
@@ -214,7 +214,7 @@ describe('the feed', () => {
     expect(after.length).toBeGreaterThan(before.length);
   });
 
-  test('is an empty calendar where nothing falls due', async () => {
+  test('is an empty calendar without deadlines', async () => {
     company = await aCompany(ana, {
       country: 'US',
       companyType: 'llc',
@@ -226,7 +226,7 @@ describe('the feed', () => {
     expect(parsed(await (await ask(await createFeed())).text()).events).toEqual([]);
   });
 
-  test('is not sent again to whoever has it, and is where something has changed', async () => {
+  test('gets 304 until something changes', async () => {
     await setDay('incorporation', '2026-03-10');
     const path = await createFeed();
     const etag = (await ask(path)).headers.get('etag') ?? '';
@@ -238,7 +238,7 @@ describe('the feed', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('ends when it is revoked, and another one ends the one before', async () => {
+  test('ends when it is revoked or replaced', async () => {
     const [first, second] = [await createFeed(), await createFeed()];
     expect(second).not.toBe(first);
     await expectNothingThere(first);
@@ -250,7 +250,7 @@ describe('the feed', () => {
     expect((await ana.call('DELETE', path)).status).toBe(200);
   });
 
-  test('belongs to one person: a colleague’s goes on, and ends with their membership', async () => {
+  test("belongs to one person: a colleague's stays, and ends with their membership", async () => {
     const omar = await aPerson(app);
     await addMember(omar);
     const [hers, his] = [await createFeed(), await createFeed(omar)];
@@ -270,7 +270,7 @@ describe('the feed', () => {
     await expectNothingThere(his);
   });
 
-  test('shows its own company alone', async () => {
+  test('shows only its own company', async () => {
     const path = await createFeed();
     const before = await (await ask(path)).text();
     const other = await aCompany(ana, { name: 'Another' });
@@ -278,7 +278,7 @@ describe('the feed', () => {
     expect(await (await ask(path)).text()).toBe(before);
   });
 
-  test('cannot be made, read about or revoked by others', async () => {
+  test('cannot be created, read or revoked by others', async () => {
     const stranger = await aPerson(app);
     const file = await createFeed();
     const path = `/companies/${company.id}/calendar/feed`;
@@ -318,7 +318,7 @@ describe('the feed', () => {
   });
 });
 
-test('no log names an address, not even where the calendar cannot be read', async () => {
+test('no log contains an address, even if reading the calendar fails', async () => {
   const broken = await startTestApp({
     settings: { RATE_LIMIT: 'off' },
     replace: { log: openLog({ level: 'debug', format: 'json', write: (line) => (logged += line) }) },

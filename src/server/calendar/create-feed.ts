@@ -11,8 +11,7 @@ interface NewFeed {
 }
 
 /**
- * Makes a private feed address of a company for one of its people, in place of the one they had.
- *
+ * Creates a person's private feed address for a company and replaces their previous one.
  * @throws Failure 'company-not-found'
  */
 export async function createFeed(

@@ -7,9 +7,8 @@ import type { CalendarPorts } from './ports.ts';
 import { type ReadCalendar, readCalendar } from './read-calendar.ts';
 
 /**
- * The calendar behind a feed address. Whoever asks sees what the person who made the address may see now:
- * nothing once they left the company. Why there is nothing is never told apart.
- *
+ * The calendar of a feed address, limited to what its creator may see now: nothing after they leave the company. All
+ * failures look alike.
  * @throws Failure 'calendar-feed-not-found'
  */
 export async function readFeedCalendar(
@@ -27,7 +26,7 @@ export async function readFeedCalendar(
   }
 }
 
-/** The address alone says whose it is, so it is looked for in all companies. */
+/** Only the address identifies the company, so all companies are searched. */
 function ownerOf(
   { database }: Pick<CalendarPorts, 'database'>,
   token: string,

@@ -4,8 +4,7 @@ import { removeFeed } from './feed-repository.ts';
 import type { CalendarPorts } from './ports.ts';
 
 /**
- * Makes a person's feed address of a company answer nobody from now on. One that is gone already is as wished.
- *
+ * Revokes a person's feed address for a company, if any.
  * @throws Failure 'company-not-found'
  */
 export function revokeFeed(

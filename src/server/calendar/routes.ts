@@ -19,7 +19,7 @@ const { serve, serveDownload } = servingWith<CalendarPorts>();
 export const calendarRoutes = [
   serve(contract.readCalendar, async ({ services, session, params, replyHeaders }) => {
     const calendar = viewCalendar(await readCalendar(services, session.person, params.id));
-    // Asked again each time, and answered with 304 while nothing is another; nobody on the way may keep it.
+    // Revalidated each time and answered with 304 if unchanged; must not be cached by proxies.
     replyHeaders['cache-control'] = 'private, no-cache';
     replyHeaders.etag = etagOf(JSON.stringify(calendar));
     return { calendar };
@@ -51,7 +51,7 @@ export const calendarRoutes = [
     replyHeaders['cache-control'] = 'private, no-cache';
     replyHeaders.etag = etag;
     replyHeaders['content-disposition'] = 'attachment; filename="deadlines.ics"';
-    // Should an address ever be published, no search engine is to keep what it leads to.
+    // Keeps search engines from indexing a leaked address.
     replyHeaders['x-robots-tag'] = 'noindex';
     return { content: isKnown(etag, headers) ? undefined : content, type: 'text/calendar; charset=utf-8' };
   }),

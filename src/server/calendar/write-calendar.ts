@@ -34,7 +34,7 @@ export function writeCalendar({ company, deadlines, today }: ReadCalendar, brand
       allDay: true,
       summary,
       description: describe(due),
-      // A deadline takes nobody's time: the day stays free.
+      // A deadline does not make its day busy.
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms: [{ type: ICalAlarmType.display, trigger: reminderDays * secondsPerDay, description: summary }],
     });
