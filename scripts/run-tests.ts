@@ -76,7 +76,7 @@ async function runVitest(project: string, isShown = true): Promise<Count> {
     [
       'node_modules/vitest/vitest.mjs',
       'run',
-      `--project=${project}`,
+      project === 'components' ? '--config=vitest.components.config.ts' : `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
