@@ -17,7 +17,7 @@ const found = new Map<string, ResolveFnOutput>();
 
 /**
  * For every file it resolves, Node reads the package's package.json again, and for every import of a package it
- * parses its 'exports' again: drizzle-orm's are 179 kB. That was two thirds of the memory a start allocates.
+ * parses its 'exports' again: drizzle-orm's are 179 kB. That was half of the memory that a start allocates.
  */
 registerHooks({
   resolve(specifier, context, nextResolve) {
