@@ -57,6 +57,9 @@ describe('npm run operator', () => {
     const { headers } = await aVisitor(server)('POST', '/login', { body: { email, password } });
     const call = callerWith(server, { cookie: cookieOf(headers) });
     expect((await call('GET', '/session')).body).toMatchObject({ isOperator: true });
+    // A password alone opens no back office.
+    expect(refusal(await call('GET', '/operator'))).toEqual({ status: 403, code: 'second-factor-required' });
+    await installation.query("update sessions set second_factor = 'code'");
     expect((await call('GET', '/operator')).status).toBe(200);
 
     expect((await command(email, '--remove')).said).toContain(`${email} is an operator no longer.`);
