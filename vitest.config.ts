@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that kill servers, start databases or load speech engines carry it in their file's name. */
-const slow = 'src/**/*.slow.test.ts';
+const slow = '{src,scripts}/**/*.slow.test.ts';
 
 /** Unit and API tests. Those of components run in a browser: `vitest.components.config.ts`. */
 export default defineConfig({
