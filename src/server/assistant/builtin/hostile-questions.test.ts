@@ -12,7 +12,9 @@ const invented = Array.from({ length: 1_500 }, (_, index) =>
 ).join(' ');
 
 /** CPU time in ms, which blocks other requests. Wall time would depend on the machine's load. */
-const longest = 150;
+const maxCpuMs = 150;
+/** The least of several counts: the process also compiles and collects garbage, which is not the question's work. */
+const measurements = 3;
 
 const hostile: [string, string][] = [
   ['one letter', filled('a')],
@@ -41,9 +43,13 @@ beforeAll(async () => {
 }, 30_000);
 
 test.each(hostile)('%s', async (_, question) => {
-  const before = process.cpuUsage();
-  await answerOf(expert, question);
-  withoutPersonalData(question);
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1000).toBeLessThan(longest);
+  const cpuMs: number[] = [];
+  for (let time = 0; time < measurements; time += 1) {
+    const before = process.cpuUsage();
+    await answerOf(expert, question);
+    withoutPersonalData(question);
+    const { user, system } = process.cpuUsage(before);
+    cpuMs.push((user + system) / 1000);
+  }
+  expect(Math.min(...cpuMs)).toBeLessThan(maxCpuMs);
 });
