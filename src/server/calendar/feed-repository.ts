@@ -38,7 +38,7 @@ export async function removeFeed({ orm }: Rows, owner: Owner): Promise<void> {
   await orm.delete(calendarFeeds).where(isOf(owner));
 }
 
-/** Who made the feed address with that secret, and for which company; nobody while their account is closed. */
+/** Who made the feed address with that secret, and for which company; nobody while their account is closed or blocked. */
 export async function findFeedOwner(
   { orm }: Rows,
   tokenHash: string,
@@ -47,7 +47,7 @@ export async function findFeedOwner(
     .select({ companyId: calendarFeeds.companyId, id: users.id, email: users.email, fullName: users.name })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.removedAfter)));
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.removedAfter), isNull(users.blockedAt)));
   if (!found) return undefined;
   const { companyId, ...person } = found;
   return { companyId, person };

@@ -282,6 +282,20 @@ describe('an operator', () => {
     expect(refusal(await unblock(person.id))).toEqual({ status: 409, code: 'account-not-blocked' });
   });
 
+  test('a blocked person’s private calendar address stops working until the account is unblocked', async () => {
+    const person = await aPerson(app);
+    const { id } = await aCompany(person);
+    const { address } = (await person.call('POST', `/companies/${id}/calendar/feed`)).body;
+    const readFeed = async () => (await app.fetch(new URL(address).pathname)).status;
+    expect(await readFeed()).toBe(200);
+
+    await block(person.id);
+    expect(await readFeed()).toBe(404);
+
+    await unblock(person.id);
+    expect(await readFeed()).toBe(200);
+  });
+
   test('cannot block without a reason, an unknown person or themselves', async () => {
     const person = await aPerson(app);
     expect(refusal(await block(person.id, { reason: ' ' }))).toEqual({
