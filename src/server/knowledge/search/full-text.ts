@@ -19,7 +19,7 @@ export interface FullText {
   /** The score of each text by number: the sum over its matching words, times their count. */
   scores(words: readonly string[]): Float64Array;
   /** The indexed word nearest to an unknown one, within a maximum edit distance. */
-  nearest(word: string, slips: number): string | undefined;
+  nearest(word: string, maxDistance: number): string | undefined;
 }
 
 /** Opens an empty index. */
@@ -55,6 +55,6 @@ export function openFullText(): FullText {
       }
       return sums.map((sum, id) => sum * (counts[id] ?? 0));
     },
-    nearest: (word, slips) => index.search(word, { ...options, fuzzy: slips })[0]?.terms[0],
+    nearest: (word, maxDistance) => index.search(word, { ...options, fuzzy: maxDistance })[0]?.terms[0],
   };
 }

@@ -117,8 +117,8 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
   /** Unknown words are read as the nearest known word. */
   function corrected(word: string): string {
     if (word.length < minSlipLength || /\d/.test(word)) return word;
-    const slips = word.length < 8 ? 1 : 2;
-    const term = fullText.nearest(word, slips);
+    const maxDistance = word.length < 8 ? 1 : 2;
+    const term = fullText.nearest(word, maxDistance);
     return term && term[0] === word[0] ? term : word;
   }
 
