@@ -1,11 +1,15 @@
 import type { Passage } from './passages.ts';
 import type { PassageIndex } from './search/passage-index.ts';
+import type { PassageSearch } from './search/passage-search.ts';
 
 /** The articles by section, indexed for search. */
 export interface Knowledge {
   /** In the order of their articles. */
   passages: readonly Passage[];
+  /** The words of the articles. */
   index: PassageIndex;
+  /** Finds the passages that answer a question. */
+  search: PassageSearch;
 }
 
 /**
@@ -24,11 +28,13 @@ export function knowledgeIn(folder: string): () => Promise<Knowledge> {
 }
 
 async function open(folder: string): Promise<Knowledge> {
-  const [{ readKnowledge }, { passagesOf }, { indexPassages }] = await Promise.all([
+  const [{ readKnowledge }, { passagesOf }, { indexPassages }, { openLexicalSearch }] = await Promise.all([
     import('./read-knowledge.ts'),
     import('./passages.ts'),
     import('./search/passage-index.ts'),
+    import('./search/passage-search.ts'),
   ]);
   const passages = passagesOf(await readKnowledge(folder));
-  return { passages, index: await indexPassages(passages) };
+  const index = await indexPassages(passages);
+  return { passages, index, search: openLexicalSearch(index) };
 }

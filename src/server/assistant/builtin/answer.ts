@@ -1,5 +1,10 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
-import { type Found, type PassageIndex, synonymsOf, type Understanding } from '../../knowledge/index.ts';
+import {
+  type FoundPassage,
+  type PassageIndex,
+  synonymsOf,
+  type Understanding,
+} from '../../knowledge/index.ts';
 import { choosePassages } from './choose-passages.ts';
 import { type AnswerContext, computedParts } from './computed-parts.ts';
 import { conversationalReply } from './conversational-reply.ts';
@@ -20,14 +25,14 @@ export interface Answer {
 const enoughLikeness = 0.6;
 
 /** Answers a question from the catalogue and the knowledge base. */
-export function answerTo(understood: Understanding, context: AnswerContext): Answer {
+export async function answerTo(understood: Understanding, context: AnswerContext): Promise<Answer> {
   const talk = smallTalk(understood.question) ?? conversationalReply(understood.question);
   if (talk) return { text: talk, isUnknown: false };
   if (isAboutOtherCountry(understood.question)) return { text: otherCountry, isUnknown: true };
-  const own = findEvidence(understood, context);
+  const own = await findEvidence(understood, context);
   // A follow-up with too few words of its own borrows them from the question before.
   const leansOn = own.length === 0 && understood.isFollowUp && understood.context.length > 0;
-  const parts = leansOn ? findEvidence(withContext(understood), context) : own;
+  const parts = leansOn ? await findEvidence(withContext(understood), context) : own;
   if (parts.length === 0) return unknownAnswer(understood, context.index);
   const askBack = questionBack(understood);
   return { text: wordAnswer(askBack ? [...parts, askBack] : parts), isUnknown: false };
@@ -43,8 +48,11 @@ function withContext(understood: Understanding): Understanding {
 }
 
 /** Finds the parts that answer a question, most important first; empty if nothing is known. */
-export function findEvidence(understood: Understanding, context: AnswerContext): readonly Part[] {
-  const chosen = choosePassages(understood, context.index);
+export async function findEvidence(
+  understood: Understanding,
+  context: AnswerContext,
+): Promise<readonly Part[]> {
+  const chosen = await choosePassages(understood, context);
   const passages = chosen.map((found, index) =>
     // Further passages keep their heading, which is the question they answer.
     index === 0 ? openingPart(found, understood.question) : partOf(found),
@@ -65,12 +73,12 @@ export function findEvidence(understood: Understanding, context: AnswerContext):
 }
 
 /** A passage as a part of an answer. */
-function partOf({ passage }: Found): Part {
+function partOf({ passage }: FoundPassage): Part {
   return { heading: passage.heading, text: passage.body, sources: passage.sources };
 }
 
 /** The first passage of an answer, shown without its heading. */
-function openingPart(found: Found, question: string): Part {
+function openingPart(found: FoundPassage, question: string): Part {
   const { heading, body } = found.passage;
   return { ...partOf(found), text: withFittingVerdict(body, heading, question, found.likeness) };
 }

@@ -20,7 +20,7 @@ export interface Answers {
 }
 
 /** @param publicUrl origin of this installation, for links to its pages */
-export function answersFrom({ index }: Knowledge, publicUrl: string): Answers {
+export function answersFrom({ index, search }: Knowledge, publicUrl: string): Answers {
   return {
     async answer(turns, today, readOwnPlan) {
       const understood = understand(turns, today);
@@ -28,7 +28,7 @@ export function answersFrom({ index }: Knowledge, publicUrl: string): Answers {
       if (subjects.includes('own-case') && places.length === 0 && countries.length === 0) {
         return { text: ownCaseAnswer(await readOwnPlan(), publicUrl), isUnknown: false, question };
       }
-      return { ...answerTo(understood, { index, today, publicUrl }), question };
+      return { ...(await answerTo(understood, { index, search, today, publicUrl })), question };
     },
   };
 }

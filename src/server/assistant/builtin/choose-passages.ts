@@ -1,8 +1,8 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import {
-  type Found,
+  type FoundPassage,
+  type Knowledge,
   type Passage,
-  type PassageIndex,
   type Understanding,
   wordsOf,
 } from '../../knowledge/index.ts';
@@ -10,6 +10,9 @@ import { isOfTrade } from './trade.ts';
 
 /** Maximum passages in one answer. */
 const maxPassages = 3;
+
+/** Maximum passages that are considered. */
+const maxFound = 60;
 
 /** Minimum score of further passages, relative to the best. */
 const minOfBest = 0.5;
@@ -37,12 +40,15 @@ const enoughLikenessOfPart = 0.35;
 const enoughCertaintyOfPart = 0.5;
 
 /** The best passage for each part of a question. */
-export function choosePassages(understood: Understanding, index: PassageIndex): readonly Found[] {
-  const found = index.search(understood);
+export async function choosePassages(
+  understood: Understanding,
+  { index, search }: Pick<Knowledge, 'index' | 'search'>,
+): Promise<readonly FoundPassage[]> {
+  const found = await search.find(understood, maxFound);
   const [best] = found;
   if (!best || !mayAnswer(best, understood)) return [];
-  const chosen: Found[] = [];
-  const choose = (next: Found | undefined) => {
+  const chosen: FoundPassage[] = [];
+  const choose = (next: FoundPassage | undefined) => {
     if (next && chosen.length < maxPassages && !chosen.some((other) => isAlike(next, other)))
       chosen.push(next);
   };
@@ -53,11 +59,10 @@ export function choosePassages(understood: Understanding, index: PassageIndex): 
     choose(found.find((each) => each.passage.places.includes(place) && mayAnswer(each, understood)));
   }
   for (const clause of clausesOf(understood)) {
-    const [first] = index.search({
-      ...understood,
-      words: clause,
-      context: understood.words,
-    });
+    const [first] = await search.find(
+      { ...understood, question: clause.text, words: clause.words, context: understood.words },
+      1,
+    );
     if (first && (first.likeness >= enoughLikenessOfPart || first.certainty >= enoughCertaintyOfPart))
       choose(first);
   }
@@ -73,7 +78,7 @@ export function choosePassages(understood: Understanding, index: PassageIndex): 
 }
 
 function mayAnswer(
-  { certainty, likeness }: Found,
+  { certainty, likeness }: FoundPassage,
   { places, countries, words, isGuessed, before }: Understanding,
 ): boolean {
   if (likeness >= enoughLikeness.always) return true;
@@ -84,19 +89,19 @@ function mayAnswer(
   return certainty >= (isPlaced ? minCertainty.ofPlace : minCertainty.otherwise);
 }
 
-/** The words of each part of a question that asks several things. */
-function clausesOf({ question, words }: Understanding): string[][] {
+/** Each part of a question that asks several things, with its words. */
+function clausesOf({ question, words }: Understanding): { text: string; words: string[] }[] {
   const clauses = question
     .split(
       /[?;.]\s+|,\s+(?:and|or|but)?\s*|\s+and\s+(?=(?:what|how|when|who|which|where|is|are|do|does|can|must|should|by|on|from|until|in)\b)/i,
     )
-    .map((clause) => wordsOf(clause).filter((word) => words.includes(word)))
-    .filter((clause) => clause.length > 0);
+    .map((text) => ({ text, words: wordsOf(text).filter((word) => words.includes(word)) }))
+    .filter((clause) => clause.words.length > 0);
   return clauses.length > 1 ? clauses : [];
 }
 
 /** Whether two passages say the same, e.g. about two zones with the same rule. */
-function isAlike(one: Found, other: Found): boolean {
+function isAlike(one: FoundPassage, other: FoundPassage): boolean {
   if (one === other) return true;
   const words = bodyWordsOf(one.passage);
   const others = bodyWordsOf(other.passage);

@@ -4,13 +4,7 @@ import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { CompanyDates, DueDate } from '#domain/plan/deadlines.ts';
 import { makePlan, type Plan } from '#domain/plan/plan.ts';
 import { type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
-import {
-  type PassageIndex,
-  plainText,
-  synonymsOf,
-  type Understanding,
-  wordsOf,
-} from '../../knowledge/index.ts';
+import { type Knowledge, plainText, synonymsOf, type Understanding, wordsOf } from '../../knowledge/index.ts';
 import { comparePlaces } from '../tools/compare-places.ts';
 import { costOfPlace } from '../tools/cost-of-place.ts';
 import { countedDays } from '../tools/counted-days.ts';
@@ -27,8 +21,7 @@ import { amountsIn, countsIn, unitOf } from './numbers.ts';
 import type { Part } from './word-answer.ts';
 
 /** What answering needs besides the question. */
-export interface AnswerContext {
-  index: PassageIndex;
+export interface AnswerContext extends Pick<Knowledge, 'index' | 'search'> {
   today: PlainDate;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;

@@ -80,14 +80,15 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     const firstWords = setTimeout(() => ending.abort(tooSlow), settings.timeoutMs * shareForFirstWords);
     const until = AbortSignal.any([signal, ending.signal]);
     try {
-      const [{ index }, ownPlan] = await Promise.all([knowledge(), ownPlanOf(question)]);
-      const found = findEvidence(understood, { index, today, publicUrl });
+      const [{ index, search }, ownPlan] = await Promise.all([knowledge(), ownPlanOf(question)]);
+      const found = await findEvidence(understood, { index, search, today, publicUrl });
       let failure = new ModelFailure('silent');
       for (let attempt = 1; attempt <= maxAttempts; ) {
         const said = openAttempt(question, understood, found, ownPlan);
         try {
           const reason = yield* spoken(said, {
             index,
+            search,
             ownPlan,
             question,
             until,
@@ -169,12 +170,13 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
   /** Streams the filtered output of the model. Nothing is shown before there is evidence, from passages or a tool. */
   async function* spoken(
     said: Attempt,
-    { index, ownPlan, question, until, onFirstWords }: Speaking,
+    { index, search, ownPlan, question, until, onFirstWords }: Speaking,
   ): AsyncGenerator<ExpertPart, 'stop' | 'length'> {
     const { evidence, outputFilter } = said;
     const { today, maxTokens } = question;
     const tools = toolsFor({
       index,
+      search,
       today,
       publicUrl,
       ownPlan,
@@ -279,8 +281,7 @@ interface Attempt {
   usage(): { promptTokens: number; completionTokens: number };
 }
 
-interface Speaking {
-  index: Knowledge['index'];
+interface Speaking extends Pick<Knowledge, 'index' | 'search'> {
   ownPlan: readonly Part[];
   question: ExpertQuestion;
   until: AbortSignal;

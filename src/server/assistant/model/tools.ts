@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { catalogue, jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import { officeTypes } from '#domain/catalogue/choices.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
-import type { PassageIndex } from '../../knowledge/index.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
 import { findEvidence } from '../builtin/answer.ts';
 import { planOf, requirementsOf } from '../builtin/computed-parts.ts';
 import { understand } from '../builtin/understand.ts';
@@ -15,8 +15,7 @@ import { dueDates } from '../tools/due-dates.ts';
 import { quotaOfPlace } from '../tools/quota-of-place.ts';
 import { timeOfPlace } from '../tools/time-of-place.ts';
 
-interface ToolContext {
-  index: PassageIndex;
+interface ToolContext extends Pick<Knowledge, 'index' | 'search'> {
   today: PlainDate;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
@@ -44,7 +43,7 @@ const nothingFound = 'Nothing is known about that. Say so, and name whom to ask.
 const madeUp = 'Ask with the figures and days that the founder named, and with no others.';
 
 /** The model's tools: the same functions as in the built-in expert. They are read-only and do not know the asker. */
-export function toolsFor({ index, today, publicUrl, ownPlan, add, isKnown }: ToolContext): ToolSet {
+export function toolsFor({ index, search, today, publicUrl, ownPlan, add, isKnown }: ToolContext): ToolSet {
   const found = (parts: readonly (Part | undefined)[]) => {
     const known = parts.filter((part) => part !== undefined);
     return known.length > 0 ? add(known) : nothingFound;
@@ -57,7 +56,7 @@ export function toolsFor({ index, today, publicUrl, ownPlan, add, isKnown }: Too
       execute: async ({ query }) => {
         if (!isKnown(query)) return madeUp;
         const understood = understand([{ role: 'user', content: query }], today);
-        return found(findEvidence(understood, { index, today, publicUrl }));
+        return found(await findEvidence(understood, { index, search, today, publicUrl }));
       },
     }),
     cost_of_place: tool({
