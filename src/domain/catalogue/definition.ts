@@ -51,6 +51,8 @@ export interface Fee {
   due: Due;
   /** Only with 'per-visa-renewal': after how many years it falls due again. */
   renewedEveryYears?: Fact<number>;
+  /** Only with 'once' and 'per-visa': the years it falls due in, each time in full, where that is not the first. */
+  inYears?: readonly number[];
   /** Refundable amounts are deposits and not part of the costs. */
   isRefundable: boolean;
   /** Only paid when this holds; always without it. */

@@ -101,6 +101,11 @@ describe('what does not hold together is found', () => {
       /costs nothing/,
     ],
     [
+      'a fee that repeats and names its years as well',
+      { fees: [{ ...fee, due: 'yearly', inYears: [2] }] },
+      /names its years and repeats/,
+    ],
+    [
       'a deadline on no day',
       { deadlines: [{ ...deadline, rule: { value: { eachYearOn: '02-30' }, sources: [page] } }] },
       /each year on '02-30'/,

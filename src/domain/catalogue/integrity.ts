@@ -42,6 +42,9 @@ function problemsOfJurisdiction(jurisdiction: Jurisdiction, today: PlainDate): s
     if ((fee.due === 'per-visa-renewal') !== (fee.renewedEveryYears !== undefined)) {
       problems.push(`${where} needs years between renewals if, and only if, it is due at each of them`);
     }
+    if (fee.inYears && !(fee.due === 'once' || fee.due === 'per-visa')) {
+      problems.push(`${where} names its years and repeats as well`);
+    }
   }
   for (const { id: deadline, rule } of deadlines) {
     if ('on' in rule.value && !isPlainDate(rule.value.on)) {

@@ -47,11 +47,11 @@ function costsOfYear({ fees }: Jurisdiction, requirements: PlanRequirements, yea
   };
 }
 
-function isDue({ due, renewedEveryYears }: Fee, year: number): boolean {
+function isDue({ due, inYears, renewedEveryYears }: Fee, year: number): boolean {
   switch (due) {
     case 'once':
     case 'per-visa':
-      return year === 1;
+      return inYears ? inYears.includes(year) : year === 1;
     case 'yearly':
       return true;
     case 'yearly-renewal':

@@ -63,7 +63,7 @@ const rules: Record<Country, CorporateTaxRule> = {
       'Corporate tax and foreign ownership in Saudi Arabia',
       'https://www.propartnergroup.com/blog/2025/06/corporate-tax-and-foreign-ownership-in-saudi-arabia',
     ]),
-    note: 'That is the income tax on the share of owners who are neither Saudi nor GCC nationals; their share pays zakat instead.',
+    note: 'That is the income tax where all owners are from outside Saudi Arabia and the GCC. In a mixed company it falls on their share of the profit only; the share of Saudi and GCC owners pays zakat instead.',
   },
   SG: {
     currency: 'SGD',

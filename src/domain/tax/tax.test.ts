@@ -30,6 +30,12 @@ describe('corporate tax', () => {
   });
 });
 
+test('in Saudi Arabia the foreign share pays income tax and the Saudi and GCC share zakat', () => {
+  const { note } = corporateTaxOn('SA', 100_000);
+  expect(note).toMatch(/all owners are from outside Saudi Arabia and the GCC/);
+  expect(note).toMatch(/the share of Saudi and GCC owners pays zakat instead/);
+});
+
 test.each([
   [40_000_000, 2_000_000],
   [100_000_000, 5_000_000],

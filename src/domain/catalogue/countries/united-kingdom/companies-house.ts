@@ -37,10 +37,6 @@ const statementFee: Page = [
   'The Accounts: confirmation statement, 2026',
   'https://theaccounts.uk/guides/confirmation-statement/',
 ];
-const statementFeeBefore: Page = [
-  'Solo Director Tax: confirmation statement',
-  'https://solodirectortaxpro.pages.dev/guides/confirmation-statement',
-];
 const statementGuidance: Page = [
   'GOV.UK: confirmation statement guidance',
   'https://www.gov.uk/guidance/confirmation-statement-guidance',
@@ -108,9 +104,9 @@ export const accountsReform: Statement = fact(
 
 export const confirmationStatementFee: Fee = {
   id: 'confirmation-statement',
-  label: 'Confirmation statement, online; sources disagree whether the fee rose in February 2026',
+  label: 'Confirmation statement, online, since February 2026',
   payee: 'authority',
-  amount: fact(money('GBP', 34, 50), 'medium', statementFee, statementFeeBefore),
+  amount: fact(money('GBP', 50), 'medium', statementFee),
   due: 'yearly-renewal',
   isRefundable: false,
 };

@@ -58,10 +58,12 @@ export const visaFees: readonly Fee[] = [
   },
   {
     id: 'endorsement-meetings',
-    label: 'Two later meetings with the endorsing body, at GBP 500 each',
+    label:
+      'Meeting with the endorsing body, twice while the visa lasts; counted here in its second and third year',
     payee: 'visa',
-    amount: fact(money('GBP', 1_000), 'high', endorsement),
+    amount: fact(money('GBP', 500), 'high', endorsement),
     due: 'per-visa',
+    inYears: [2, 3],
     isRefundable: false,
     when: { visasAtLeast: 1 },
   },

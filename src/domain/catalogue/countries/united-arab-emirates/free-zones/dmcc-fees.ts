@@ -63,7 +63,14 @@ export const dmccFees: readonly Fee[] = [
     id: 'licence',
     label: 'Licence for trading, services or industry',
     payee: 'authority',
-    amount: fact(money('AED', 32_000), 'low', licence2020),
+    amount: unconfirmed(
+      'DMCC’s licence fee, in the first year and after',
+      fact(
+        'An agent’s page of 2020 gives AED 32,000 and does not say whether registration is in it; no schedule of DMCC gives a renewal.',
+        'low',
+        licence2020,
+      ),
+    ),
     due: 'yearly',
     isRefundable: false,
   },
@@ -71,7 +78,14 @@ export const dmccFees: readonly Fee[] = [
     id: 'licence-general-trading',
     label: 'Licence for general trading, in place of the other',
     payee: 'authority',
-    amount: fact(money('AED', 82_000), 'low', licence2020),
+    amount: unconfirmed(
+      'DMCC’s licence fee for general trading, in the first year and after',
+      fact(
+        'An agent’s page of 2020 gives AED 82,000 and does not say whether registration is in it.',
+        'low',
+        licence2020,
+      ),
+    ),
     due: 'yearly',
     isRefundable: false,
     isOptional: true,

@@ -19,6 +19,17 @@ const licencePage: Page = [
 ];
 const setUpPage: Page = ['IFZA: set up a business', 'https://ifza.com/en/set-up-your-business/'];
 
+/** One visa place, which is paid in each year; no public page gives its price. */
+const visaPlacePrice = unconfirmed(
+  'What IFZA charges for each visa place',
+  fact(
+    'Visa places are bought with the package and can be raised later without a new licence.',
+    'medium',
+    licencePage,
+    setUpPage,
+  ),
+);
+
 /** What IFZA, its offices and its visas cost. */
 export const ifzaFees: readonly Fee[] = [
   {
@@ -39,18 +50,20 @@ export const ifzaFees: readonly Fee[] = [
   },
   {
     id: 'visa-places',
-    label: 'Visa places in the package, on top of each visa itself',
+    label: 'Visa place in the package for each visa, on top of the visa itself',
     payee: 'authority',
-    amount: unconfirmed(
-      'What IFZA charges for each visa place',
-      fact(
-        'Visa places are bought with the package and can be raised later without a new licence.',
-        'medium',
-        licencePage,
-        setUpPage,
-      ),
-    ),
-    due: 'yearly',
+    amount: visaPlacePrice,
+    due: 'per-visa',
+    isRefundable: false,
+    when: { visasAtLeast: 1 },
+  },
+  {
+    id: 'visa-places-renewal',
+    label: 'Visa place for each visa in each later year',
+    payee: 'authority',
+    amount: visaPlacePrice,
+    due: 'per-visa-renewal',
+    renewedEveryYears: fact(1, 'medium', licencePage),
     isRefundable: false,
     when: { visasAtLeast: 1 },
   },
