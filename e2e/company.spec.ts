@@ -116,7 +116,8 @@ test('errors found only by the server are shown at the field too', async ({ page
             status: 'error',
             code: 'invalid-input',
             message: 'Some fields need your attention.',
-            fields: { 'shares.total': 'So many shares are not possible.' },
+            fields: { 'shares.total': 'The server’s own sentence.' },
+            problems: { 'shares.total': { code: 'too-large', field: 'total-shares', max: 4 } },
           }),
         })
       : route.continue(),
@@ -124,7 +125,7 @@ test('errors found only by the server are shown at the field too', async ({ page
   await openDashboard(page, '/company');
   await page.getByLabel('Total authorized').fill('5');
   await save(page).click();
-  await expect(page.getByText('So many shares are not possible.').first()).toBeVisible();
+  await expect(page.getByText('Total authorized shares can be at most 4.').first()).toBeVisible();
   await expect(page.getByLabel('Total authorized')).toHaveAttribute('aria-invalid', 'true');
 });
 

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { failureMessages } from '#messages/failures.ts';
 import { fillSignIn, fillSignUp, register, someone } from './support/accounts.ts';
 import { openDashboard, openUserMenu } from './support/dashboard.ts';
 import { completeAnswers, store, stored } from './support/questionnaire.ts';
@@ -101,8 +102,12 @@ test.describe('sign-in', () => {
 
   test('a server error with a message', async ({ page, noise }) => {
     noise.expect(/status of 503/);
-    await answer(page, '/login', 503, { status: 'error', message: 'The server is busy.', code: 'busy' });
-    await expectFailure(page, 'The server is busy.');
+    await answer(page, '/login', 503, {
+      status: 'error',
+      message: 'The server’s own sentence.',
+      code: 'busy',
+    });
+    await expectFailure(page, failureMessages.busy);
   });
 
   test('a server error without a message', async ({ page, noise }) => {

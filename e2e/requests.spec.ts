@@ -1,3 +1,4 @@
+import { failureMessages } from '#messages/failures.ts';
 import type { SignedInPerson } from './support/accounts.ts';
 import { openDashboard } from './support/dashboard.ts';
 import { anonymousKey } from './support/server.ts';
@@ -79,12 +80,12 @@ test('requests that cannot be read can be read again', async ({ page, signIn, se
     isDown
       ? route.fulfill({
           status: 503,
-          json: { status: 'error', code: 'unavailable', message: 'Please try again in a moment.' },
+          json: { status: 'error', code: 'unavailable', message: 'The server’s own sentence.' },
         })
       : route.continue(),
   );
   await openDashboard(page, '/agent');
-  await expect(page.getByRole('alert').filter({ hasText: 'Please try again in a moment.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: failureMessages.unavailable })).toBeVisible();
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeEnabled();

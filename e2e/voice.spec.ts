@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
+import { callErrorMessages } from '#messages/call-errors.ts';
+import { failureMessages } from '#messages/failures.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { listenToPage, microphoneFlags, openSupport, supportModal } from './support/call.ts';
 import { expertPanel } from './support/expert.ts';
@@ -257,7 +259,7 @@ test('a failure that ends the call is one toast, a sentence, and the way to the 
 }) => {
   await signIn();
   const { line, modal, button, start } = await begin(page);
-  const message = 'Something went wrong in this call.';
+  const message = callErrorMessages.unexpected;
   line.say({ type: 'error', code: 'unexpected', message, isFatal: true });
   await expect(toast(page, `Call error: ${message}`)).toHaveCount(1);
   await expect(modal.getByRole('alert')).toHaveText(message);
@@ -270,8 +272,10 @@ test('a failure that ends the call is one toast, a sentence, and the way to the 
 test('a call refused by the server shows the reason once', async ({ page, signIn, noise }) => {
   noise.expect(/503/);
   await signIn();
-  const message = 'All lines are busy. Please try again in a few minutes.';
-  await scriptCall(page, { refusal: { status: 503, code: 'too-many-calls', message } });
+  const message = failureMessages['too-many-calls'];
+  await scriptCall(page, {
+    refusal: { status: 503, code: 'too-many-calls', message: 'The server’s own sentence.' },
+  });
   const { start, modal } = await openSupport(page);
   await start.click();
   await expect(toast(page, `Call error: ${message}`)).toHaveCount(1);

@@ -112,12 +112,16 @@ export type FailureCode = keyof typeof failureStatus;
 /** One message per field that needs attention, by the field's name on the wire ('shares.total'). */
 export type FieldMessages = Record<string, string>;
 
+/** A `FieldProblem` as it is sent: its code and what its sentence needs. */
+const problemOnTheWire = z.looseObject({ code: z.string() });
+
 /** The body of every answer that is not a success. */
 export const failureBody = z.object({
   status: z.literal('error'),
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  problems: z.optional(z.record(z.string(), problemOnTheWire)),
 });
 export type FailureBody = z.infer<typeof failureBody>;
 
@@ -130,6 +134,8 @@ export const openAiFailureBody = z.object({
     /** The field it is about, as in 'messages[0].content'. */
     param: z.nullable(z.string()),
     code: z.string(),
+    /** What is wrong with the field of `param`. */
+    problem: z.optional(problemOnTheWire),
   }),
 });
 export type OpenAiFailureBody = z.infer<typeof openAiFailureBody>;

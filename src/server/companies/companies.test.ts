@@ -123,6 +123,14 @@ describe('creating a company', () => {
     expect(await companiesIn(`created_by = '${founder.id}'`)).toBe(0);
   });
 
+  test('a wrong field is told as a code with parameters, too', async () => {
+    const { body } = await create({ name: 'x'.repeat(201) });
+    expect(body).toMatchObject({
+      fields: { name: 'Company name can have at most 200 characters.' },
+      problems: { name: { code: 'too-long', field: 'company-name', max: 200 } },
+    });
+  });
+
   test('when repeated with its key returns the first company', async () => {
     const headers = { 'idempotency-key': 'the-one-from-the-wizard' };
     const [first, again] = [await create({}, headers), await create({}, headers)];

@@ -29,6 +29,7 @@ export function openAiBodyOf(failure: Failure, locale: Locale): OpenAiFailureBod
       type: typeOf(openAiStatusOf(failure)),
       param: field === undefined || field === 'body' ? null : field.replaceAll(/\.(\d+)/g, '[$1]'),
       code: theirCodes[code] ?? code.replaceAll('-', '_'),
+      ...(problem && { problem }),
     },
   };
 }

@@ -62,7 +62,7 @@ function bodyOf({ code, fields }: Failure, locale: Locale): FailureBody {
     status: 'error',
     message: messagesIn(locale).failureMessages[code],
     code,
-    ...(fields && { fields: textsOf(fields, locale) }),
+    ...(fields && { fields: textsOf(fields, locale), problems: fields }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { register } from '#contract/accounts.ts';
 import { accountMessages } from '#messages/accounts.ts';
-import { CallFailure, call, fieldMessagesOf, serverMessageOf } from '#web/platform/call.ts';
+import { CallFailure, call, fieldMessagesOf, sentenceOf } from '#web/platform/call.ts';
 import { loginOf } from '#web/platform/stored-login.ts';
 import { fieldsOfForm, payloadOf, type Registration } from './check-registration.ts';
 import { type LoginOutcome, LoginProblem, takeInLogin } from './take-in-login.ts';
@@ -21,7 +21,7 @@ function problemOf(failure: unknown): string {
   if (!(failure instanceof CallFailure)) return accountMessages.registrationError;
   switch (failure.kind) {
     case 'answered':
-      return serverMessageOf(failure) ?? accountMessages.registrationFailed;
+      return sentenceOf(failure) ?? accountMessages.registrationFailed;
     case 'no-answer':
       return accountMessages.registrationNoAnswer;
     case 'not-sent':

@@ -1,7 +1,7 @@
 import { login } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { accountMessages } from '#messages/accounts.ts';
-import { CallFailure, call, fieldMessagesOf, serverMessageOf } from '#web/platform/call.ts';
+import { CallFailure, call, fieldMessagesOf, sentenceOf } from '#web/platform/call.ts';
 import { LoginProblem, type SignInOutcome, takeInFirstStep } from './take-in-login.ts';
 
 /** Opens a session with e-mail address and password, or asks for a code, and keeps the login. Never throws. */
@@ -21,7 +21,7 @@ function problemOf(failure: unknown): string {
   if (!(failure instanceof CallFailure)) return accountMessages.loginNotSent;
   switch (failure.kind) {
     case 'answered':
-      return serverMessageOf(failure) ?? accountMessages.loginFailedWith(failure.status);
+      return sentenceOf(failure) ?? accountMessages.loginFailedWith(failure.status);
     case 'no-answer':
       return accountMessages.loginNoAnswer;
     case 'not-sent':

@@ -9,7 +9,7 @@ import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { paths } from '#web/paths.ts';
-import { serverMessageOf } from '#web/platform/call.ts';
+import { sentenceOf } from '#web/platform/call.ts';
 import type { InputProblems } from '#web/platform/check-input.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
@@ -196,6 +196,6 @@ async function createCompany(person: Person, company: CompanyData | undefined): 
     }
     notify.success(accountMessages.registrationComplete);
   } catch (error) {
-    notify.error(serverMessageOf(error) ?? accountMessages.registrationFailed);
+    notify.error(sentenceOf(error) ?? accountMessages.registrationFailed);
   }
 }

@@ -51,7 +51,7 @@ describe('taking a login in', () => {
     ['the message of an error', new Error('the window was closed'), 'Login failed: the window was closed'],
     [
       'what the server said',
-      new CallFailure('answered', 503, { message: 'Please wait.' }),
+      new CallFailure('answered', { status: 503, message: 'Please wait.' }),
       'Login failed: Please wait.',
     ],
     [

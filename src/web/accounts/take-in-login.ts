@@ -1,6 +1,6 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { accountMessages } from '#messages/accounts.ts';
-import { CallFailure, serverMessageOf } from '#web/platform/call.ts';
+import { CallFailure, sentenceOf } from '#web/platform/call.ts';
 import { loginOf, storedLogin } from '#web/platform/stored-login.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 
@@ -66,6 +66,6 @@ function challengeIn(reply: unknown): string | undefined {
 function reasonOf(error: unknown): string {
   // A failed call is known by the server's words alone; its own name means nothing to a person.
   const isCall = error instanceof CallFailure;
-  const said = isCall ? serverMessageOf(error) : error instanceof Error && error.message;
+  const said = isCall ? sentenceOf(error) : error instanceof Error && error.message;
   return said || accountMessages.unknownError;
 }

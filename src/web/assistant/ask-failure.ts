@@ -1,10 +1,14 @@
+import type { FailureCode } from '#contract/failure.ts';
+import type { FieldProblem } from '#contract/field-problem.ts';
+import { failureWords } from '#web/platform/failure-words.ts';
+
 /**
  * Why there is no answer, or no whole one:
  * - `offline`: the browser has no connection;
  * - `no-answer`: nothing came back;
  * - `broken-off`: the answer began and did not end;
  * - `limited`: too many questions, or too much work; `retryAfterSeconds` says how long to wait;
- * - `refused`: the question cannot be answered as it is; `message` says why;
+ * - `refused`: the question cannot be answered as it is; `message` tells why;
  * - `not-accepted`: the server knows neither this page nor its session any more;
  * - `server`: the server failed.
  */
@@ -48,14 +52,21 @@ export async function failureOf(response: Response): Promise<AskFailure> {
   }
   if (status === 401 || status === 403) return new AskFailure('not-accepted');
   if (status >= 500) return new AskFailure('server');
-  const message = messageOf(await response.json().catch(() => undefined));
+  const message = await reasonIn(await response.json().catch(() => undefined));
   return message ? new AskFailure('refused', { message }) : new AskFailure('server');
 }
 
-/** The message of `{ error: { message } }`, `undefined` for anything else. */
-function messageOf(body: unknown): string | undefined {
-  const message = (body as { error?: { message?: unknown } } | null | undefined)?.error?.message;
-  return typeof message === 'string' && message !== '' ? message : undefined;
+/** What to tell people about a failure in OpenAI's format; `undefined` for anything else. */
+async function reasonIn(body: unknown): Promise<string | undefined> {
+  const { message, code, problem } =
+    (body as { error?: Record<string, unknown> } | null | undefined)?.error ?? {};
+  const words = await failureWords({
+    ...(typeof message === 'string' && message !== '' && { message }),
+    // A wrong question is told by what is wrong with it.
+    ...(typeof code === 'string' && !problem && { code: code.replaceAll('_', '-') as FailureCode }),
+    ...(problem !== undefined && { problems: { question: problem as FieldProblem } }),
+  });
+  return words.fields?.question ?? words.message;
 }
 
 /** Seconds from now of a Retry-After header, which holds seconds or a date. */

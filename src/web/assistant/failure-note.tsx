@@ -24,6 +24,5 @@ export function FailureNote({ failure, onRetry }: FailureNoteProps) {
 
 function reasonOf({ kind, message, retryAfterSeconds }: AskFailure): string {
   if (kind === 'limited') return assistantMessages.limited(retryAfterSeconds);
-  // Only what is wrong with the question itself is the server's to say.
   return kind === 'refused' ? message : assistantMessages.failures[kind];
 }

@@ -4,7 +4,7 @@ import { accountMessages } from '#messages/accounts.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { homeMessages } from '#messages/dashboard.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { serverMessageOf } from '#web/platform/call.ts';
+import { sentenceOf } from '#web/platform/call.ts';
 import { createFirstCompany } from '#web/platform/create-first-company.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { notify } from '#web/platform/notify.ts';
@@ -37,7 +37,7 @@ export function CreateWaitingCompany({ waiting, isFirst, onResolved }: CreateWai
       notify.success(accountMessages.registrationComplete);
       onResolved();
     } catch (failure) {
-      const message = serverMessageOf(failure) ?? accountMessages.registrationFailed;
+      const message = sentenceOf(failure) ?? accountMessages.registrationFailed;
       notify.error(message);
       setProblem(message);
       setIsCreating(false);

@@ -52,7 +52,7 @@ test('the server’s word on a field stands there, too, and what was typed stays
   await render(
     <Form
       send={async () => {
-        throw new CallFailure('answered', 422, { status: 'error', message: 'Check the details.', fields });
+        throw new CallFailure('answered', { status: 422, message: 'Check the details.', fields });
       }}
     />,
   );

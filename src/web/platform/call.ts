@@ -1,4 +1,5 @@
-import type { FailureBody, FailureCode } from '#contract/failure.ts';
+import type { FailureCode } from '#contract/failure.ts';
+import type { FieldProblem } from '#contract/field-problem.ts';
 import {
   type InputOf,
   type Operation,
@@ -8,6 +9,7 @@ import {
   type QueryOf,
 } from '#contract/operation.ts';
 import { commonMessages } from '#messages/common.ts';
+import { type AnsweredFailure, type FailureWords, failureWords } from './failure-words.ts';
 import { endRequest, idempotencyKeyOf } from './idempotency-keys.ts';
 import { lostAccess } from './lost-access.ts';
 import { storedLogin } from './stored-login.ts';
@@ -15,46 +17,62 @@ import { webSettings } from './web-settings.ts';
 
 /**
  * Why a call did not succeed:
- * - `answered`: the server answered with a failure (`status`, and its `body` where it could be read);
+ * - `answered`: the server answered with a failure;
  * - `no-answer`: the request went out and nothing whole came back;
  * - `not-sent`: the request could not even be made.
  */
 export type CallFailureKind = 'answered' | 'no-answer' | 'not-sent';
 
+interface CallFailureDetails extends Partial<FailureWords> {
+  status?: number;
+  code?: FailureCode | undefined;
+  cause?: unknown;
+}
+
+/** A failed call. Its message is for people, except where the server said nothing that can be shown. */
 export class CallFailure extends Error {
   readonly kind: CallFailureKind;
   /** HTTP status; 0 where there was no answer. */
   readonly status: number;
-  readonly body: Partial<FailureBody> | undefined;
+  readonly code: FailureCode | undefined;
+  /** What to tell people; `undefined` where there was no answer, or none that can be shown. */
+  readonly sentence: string | undefined;
+  /** One message per wrong field, by its name on the wire. */
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(kind: CallFailureKind, status = 0, body?: Partial<FailureBody>, cause?: unknown) {
-    super(body?.message ?? kind, { cause });
+  constructor(
+    kind: CallFailureKind,
+    { status = 0, code, message, fields = {}, cause }: CallFailureDetails = {},
+  ) {
+    super(message ?? kind, { cause });
     this.name = 'CallFailure';
     this.kind = kind;
     this.status = status;
-    this.body = body;
+    this.code = code;
+    this.sentence = message;
+    this.fields = fields;
   }
 }
 
 /** Whether the server answered with that failure. */
 export function isFailure(error: unknown, code: FailureCode): boolean {
-  return error instanceof CallFailure && error.body?.code === code;
+  return error instanceof CallFailure && error.code === code;
 }
 
-/** What the server said about a failure; `undefined` where it said nothing that can be shown. */
-export function serverMessageOf(error: unknown): string | undefined {
-  return (error instanceof CallFailure && error.body?.message) || undefined;
+/** What to tell people about a failure that the server answered with; `undefined` for any other. */
+export function sentenceOf(error: unknown): string | undefined {
+  return error instanceof CallFailure ? error.sentence : undefined;
 }
 
-/** The server's message per field, by the field's name on the wire; empty where it named none. */
+/** One message per wrong field, by the field's name on the wire; empty where the server named none. */
 export function fieldMessagesOf(error: unknown): Readonly<Record<string, string>> {
-  return (error instanceof CallFailure && error.body?.fields) || {};
+  return error instanceof CallFailure ? error.fields : {};
 }
 
 /** One sentence about a failure, for screens that have no words of their own for it. */
 export function describeFailure(error: unknown): string {
   const isUnanswered = error instanceof CallFailure && error.kind === 'no-answer';
-  return serverMessageOf(error) ?? (isUnanswered ? commonMessages.noAnswer : commonMessages.somethingWrong);
+  return sentenceOf(error) ?? (isUnanswered ? commonMessages.noAnswer : commonMessages.somethingWrong);
 }
 
 type Given<T, Key extends string> = [T] extends [never]
@@ -105,9 +123,9 @@ export async function call<O extends Operation>(operation: O, given: CallArgumen
     body = await bodyOf(response);
   } catch (error) {
     if (given.signal?.aborted) throw error;
-    throw new CallFailure('no-answer', 0, undefined, error);
+    throw new CallFailure('no-answer', { cause: error });
   }
-  const failure = response.ok ? undefined : new CallFailure('answered', response.status, failureBodyOf(body));
+  const failure = response.ok ? undefined : await failureIn(response.status, body);
   // A server that has failed, or is still at work, may have done what it was asked.
   const isOpen = response.status >= 500 || isFailure(failure, 'request-in-progress');
   if (request && !isOpen) endRequest(request);
@@ -154,7 +172,7 @@ function send(operation: Operation, given: AnyArguments, signal: AbortSignal): P
     });
     return fetch(request);
   } catch (error) {
-    throw new CallFailure('not-sent', 0, undefined, error);
+    throw new CallFailure('not-sent', { cause: error });
   }
 }
 
@@ -168,14 +186,23 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+async function failureIn(status: number, body: unknown): Promise<CallFailure> {
+  const answered = answeredIn(body);
+  return new CallFailure('answered', { status, code: answered.code, ...(await failureWords(answered)) });
+}
+
 /** Takes only what has the promised shape: a proxy in between may answer in its own way. */
-function failureBodyOf(body: unknown): Partial<FailureBody> | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { message, code, fields } = body as Record<string, unknown>;
+function answeredIn(body: unknown): AnsweredFailure {
+  if (typeof body !== 'object' || body === null) return {};
+  const { message, code, fields, problems } = body as Record<string, unknown>;
   return {
-    status: 'error',
-    ...(typeof message === 'string' && { message }),
-    ...(typeof code === 'string' && { code }),
-    ...(typeof fields === 'object' && fields !== null && { fields: fields as Record<string, string> }),
+    ...(typeof message === 'string' && message !== '' && { message }),
+    ...(typeof code === 'string' && { code: code as FailureCode }),
+    ...(isRecord(fields) && { fields: fields as Record<string, string> }),
+    ...(isRecord(problems) && { problems: problems as Record<string, FieldProblem> }),
   };
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }

@@ -54,8 +54,8 @@ test('an object that holds itself ends somewhere', () => {
 });
 
 test('what the product’s own server says is passed on, and its silence has words', () => {
-  const refusal = new CallFailure('answered', 429, {
-    status: 'error',
+  const refusal = new CallFailure('answered', {
+    status: 429,
     code: 'too-many-requests',
     message: 'Too many calls.',
   });

@@ -1,5 +1,5 @@
 import { type VoiceProblem, voiceMessages } from '#messages/voice.ts';
-import { CallFailure, serverMessageOf } from '#web/platform/call.ts';
+import { CallFailure, sentenceOf } from '#web/platform/call.ts';
 import type { CallError } from './voice-call.ts';
 
 /** A failure that this page has its own words for. */
@@ -9,8 +9,8 @@ export function problem(code: VoiceProblem, cause?: unknown): CallError {
 
 /** Why the server of this product did not open a call. */
 export function problemOfFailure(cause: unknown): CallError {
-  const message = serverMessageOf(cause);
-  const code = cause instanceof CallFailure ? cause.body?.code : undefined;
+  const message = sentenceOf(cause);
+  const code = cause instanceof CallFailure ? cause.code : undefined;
   if (message !== undefined) return { code: code ?? 'refused', message, cause };
   return problem('no-answer', cause);
 }

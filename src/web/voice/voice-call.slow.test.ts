@@ -109,7 +109,7 @@ describe('with the own server', () => {
     let refusal: string | undefined;
     const { call, played } = embedded(async () => {
       if (refusal === undefined) return;
-      throw new CallFailure('answered', 503, { status: 'error', code: 'too-many-calls', message: refusal });
+      throw new CallFailure('answered', { status: 503, code: 'too-many-calls', message: refusal });
     });
     let side: LiveSide | undefined;
     const subject: CallUnderTest = {
@@ -135,7 +135,8 @@ describe('with the own server', () => {
         else side?.say({ type: 'answer-sentence', turn: 1, sentence: 0, text });
       },
       hangUp: () => side?.say({ type: 'ended', reason: 'silence-timeout', message: 'No speech.' }),
-      breakDown: (message) => side?.say({ type: 'error', code: 'unexpected', message, isFatal: true }),
+      breakDown: (message) =>
+        side?.say({ type: 'error', code: 'from-a-newer-server', message, isFatal: true }),
     };
     await run(subject);
     await call.stop();

@@ -245,6 +245,7 @@ test.each<[what: string, body: object, param: string | null, message: RegExp]>([
     type: 'invalid_request_error',
     param,
     code: 'invalid_input',
+    problem: expect.objectContaining({ code: expect.any(String) }),
   });
   expect(expert.asked).toHaveLength(before);
 });

@@ -1,4 +1,5 @@
-import type { CallEndReason, ServerMessage } from '#contract/voice.ts';
+import type { CallEndReason, CallErrorCode, ServerMessage } from '#contract/voice.ts';
+import { callErrorMessages } from '#messages/call-errors.ts';
 import { callEvents, meterFor } from '../call-events.ts';
 import { problem, problemOfFailure } from '../call-problem.ts';
 import type { CallError, CallStartOptions, CallState, PushToTalk, VoiceCall } from '../voice-call.ts';
@@ -203,8 +204,8 @@ export class EmbeddedVoiceCall implements VoiceCall {
         break;
       }
       case 'error':
-        if (message.isFatal) this.#fail(run, { code: message.code, message: message.message });
-        else emit('message', { type: 'notice', code: message.code, message: message.message });
+        if (message.isFatal) this.#fail(run, { code: message.code, message: sentenceOf(message) });
+        else emit('message', { type: 'notice', code: message.code, message: sentenceOf(message) });
         break;
       case 'ended':
         this.#end(run, message.reason);
@@ -275,6 +276,11 @@ function newRun(): Run {
     over: promise,
     announceOver: resolve,
   };
+}
+
+/** What the page says about an error of a call; the server's own sentence if the page does not know its code. */
+function sentenceOf({ code, message }: { code: string; message: string }): string {
+  return Object.hasOwn(callErrorMessages, code) ? callErrorMessages[code as CallErrorCode] : message;
 }
 
 /** The address of a WebSocket on this page's own host, or on the one that is named. */
