@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { publishedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import { isPlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { openBuiltInExpert } from '#server/assistant/builtin/built-in-expert.ts';
 import { evaluate, parseQuestions } from '#server/assistant/evaluation/evaluate.ts';
@@ -15,6 +16,7 @@ const day = process.env.EVAL_TODAY ?? new Date().toISOString().slice(0, 10);
 if (!isPlainDate(day)) throw new Error('EVAL_TODAY has to be a day, as in 2026-11-21.');
 const expert = openBuiltInExpert({
   knowledge: knowledgeIn('knowledge'),
+  prices: async () => publishedCatalogue,
   publicUrl: 'http://localhost:3000',
   readOwnPlan: async () => [],
   recordUnanswered() {},

@@ -49,6 +49,8 @@ import { noRateLimits, openRateLimits, type RateLimits } from './platform/rate-l
 import { openSecrets, type Secrets } from './platform/secrets.ts';
 import { openSecurityLog, type SecurityLog } from './platform/security-log.ts';
 import { noWriteLimit, openWriteLimit, type WriteLimit } from './platform/write-limit.ts';
+import type { LivePrices } from './prices/open-prices.ts';
+import { openPrices } from './prices/open-prices.ts';
 import { tidyCalls } from './voice/tidy-calls.ts';
 import { openVoice, type Voice } from './voice/voice.ts';
 
@@ -61,6 +63,8 @@ export interface Services {
   files: FileStore;
   /** Under whose name and look the product runs, as operators set it. */
   brand: LiveBrand;
+  /** The catalogue with the prices that hold now. */
+  prices: LivePrices;
   secrets: Secrets;
   /** Work that is done after the request. */
   jobs: Jobs;
@@ -111,6 +115,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
   const { database } = storage;
   const files = given.s3 ? await openBucket(given.s3) : diskFileStore(join(given.dataDir, 'files'));
   const brand = await openBrand({ database, files, settings: given.brand, log });
+  const prices = await openPrices({ database, log });
   /** Whoever names the product by its configuration names it as operators have set it. */
   const config: Config = {
     ...given,
@@ -149,6 +154,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
   };
   const builtIn = openBuiltInExpert({
     knowledge,
+    prices: prices.current,
     publicUrl,
     recordUnanswered: recordQuestion,
     readOwnPlan,
@@ -172,6 +178,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
     database,
     files,
     brand,
+    prices,
     secrets,
     jobs: openJobs({ database, log }),
     mail: config.mail ? smtpMailer(config.mail, () => config.brand) : outboxMailer(config),
@@ -225,6 +232,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
       settings,
       fallback: builtIn,
       knowledge,
+      prices: prices.current,
       readOwnPlan,
       brandNames: () => config.brand,
       publicUrl,

@@ -9,6 +9,8 @@ export interface Source {
   /** Month in which the page was read, as YYYY-MM. */
   readOn: string;
   confidence: Confidence;
+  /** The day on which the operator's staff confirmed it, as YYYY-MM-DD; only with a figure of their own. */
+  confirmedOn?: string;
 }
 
 /** Something that is said about the world outside, with the place where it can be checked. */

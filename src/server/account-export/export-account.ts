@@ -16,7 +16,7 @@ const exports: Limit = { name: 'export-account', times: 10, windowSeconds: 60 * 
  * @throws Failure 'too-many-requests'
  */
 export async function exportAccount(
-  services: Pick<AccountExportPorts, 'clock' | 'database' | 'files' | 'rateLimits' | 'accounts'>,
+  services: Pick<AccountExportPorts, 'accounts' | 'clock' | 'database' | 'files' | 'prices' | 'rateLimits'>,
   session: Session,
 ): Promise<string> {
   const { database, rateLimits, clock } = services;

@@ -7,7 +7,7 @@ import type { AccountExportPorts } from './ports.ts';
 
 /** The data of a company that this member may see, and their own entries in its log. */
 export async function exportCompany(
-  services: Pick<AccountExportPorts, 'clock' | 'database' | 'files'>,
+  services: Pick<AccountExportPorts, 'clock' | 'database' | 'files' | 'prices'>,
   person: Person,
   companyId: string,
 ) {
@@ -27,7 +27,7 @@ export async function exportCompany(
 
 /** `null` if the catalogue has no plan for the country the company was created for. */
 async function calendarOf(
-  services: Pick<AccountExportPorts, 'clock' | 'database'>,
+  services: Pick<AccountExportPorts, 'clock' | 'database' | 'prices'>,
   person: Person,
   companyId: string,
 ) {

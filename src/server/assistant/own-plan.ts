@@ -19,7 +19,7 @@ const maxDeadlines = 6;
  * people's are never read.
  */
 export async function readOwnPlan(
-  services: Pick<AssistantPorts, 'clock' | 'database'>,
+  services: Pick<AssistantPorts, 'clock' | 'database' | 'prices'>,
   personId: string,
 ): Promise<readonly Part[]> {
   const companies = await listCompanies(services, { id: personId });

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
+import type { LivePrices } from '../prices/index.ts';
 import type { AnswerLimits } from './answer-limits.ts';
 import type { Expert } from './expert.ts';
 
@@ -12,6 +13,7 @@ export interface AssistantPorts {
   log: Log;
   clock: Clock;
   database: Database;
+  prices: LivePrices;
   rateLimits: RateLimits;
   answerLimits: AnswerLimits;
   knowledge: () => Promise<Knowledge>;

@@ -1,6 +1,7 @@
 import type { OwnLegalText } from '#contract/brand.ts';
 import type { LegalTextName } from '#domain/brand/legal-text.ts';
 import type { Brand } from '../configuration/config.ts';
+import type { LiveValue } from '../platform/live-value.ts';
 
 /** The brand at a moment: what operators have set, and the settings of the start for the rest. */
 export interface BrandNow extends Brand {
@@ -13,13 +14,9 @@ export interface BrandNow extends Brand {
 }
 
 /** Under whose name and look the product runs, which operators may change at any time. */
-export interface LiveBrand {
+export interface LiveBrand extends LiveValue<BrandNow> {
   /** What the settings of the start say, for what operators have not set. */
   settings: Brand;
-  /** As it was known last. */
-  known(): BrandNow;
-  /** As it is now, on every instance; the same object as long as nothing has changed. */
-  current(): Promise<BrandNow>;
 }
 
 /** A brand that stays as the settings have it. */

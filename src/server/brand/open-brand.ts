@@ -2,8 +2,8 @@ import { legalHtmlOf, legalTexts } from '#domain/brand/legal-text.ts';
 import { assistantNamedAfter, type Brand } from '../configuration/config.ts';
 import type { FileStore } from '../files/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { openLiveValue } from '../platform/live-value.ts';
 import type { Log } from '../platform/log.ts';
-import { withTimeout } from '../platform/with-timeout.ts';
 import { readOwnText, readStoredBrand } from './brand-repository.ts';
 import { type BrandNow, type LiveBrand, settledBrand } from './live-brand.ts';
 import type { StoredBrand } from './stored-brand.ts';
@@ -16,52 +16,25 @@ interface Options {
   log: Log;
 }
 
-/** How long the database may take to say whether the brand has changed, in ms: a page waits for it. */
-const timeoutMs = 300;
-/** After a failure pages are not kept waiting for this long, in ms. */
-const pauseAfterFailure = 1_000;
-
 /**
- * The operators' brand. Each use asks the database, so that a change shows on all instances with the next page. If
- * the database does not answer, the last known brand applies.
+ * The operators' brand. Each use asks the database, so that a change shows on all instances with the next page. If the
+ * database does not answer, the last known brand applies.
  */
 export async function openBrand(options: Options): Promise<LiveBrand> {
   const { database, settings, log } = options;
-  let known = settledBrand(settings).known();
   let knownText: string | undefined;
-  let reading: Promise<void> | undefined;
-  let failedAt = Number.NEGATIVE_INFINITY;
-
-  async function read(): Promise<void> {
-    const text = await readStoredBrand(database);
-    if (text === knownText) return;
-    known = text === undefined ? settledBrand(settings).known() : brandOf(JSON.parse(text), options);
-    knownText = text;
-  }
-
-  function refresh(): Promise<void> {
-    reading ??= read()
-      .catch((error: unknown) => {
-        failedAt = performance.now();
-        log.warn({ err: error }, 'Whether the brand has changed could not be read.');
-      })
-      .finally(() => {
-        reading = undefined;
-      });
-    return reading;
-  }
-
-  await refresh();
-  return {
-    settings,
-    known: () => known,
-    async current() {
-      const asked = refresh();
-      const mayWait = performance.now() - failedAt > pauseAfterFailure;
-      if (mayWait && (await withTimeout(asked, timeoutMs)) === 'late') failedAt = performance.now();
-      return known;
+  const live = await openLiveValue({
+    initial: settledBrand(settings).known(),
+    async read(known) {
+      const text = await readStoredBrand(database);
+      if (text === knownText) return known;
+      knownText = text;
+      return text === undefined ? settledBrand(settings).known() : brandOf(JSON.parse(text), options);
     },
-  };
+    failure: 'Whether the brand has changed could not be read.',
+    log,
+  });
+  return { settings, ...live };
 }
 
 function brandOf(stored: StoredBrand, { database, files, settings }: Options): BrandNow {

@@ -19,7 +19,7 @@ export interface ReadCalendar extends CompanyCalendar {
  * @throws Failure 'company-not-found' or 'formation-not-found'
  */
 export async function readCalendar(
-  services: Pick<CalendarPorts, 'clock' | 'database'>,
+  services: Pick<CalendarPorts, 'clock' | 'database' | 'prices'>,
   person: Person,
   companyId: string,
 ): Promise<ReadCalendar> {

@@ -12,7 +12,7 @@ import { type ReadCalendar, readCalendar } from './read-calendar.ts';
  * @throws Failure 'calendar-feed-not-found'
  */
 export async function readFeedCalendar(
-  services: Pick<CalendarPorts, 'clock' | 'database'>,
+  services: Pick<CalendarPorts, 'clock' | 'database' | 'prices'>,
   file: string,
 ): Promise<ReadCalendar> {
   const token = feedTokenIn(file);

@@ -18,14 +18,15 @@ const mostEvents = 1000;
  * @param decide creates the event from the current state, or throws; the case is locked meanwhile
  * @throws Failure 'company-not-found', 'not-allowed', 'formation-not-found' or 'too-many-entries'
  */
-export function appendEvent(
+export async function appendEvent(
   services: FormationPorts,
   person: Person,
   companyId: string,
   decide: (formation: FormationCase) => CaseEvent,
 ): Promise<FormationCase> {
+  const catalogue = await services.prices.current();
   return inCompany(services, person, companyId, 'change-formation', async (scope) => {
-    const planned = plannedCompany(scope.company);
+    const planned = plannedCompany(scope.company, catalogue);
     const days = await caseDaysOf(services, planned);
     const record = { by: person, at: services.clock() };
     const events = await appendCaseEvent(scope, companyId, record, (before) => {

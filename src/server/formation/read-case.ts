@@ -1,9 +1,9 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import { jurisdictionIdOf } from '#domain/catalogue/choices.ts';
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { Jurisdiction } from '#domain/catalogue/definition.ts';
 import { type CaseState, caseStateOf } from '#domain/formation/case-state.ts';
+import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import { Failure } from '../platform/failure.ts';
 import { type CompanyScope, inCompany } from '../tenancy/index.ts';
 import { listCaseEvents } from './case-repository.ts';
@@ -21,13 +21,14 @@ export interface PlannedCompany {
  *
  * @throws Failure 'company-not-found', or 'formation-not-found' where the catalogue has no such place
  */
-export function readCaseState(
-  services: Pick<FormationPorts, 'database'>,
+export async function readCaseState(
+  services: Pick<FormationPorts, 'database' | 'prices'>,
   person: Person,
   companyId: string,
 ): Promise<PlannedCompany & { state: CaseState }> {
+  const catalogue = await services.prices.current();
   return inCompany(services, person, companyId, 'read-company', async (scope) => ({
-    ...plannedCompany(scope.company),
+    ...plannedCompany(scope.company, catalogue),
     state: caseStateOf(await listCaseEvents(scope, companyId)),
   }));
 }
@@ -37,10 +38,10 @@ export function readCaseState(
  *
  * @throws Failure 'formation-not-found' where the catalogue has no such place
  */
-export function plannedCompany(company: CompanyScope['company']): PlannedCompany {
+export function plannedCompany(company: CompanyScope['company'], catalogue: PricedCatalogue): PlannedCompany {
   const { country, companyType, subType, visas, officeType } = company.details;
   const place = { country, companyType, subType: subType ?? undefined };
-  const jurisdiction = jurisdictionWith(jurisdictionIdOf(place));
+  const jurisdiction = catalogue.jurisdictionWith(jurisdictionIdOf(place));
   if (!jurisdiction) throw new Failure('formation-not-found');
   return { company, jurisdiction, requirements: { visas, officeType } };
 }

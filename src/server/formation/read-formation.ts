@@ -15,8 +15,9 @@ export async function readFormation(
   person: Pick<Person, 'id'>,
   companyId: string,
 ): Promise<FormationCase> {
+  const catalogue = await services.prices.current();
   const { planned, events } = await inCompany(services, person, companyId, 'read-company', async (scope) => ({
-    planned: plannedCompany(scope.company),
+    planned: plannedCompany(scope.company, catalogue),
     events: await listCaseEvents(scope, companyId),
   }));
   return caseAfter(planned, events, await caseDaysOf(services, planned));

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { catalogue } from '#domain/catalogue/catalogue.ts';
+import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 
-let version: string | undefined;
+const versions = new WeakMap<PricedCatalogue, string>();
 
 /** Changes whenever a word or figure of the catalogue does. */
-export function catalogueVersion(): string {
-  version ??= createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 12);
+export function catalogueVersionOf(catalogue: PricedCatalogue): string {
+  const known = versions.get(catalogue);
+  if (known) return known;
+  const version = createHash('sha256').update(JSON.stringify(catalogue.countries)).digest('hex').slice(0, 12);
+  versions.set(catalogue, version);
   return version;
 }

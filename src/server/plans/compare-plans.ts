@@ -1,6 +1,6 @@
-import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { Plan } from '#domain/plan/plan.ts';
+import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import { Failure } from '../platform/failure.ts';
 import type { PlanPorts } from './ports.ts';
 import { readPlan } from './read-plan.ts';
@@ -17,14 +17,15 @@ interface Comparison extends PlanRequirements {
  */
 export async function comparePlans(
   services: Pick<PlanPorts, 'clock'>,
+  catalogue: PricedCatalogue,
   { jurisdictions, ...requirements }: Comparison,
 ): Promise<readonly Plan[]> {
-  const unknown = jurisdictions.filter((id) => !jurisdictionWith(id));
+  const unknown = jurisdictions.filter((id) => !catalogue.jurisdictionWith(id));
   if (unknown.length > 0) {
     const fields = { jurisdictions: { code: 'not-in-catalogue', ids: unknown } } as const;
     throw new Failure('jurisdiction-not-found', { fields });
   }
   return Promise.all(
-    jurisdictions.map((jurisdiction) => readPlan(services, { jurisdiction, ...requirements })),
+    jurisdictions.map((jurisdiction) => readPlan(services, catalogue, { jurisdiction, ...requirements })),
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as contract from '#contract/plans.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { type Call, servingWith } from '../platform/serve-operation.ts';
-import { catalogueVersion } from './catalogue-version.ts';
+import { catalogueVersionOf } from './catalogue-version.ts';
 import { comparePlans } from './compare-plans.ts';
 import { convertPlan } from './convert-plan.ts';
 import { listPlaces } from './list-places.ts';
@@ -14,24 +14,37 @@ const { serve } = servingWith<PlanPorts>();
 
 /** What the plans feature answers. */
 export const planRoutes = [
-  serve(contract.listPlaces, ({ replyHeaders }) => {
-    const places = listPlaces().map(viewPlace);
-    Object.assign(replyHeaders, cachingOf(places));
-    return { catalogueVersion: catalogueVersion(), places };
+  serve(contract.listPlaces, async ({ services, replyHeaders }) => {
+    const catalogue = await services.prices.current();
+    const catalogueVersion = catalogueVersionOf(catalogue);
+    const places = listPlaces(catalogue).map(viewPlace);
+    Object.assign(replyHeaders, cachingOf(catalogueVersion, places));
+    return { catalogueVersion, places };
   }),
+
   serve(contract.readPlan, async (call) => {
-    const { jurisdiction, visas, officeType } = call.params;
-    const found = await readPlan(call.services, { jurisdiction, visas: Number(visas), officeType });
-    const plan = viewFor(call)(found);
-    Object.assign(call.replyHeaders, cachingOf(plan));
+    const { services, params } = call;
+    const { jurisdiction, visas, officeType } = params;
+    const catalogue = await services.prices.current();
+    const found = await readPlan(services, catalogue, { jurisdiction, visas: Number(visas), officeType });
+    const catalogueVersion = catalogueVersionOf(catalogue);
+    const plan = viewFor(call, catalogueVersion)(found);
+    Object.assign(call.replyHeaders, cachingOf(catalogueVersion, plan));
     return { plan };
   }),
+
   serve(contract.comparePlans, async (call) => {
-    const { visas, officeType } = call.params;
-    const jurisdictions = call.params.jurisdictions.split(',');
-    const found = await comparePlans(call.services, { jurisdictions, visas: Number(visas), officeType });
-    const plans = found.map(viewFor(call));
-    Object.assign(call.replyHeaders, cachingOf(plans));
+    const { services, params } = call;
+    const { visas, officeType } = params;
+    const catalogue = await services.prices.current();
+    const found = await comparePlans(services, catalogue, {
+      jurisdictions: params.jurisdictions.split(','),
+      visas: Number(visas),
+      officeType,
+    });
+    const catalogueVersion = catalogueVersionOf(catalogue);
+    const plans = found.map(viewFor(call, catalogueVersion));
+    Object.assign(call.replyHeaders, cachingOf(catalogueVersion, plans));
     return { plans };
   }),
 ];
@@ -42,16 +55,16 @@ type PlanCall = Pick<
 >;
 
 /** How plans leave with an answer: in the currency that was asked for. */
-function viewFor({ services, query }: PlanCall): (plan: Plan) => contract.PlanView {
+function viewFor({ services, query }: PlanCall, catalogueVersion: string): (plan: Plan) => contract.PlanView {
   const { currency } = query;
-  return (plan) => viewPlan(plan, currency && convertPlan(services, plan, currency));
+  return (plan) => viewPlan(plan, catalogueVersion, currency && convertPlan(services, plan, currency));
 }
 
 /**
- * Asked again each time, answered with 304 until the answer is another: with the catalogue, the day, the rates
- * it is converted at, and with a version of the product that puts it otherwise.
+ * Asked again each time, answered with 304 until the answer is another: with the catalogue and its prices, the day, the
+ * rates it is converted at, and with a version of the product that puts it otherwise.
  */
-function cachingOf(content: unknown): Record<string, string> {
+function cachingOf(catalogueVersion: string, content: unknown): Record<string, string> {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-  return { 'cache-control': 'public, no-cache', etag: `"${catalogueVersion()}-${hash}"` };
+  return { 'cache-control': 'public, no-cache', etag: `"${catalogueVersion}-${hash}"` };
 }

@@ -7,7 +7,6 @@ import { areaFor, officeOf } from '#domain/plan/offices.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { ExchangeRate } from '#domain/values/exchange.ts';
 import type { Source } from '#domain/values/sourced.ts';
-import { catalogueVersion } from './catalogue-version.ts';
 import { viewDueDate, viewKnown, viewStatement } from './view-due-date.ts';
 import { viewStep } from './view-step.ts';
 
@@ -35,9 +34,14 @@ export function viewPlace({
 /**
  * A plan as it leaves the server.
  *
+ * @param catalogueVersion that of the catalogue it was made from
  * @param converted its sums in the currency that was asked for
  */
-export function viewPlan(plan: Plan, converted: ConvertedCosts | undefined): PlanView {
+export function viewPlan(
+  plan: Plan,
+  catalogueVersion: string,
+  converted: ConvertedCosts | undefined,
+): PlanView {
   const { jurisdiction, requirements, timeline, officeProblem } = plan;
   const { id, name, place } = jurisdiction;
   const office = officeOf(jurisdiction, requirements.officeType);
@@ -45,7 +49,7 @@ export function viewPlan(plan: Plan, converted: ConvertedCosts | undefined): Pla
     jurisdiction: { id, name, place },
     requirements,
     preparedOn: plan.preparedOn,
-    catalogueVersion: catalogueVersion(),
+    catalogueVersion,
     countedFor: jurisdiction.countedFor ? viewStatement(jurisdiction.countedFor) : null,
     years: plan.years.map(viewYear),
     converted: converted ? viewConverted(converted) : null,

@@ -1,3 +1,4 @@
+import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
@@ -15,6 +16,7 @@ export interface Answers {
   answer(
     turns: readonly Turn[],
     today: PlainDate,
+    catalogue: PricedCatalogue,
     readOwnPlan: () => Promise<readonly Part[] | undefined>,
   ): Promise<Answer & { question: string }>;
 }
@@ -22,13 +24,14 @@ export interface Answers {
 /** @param publicUrl origin of this installation, for links to its pages */
 export function answersFrom({ index, search }: Knowledge, publicUrl: string): Answers {
   return {
-    async answer(turns, today, readOwnPlan) {
+    async answer(turns, today, catalogue, readOwnPlan) {
       const understood = understand(turns, today);
       const { question, subjects, places, countries } = understood;
       if (subjects.includes('own-case') && places.length === 0 && countries.length === 0) {
         return { text: ownCaseAnswer(await readOwnPlan(), publicUrl), isUnknown: false, question };
       }
-      return { ...(await answerTo(understood, { index, search, today, publicUrl })), question };
+      const context = { index, search, today, publicUrl, catalogue };
+      return { ...(await answerTo(understood, context)), question };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
@@ -8,6 +9,8 @@ import type { Part } from './word-answer.ts';
 interface BuiltInExpertOptions {
   /** Loads the articles. */
   knowledge(): Promise<Knowledge>;
+  /** The catalogue with the prices that hold now. */
+  prices(): Promise<PricedCatalogue>;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
   /** The progress of a person's companies, one part each. */
@@ -22,6 +25,7 @@ const charactersPerToken = 4;
 /** The expert that answers from the catalogue and the knowledge base, without a model or network. */
 export function openBuiltInExpert({
   knowledge,
+  prices,
   publicUrl,
   readOwnPlan,
   recordUnanswered,
@@ -41,13 +45,13 @@ export function openBuiltInExpert({
       maxTokens,
       signal,
     }: ExpertQuestion): AsyncIterable<ExpertPart> {
-      const answers = await open();
+      const [answers, catalogue] = await Promise.all([open(), prices()]);
       signal.throwIfAborted();
       const {
         text: whole,
         isUnknown,
         question,
-      } = await answers.answer(turns, today, async () =>
+      } = await answers.answer(turns, today, catalogue, async () =>
         personId === undefined ? undefined : readOwnPlan(personId),
       );
       signal.throwIfAborted();

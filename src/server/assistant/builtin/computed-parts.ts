@@ -1,8 +1,8 @@
-import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import { type Country, freeZones, jurisdictionIdOf, type VisaChoice } from '#domain/catalogue/choices.ts';
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { CompanyDates, DueDate } from '#domain/plan/deadlines.ts';
 import { makePlan, type Plan } from '#domain/plan/plan.ts';
+import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import { type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { type Knowledge, plainText, synonymsOf, type Understanding, wordsOf } from '../../knowledge/index.ts';
 import { comparePlaces } from '../tools/compare-places.ts';
@@ -23,6 +23,8 @@ import type { Part } from './word-answer.ts';
 /** What answering needs besides the question. */
 export interface AnswerContext extends Pick<Knowledge, 'index' | 'search'> {
   today: PlainDate;
+  /** The catalogue with the prices that hold now. */
+  catalogue: PricedCatalogue;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
 }
@@ -100,7 +102,7 @@ function productFor(
 function datesFor(understood: Understanding, passages: readonly Part[], context: AnswerContext): Part[] {
   const [first] = understood.days;
   if (!first || !asksDay(understood)) return [];
-  const byRule = dueDatesFor(understood);
+  const byRule = dueDatesFor(understood, context);
   if (byRule) return [byRule];
   const words = [...understood.words, ...understood.context];
   const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
@@ -128,9 +130,9 @@ function asksDay({ question, before, subjects, days }: Understanding): boolean {
   return isOwn || !besideDays.test(plainText(before));
 }
 
-function dueDatesFor(understood: Understanding): Part | undefined {
+function dueDatesFor(understood: Understanding, { catalogue }: AnswerContext): Part | undefined {
   const [id = ''] = placesMeant({ ...understood, subjects: [] });
-  const jurisdiction = jurisdictionWith(id);
+  const jurisdiction = catalogue.jurisdictionWith(id);
   if (!jurisdiction) return undefined;
   const dates: CompanyDates = {};
   for (const { on, event } of understood.days) if (event) dates[event] ??= on;
@@ -154,9 +156,10 @@ function meantBy({ words }: Understanding): (due: DueDate) => boolean {
 }
 
 /** Plans and comparisons, if a question only asks for a place's cost, time, papers or quota. */
-function plansFor(understood: Understanding, { today, publicUrl }: AnswerContext): Part[] {
+function plansFor(understood: Understanding, context: AnswerContext): Part[] {
+  const { publicUrl } = context;
   const { subjects, topics } = understood;
-  const plans = placesMeant(understood).flatMap((id) => planOf(id, understood, today));
+  const plans = placesMeant(understood).flatMap((id) => planOf(id, understood, context));
   const [plan] = plans;
   if (!plan) return [];
   if (plans.length > 1) return [comparePlaces(plans, publicUrl)];
@@ -188,8 +191,12 @@ function placesMeant({ places, countries, kinds, subjects }: Understanding): rea
 type Wanted = Partial<Pick<Understanding, 'visas' | 'officeType'>>;
 
 /** The plan for a place, or none if it is not in the catalogue. */
-export function planOf(id: string, wanted: Wanted, today: PlainDate): Plan[] {
-  const jurisdiction = jurisdictionWith(id);
+export function planOf(
+  id: string,
+  wanted: Wanted,
+  { catalogue, today }: Pick<AnswerContext, 'catalogue' | 'today'>,
+): Plan[] {
+  const jurisdiction = catalogue.jurisdictionWith(id);
   return jurisdiction ? [makePlan(jurisdiction, requirementsOf(wanted), weekdays, today)] : [];
 }
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { publishedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { knowledgeIn } from '../../knowledge/index.ts';
 import { openBuiltInExpert } from '../builtin/built-in-expert.ts';
@@ -7,6 +8,7 @@ import { type Evaluation, evaluate, parseQuestions } from './evaluate.ts';
 
 const expert = openBuiltInExpert({
   knowledge: knowledgeIn('knowledge'),
+  prices: async () => publishedCatalogue,
   publicUrl: 'http://localhost:3000',
   readOwnPlan: async () => [],
   recordUnanswered() {},

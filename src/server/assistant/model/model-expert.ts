@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isStepCount, streamText } from 'ai';
+import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import type { LanguageModelSettings } from '../../configuration/language-model-settings.ts';
 import type { Knowledge, Understanding } from '../../knowledge/index.ts';
 import { findEvidence } from '../builtin/answer.ts';
@@ -22,6 +23,8 @@ interface ModelExpertOptions {
   /** Answers when the model cannot. */
   fallback: Expert;
   knowledge(): Promise<Knowledge>;
+  /** The catalogue with the prices that hold now. */
+  prices(): Promise<PricedCatalogue>;
   /** Reads the asking person's own plan, never another person's. */
   readOwnPlan(personId: string): Promise<readonly Part[]>;
   /** The product's names, which operators can change at runtime. */
@@ -63,7 +66,7 @@ const notes = {
  * the same tools and the asking person's own plan. A figure that is in none of these is never shown.
  */
 export function openModelExpert(options: ModelExpertOptions): Expert {
-  const { settings, fallback, knowledge, publicUrl, brandNames, onFailure } = options;
+  const { settings, fallback, knowledge, prices, publicUrl, brandNames, onFailure } = options;
   const connection = connectModel(settings);
   const breaker = openCircuitBreaker();
 
@@ -80,8 +83,12 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     const firstWords = setTimeout(() => ending.abort(tooSlow), settings.timeoutMs * shareForFirstWords);
     const until = AbortSignal.any([signal, ending.signal]);
     try {
-      const [{ index, search }, ownPlan] = await Promise.all([knowledge(), ownPlanOf(question)]);
-      const found = await findEvidence(understood, { index, search, today, publicUrl });
+      const [{ index, search }, catalogue, ownPlan] = await Promise.all([
+        knowledge(),
+        prices(),
+        ownPlanOf(question),
+      ]);
+      const found = await findEvidence(understood, { index, search, today, publicUrl, catalogue });
       let failure = new ModelFailure('silent');
       for (let attempt = 1; attempt <= maxAttempts; ) {
         const said = openAttempt(question, understood, found, ownPlan);
@@ -89,6 +96,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
           const reason = yield* spoken(said, {
             index,
             search,
+            catalogue,
             ownPlan,
             question,
             until,
@@ -170,7 +178,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
   /** Streams the filtered output of the model. Nothing is shown before there is evidence, from passages or a tool. */
   async function* spoken(
     said: Attempt,
-    { index, search, ownPlan, question, until, onFirstWords }: Speaking,
+    { index, search, catalogue, ownPlan, question, until, onFirstWords }: Speaking,
   ): AsyncGenerator<ExpertPart, 'stop' | 'length'> {
     const { evidence, outputFilter } = said;
     const { today, maxTokens } = question;
@@ -178,6 +186,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
       index,
       search,
       today,
+      catalogue,
       publicUrl,
       ownPlan,
       add(parts) {
@@ -282,6 +291,7 @@ interface Attempt {
 }
 
 interface Speaking extends Pick<Knowledge, 'index' | 'search'> {
+  catalogue: PricedCatalogue;
   ownPlan: readonly Part[];
   question: ExpertQuestion;
   until: AbortSignal;

@@ -1,7 +1,8 @@
 import { type ToolSet, tool } from 'ai';
 import * as z from 'zod/mini';
-import { catalogue, jurisdictionWith } from '#domain/catalogue/catalogue.ts';
+import { catalogue as published } from '#domain/catalogue/catalogue.ts';
 import { officeTypes } from '#domain/catalogue/choices.ts';
+import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { findEvidence } from '../builtin/answer.ts';
@@ -17,6 +18,8 @@ import { timeOfPlace } from '../tools/time-of-place.ts';
 
 interface ToolContext extends Pick<Knowledge, 'index' | 'search'> {
   today: PlainDate;
+  /** The catalogue with the prices that hold now. */
+  catalogue: PricedCatalogue;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
   /** The asker's own companies; empty if there are none. */
@@ -29,7 +32,7 @@ interface ToolContext extends Pick<Knowledge, 'index' | 'search'> {
   isKnown(text: string): boolean;
 }
 
-const jurisdictions = catalogue.flatMap((country) => country.jurisdictions);
+const jurisdictions = published.flatMap((country) => country.jurisdictions);
 const place = z.enum(jurisdictions.map(({ id }) => id));
 const choice = z.object({
   place,
@@ -43,7 +46,16 @@ const nothingFound = 'Nothing is known about that. Say so, and name whom to ask.
 const madeUp = 'Ask with the figures and days that the founder named, and with no others.';
 
 /** The model's tools: the same functions as in the built-in expert. They are read-only and do not know the asker. */
-export function toolsFor({ index, search, today, publicUrl, ownPlan, add, isKnown }: ToolContext): ToolSet {
+export function toolsFor({
+  index,
+  search,
+  today,
+  catalogue,
+  publicUrl,
+  ownPlan,
+  add,
+  isKnown,
+}: ToolContext): ToolSet {
   const found = (parts: readonly (Part | undefined)[]) => {
     const known = parts.filter((part) => part !== undefined);
     return known.length > 0 ? add(known) : nothingFound;
@@ -56,32 +68,34 @@ export function toolsFor({ index, search, today, publicUrl, ownPlan, add, isKnow
       execute: async ({ query }) => {
         if (!isKnown(query)) return madeUp;
         const understood = understand([{ role: 'user', content: query }], today);
-        return found(await findEvidence(understood, { index, search, today, publicUrl }));
+        return found(await findEvidence(understood, { index, search, today, publicUrl, catalogue }));
       },
     }),
     cost_of_place: tool({
       description: `What a company costs in its first and later years. Places: ${placeList()}.`,
       inputSchema: choice,
       execute: async ({ place: id, ...wanted }) =>
-        found(planOf(id, chosen(wanted), today).map((plan) => costOfPlace(plan, publicUrl))),
+        found(planOf(id, chosen(wanted), { catalogue, today }).map((plan) => costOfPlace(plan, publicUrl))),
     }),
     time_of_place: tool({
       description: 'How long forming a company takes, step by step.',
       inputSchema: choice,
       execute: async ({ place: id, ...wanted }) =>
-        found(planOf(id, chosen(wanted), today).map((plan) => timeOfPlace(plan, publicUrl))),
+        found(planOf(id, chosen(wanted), { catalogue, today }).map((plan) => timeOfPlace(plan, publicUrl))),
     }),
     documents_of_place: tool({
       description: 'Which documents forming a company takes, and from whom.',
       inputSchema: choice,
       execute: async ({ place: id, ...wanted }) =>
-        found(planOf(id, chosen(wanted), today).map((plan) => documentsOfPlace(plan, publicUrl))),
+        found(
+          planOf(id, chosen(wanted), { catalogue, today }).map((plan) => documentsOfPlace(plan, publicUrl)),
+        ),
     }),
     visas_of_place: tool({
       description: 'How many visas each kind of office brings in a place.',
       inputSchema: z.object({ place }),
       execute: async ({ place: id }) =>
-        found([jurisdictionWith(id)].map((known) => known && quotaOfPlace(known))),
+        found([catalogue.jurisdictionWith(id)].map((known) => known && quotaOfPlace(known))),
     }),
     compare_places: tool({
       description: 'Cost, time and whom they suit of two to seven places side by side.',
@@ -91,7 +105,7 @@ export function toolsFor({ index, search, today, publicUrl, ownPlan, add, isKnow
         officeType: choice.shape.officeType,
       }),
       execute: async ({ places, ...wanted }) => {
-        const plans = places.flatMap((id) => planOf(id, chosen(wanted), today));
+        const plans = places.flatMap((id) => planOf(id, chosen(wanted), { catalogue, today }));
         return found([comparePlaces(plans, publicUrl)]);
       },
     }),
@@ -106,7 +120,7 @@ export function toolsFor({ index, search, today, publicUrl, ownPlan, add, isKnow
         visaIssue: day,
       }),
       execute: async ({ place: id, incorporation, licenceIssue, financialYearEnd, visaIssue }) => {
-        const jurisdiction = jurisdictionWith(id);
+        const jurisdiction = catalogue.jurisdictionWith(id);
         if (!jurisdiction) return nothingFound;
         const days = [incorporation, licenceIssue, financialYearEnd, visaIssue].filter(Boolean);
         if (!isKnown(days.join(' '))) return madeUp;

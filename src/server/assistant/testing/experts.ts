@@ -1,3 +1,4 @@
+import { publishedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import { knowledgeIn } from '../../knowledge/index.ts';
 import { openBuiltInExpert } from '../builtin/built-in-expert.ts';
 import type { Part } from '../builtin/word-answer.ts';
@@ -5,11 +6,18 @@ import type { Expert } from '../expert.ts';
 import { openModelExpert } from '../model/model-expert.ts';
 
 const knowledge = knowledgeIn('knowledge');
+const prices = async () => publishedCatalogue;
 const publicUrl = 'http://localhost:3000';
 
 /** The built-in expert with the project's own articles. */
 export function builtInExpert(): Expert {
-  return openBuiltInExpert({ knowledge, publicUrl, readOwnPlan: async () => [], recordUnanswered() {} });
+  return openBuiltInExpert({
+    knowledge,
+    prices,
+    publicUrl,
+    readOwnPlan: async () => [],
+    recordUnanswered() {},
+  });
 }
 
 interface Options {
@@ -33,6 +41,7 @@ export function modelExpert(url: string, { settings, readOwnPlan, failures = [] 
     },
     fallback: builtInExpert(),
     knowledge,
+    prices,
     readOwnPlan: readOwnPlan ?? (async () => []),
     brandNames: () => ({ name: 'Landfall', assistantName: 'Landfall Expert' }),
     publicUrl,
