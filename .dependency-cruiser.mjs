@@ -3,7 +3,7 @@
 const tests = '\\.(test|suite)\\.tsx?$|/testing/';
 
 /** The server's features that several others stand on, the lowest first. */
-const foundations = ['configuration', 'jobs', 'files', 'mail', 'accounts', 'tenancy', 'audit'];
+const foundations = ['configuration', 'jobs', 'files', 'mail', 'accounts', 'tenancy', 'audit', 'prices'];
 
 /** The server's features that put others together. Nothing but the composition root imports them. */
 const compositions = ['account-closing', 'account-export', 'operator'];
