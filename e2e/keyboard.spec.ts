@@ -145,7 +145,8 @@ for (const [what, name] of [
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
     for (let presses = 0; presses < 12; presses += 1) {
-      await expect(dialog.locator(':focus')).toHaveCount(1);
+      // The dialog itself counts: it takes the focus when the focused button goes, as when no microphone is found.
+      await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Escape');

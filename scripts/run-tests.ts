@@ -6,13 +6,37 @@ import { buildIfStale } from './prepare.mjs';
 
 /*
  * `npm test` runs every stage, `npm run test:quick` those that need neither build nor browser. A stage runs even
- * after another one failed, so that one run shows everything to repair. The last line counts the tests; a stage
- * that is no test counts as one where it fails.
+ * after another one failed, so that one run shows everything to repair. The failed tests are named again at the end,
+ * where a shortened log keeps them. The last line counts the tests; a stage that is no test counts as one where it
+ * fails.
  */
 
 interface Count {
   passed: number;
   failed: number;
+}
+
+/** What is read of Vitest's report. */
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** What is read of Playwright's report. */
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: BrowserSuite[];
+}
+
+interface BrowserSuite {
+  suites?: BrowserSuite[];
+  specs: { title: string; file: string; line: number; ok: boolean }[];
 }
 
 interface Result {
@@ -25,6 +49,7 @@ const isQuick = process.argv[2] === 'quick';
 const results = 'test-results';
 const total: Count = { passed: 0, failed: 0 };
 const times: string[] = [];
+const failures: string[] = [];
 
 /** Runs a stage, prints its name and adds its count to the total. */
 async function stage(name: string, work: () => Promise<Count>): Promise<void> {
@@ -85,28 +110,35 @@ async function runVitest(project: string, isShown = true): Promise<Count> {
     isShown,
   );
   if (!isShown) console.log(`\n── ${project} tests\n${output}`);
-  return countIn(
-    report,
-    succeeded,
-    ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-    }),
-  );
+  return countIn(report, succeeded, ({ numPassedTests, numFailedTests, testResults }: UnitReport) => {
+    for (const { name, status, message, assertionResults } of testResults) {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      for (const { fullName, failureMessages } of failed) note(`${name}: ${fullName}`, failureMessages[0]);
+      if (status === 'failed' && failed.length === 0) note(name, message);
+    }
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
+function note(test: string, message = ''): void {
+  failures.push(`✗ ${test}\n${message.split('\n').slice(0, 12).join('\n')}`.trimEnd());
 }
 
 async function runPlaywright(): Promise<Count> {
   const { succeeded } = await run(['node_modules/@playwright/test/cli.js', 'test'], {
     CHROMIUM_PATH: await findChromium(),
   });
-  return countIn(
-    `${results}/e2e.json`,
-    succeeded,
-    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-    }),
-  );
+  return countIn(`${results}/e2e.json`, succeeded, ({ stats, suites }: BrowserReport) => {
+    noteFailed(suites);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+}
+
+function noteFailed(suites: BrowserSuite[]): void {
+  for (const { specs, suites: inner = [] } of suites) {
+    for (const { title, file, line, ok } of specs) if (!ok) note(`e2e/${file}:${line}: ${title}`);
+    noteFailed(inner);
+  }
 }
 
 await rm(results, { recursive: true, force: true });
@@ -136,5 +168,6 @@ if (!isQuick) {
   ]);
 }
 
+if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`);
 console.log(`\n${times.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
