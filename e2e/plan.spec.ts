@@ -74,14 +74,29 @@ test('every cost has a source or is unconfirmed, and none is zero', async ({ pag
 });
 
 test('the total is the sum of the lines above it, without deposits and choices', async ({ page, server }) => {
-  await openPlan(page);
-  const answer = await fetch(`${server.origin}/functions/v1/plans/ae-dmcc/2/flexi`);
+  await openPlan(page, '/plan?country=AE&type=free-zone&zone=adgm&visas=0&office=flexi');
+  const answer = await fetch(`${server.origin}/functions/v1/plans/ae-adgm/0/flexi`);
   const { plan } = await answer.json();
-  const [total] = plan.years[0].totals;
+  const [total] = plan.years[0].total.amounts;
   const shown = await part(page, 'Costs of the first year')
     .getByRole('row', { name: /^Total/ })
     .innerText();
-  expect(amountsIn(shown.split('AED')[1] ?? '')).toEqual([total.low, total.high]);
+  expect(amountsIn(shown.split(/AED|USD/)[1] ?? '')).toEqual([total.low, total.high]);
+});
+
+test('a total without an indispensable price has no upper end, and says what is missing', async ({
+  page,
+  server,
+}) => {
+  await openPlan(page);
+  const answer = await fetch(`${server.origin}/functions/v1/plans/ae-dmcc/2/flexi`);
+  const { plan } = await answer.json();
+  const [bound] = plan.years[0].total.lowerBounds;
+  const shown = await part(page, 'Costs of the first year')
+    .getByRole('row', { name: /^Total/ })
+    .innerText();
+  expect(shown).toMatch(/Office rent and health insurance not published[\s\S]*from AED/);
+  expect(amountsIn(shown.split('AED')[1] ?? '')).toEqual([bound.low]);
   await expect(page.getByText('Excludes 3 unconfirmed costs').first()).toBeVisible();
   await expect(page.getByText('2 × Residence visa: permit, medical test, identity card')).toBeVisible();
 });

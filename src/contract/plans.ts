@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companyTypes, countries, emirates, freeZones, officeTypes } from '#domain/catalogue/choices.ts';
-import { actors, documentOwners, payees } from '#domain/catalogue/definition.ts';
+import { actors, documentOwners, necessities, payees } from '#domain/catalogue/definition.ts';
 import { placesCompared } from '#domain/plan/comparison.ts';
 import { currencies } from '#domain/values/money.ts';
 import { confidences } from '#domain/values/sourced.ts';
@@ -47,12 +47,31 @@ const feeLine = z.object({
 });
 export type FeeLineView = z.infer<typeof feeLine>;
 
+/** A sum in each currency; only lower bounds while something indispensable has no published price. */
+const total = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('complete'), amounts: z.array(amount) }),
+  z.object({
+    kind: z.literal('incomplete'),
+    lowerBounds: z.array(z.object({ currency: z.enum(currencies), low: z.int() })),
+    missing: z.array(
+      z.object({
+        necessity: z.enum(necessities),
+        /** Ids of the fees without a price. */
+        fees: z.array(z.string()),
+        /** Whether other fees for the same have a price. */
+        isPartial: z.boolean(),
+      }),
+    ),
+  }),
+]);
+export type TotalView = z.infer<typeof total>;
+
 const yearOfCosts = z.object({
   /** 1 is the year of formation. */
   year: z.int(),
   lines: z.array(feeLine),
-  /** A sum for each currency, without deposits, options and unconfirmed costs. */
-  totals: z.array(amount),
+  /** Without deposits, options and unconfirmed costs. */
+  total,
   deposits: z.array(amount),
   unconfirmed: z.int(),
 });
@@ -160,7 +179,7 @@ export type ExchangeRateView = z.infer<typeof exchangeRate>;
 const convertedCosts = z.object({
   currency: z.enum(currencies),
   /** A sum is `null` where there is nothing to add up, and where a rate is missing. */
-  years: z.array(z.object({ year: z.int(), total: z.nullable(amount), deposits: z.nullable(amount) })),
+  years: z.array(z.object({ year: z.int(), total: z.nullable(total), deposits: z.nullable(amount) })),
   /** Those that were used; none where everything was in that currency already. */
   rates: z.array(exchangeRate),
   /** Currencies without a known rate. */

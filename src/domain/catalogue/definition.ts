@@ -30,6 +30,10 @@ export type Statement = Known<string>;
 export const payees = ['authority', 'government', 'visa', 'office', 'agent', 'auditor', 'bank'] as const;
 export type Payee = (typeof payees)[number];
 
+/** What nobody can do without, in the order in which it is named: a total without the price of one has no upper bound. */
+export const necessities = ['registration', 'licence', 'office', 'visas', 'health-insurance'] as const;
+export type Necessity = (typeof necessities)[number];
+
 /** When a fee falls due. */
 type Due =
   | 'once'
@@ -59,6 +63,8 @@ export interface Fee {
   when?: Condition;
   /** Paid by choice only, as for a fast track: shown, and left out of the totals. */
   isOptional?: boolean;
+  /** What it is needed for, where payee and due date do not say so (see `necessityOf`). */
+  neededFor?: Necessity | 'nothing';
 }
 
 /** How many people an office can bring. */

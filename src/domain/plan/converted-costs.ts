@@ -1,12 +1,13 @@
 import { convertedSum, type ExchangeRate } from '#domain/values/exchange.ts';
 import type { Currency, MoneyRange } from '#domain/values/money.ts';
 import type { YearOfCosts } from './costs.ts';
+import { lowerBoundsOf, type Total } from './total.ts';
 
 /** The sums of a plan's years in one currency. */
 export interface ConvertedCosts {
   currency: Currency;
   /** A sum is `undefined` where there is nothing to add up, and where a rate is missing. */
-  years: readonly { year: number; total: MoneyRange | undefined; deposits: MoneyRange | undefined }[];
+  years: readonly { year: number; total: Total | undefined; deposits: MoneyRange | undefined }[];
   /** Every rate that was used, once. */
   rates: readonly ExchangeRate[];
   /** Currencies that no known rate leads from or to. */
@@ -19,20 +20,32 @@ export function convertCosts(
   to: Currency,
   known: readonly ExchangeRate[],
 ): ConvertedCosts {
-  const sums = years.map(({ year, totals, deposits }) => ({
+  const sums = years.map(({ year, total, deposits }) => ({
     year,
-    total: convertedSum(totals, to, known),
+    own: total,
+    total: convertedSum(amountsOf(total), to, known),
     deposits: convertedSum(deposits, to, known),
   }));
   const all = sums.flatMap(({ total, deposits }) => [total, deposits]);
   return {
     currency: to,
-    years: sums.map(({ year, total, deposits }) => ({
+    years: sums.map(({ year, own, total, deposits }) => ({
       year,
-      total: total.amount,
+      total: total.amount && convertedTotal(own, total.amount),
       deposits: deposits.amount,
     })),
     rates: [...new Set(all.flatMap(({ rates }) => rates))],
     missing: [...new Set(all.flatMap(({ missing }) => missing))],
   };
+}
+
+/** What a total adds up: its ranges, or its lower bounds as single amounts. */
+function amountsOf(total: Total): readonly MoneyRange[] {
+  if (total.kind === 'complete') return total.amounts;
+  return total.lowerBounds.map(({ currency, low }) => ({ currency, low, high: low }));
+}
+
+function convertedTotal(own: Total, amount: MoneyRange): Total {
+  if (own.kind === 'complete') return { kind: 'complete', amounts: [amount] };
+  return { ...own, lowerBounds: lowerBoundsOf([amount]) };
 }

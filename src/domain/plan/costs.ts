@@ -1,6 +1,7 @@
 import { holds, type PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { Fee, Jurisdiction } from '#domain/catalogue/definition.ts';
-import { type Currency, currencies, type MoneyRange, sumOf, times } from '#domain/values/money.ts';
+import { type MoneyRange, times } from '#domain/values/money.ts';
+import { sumsOf, type Total, totalOf } from './total.ts';
 
 /** One fee in one year. */
 export interface FeeLine {
@@ -16,11 +17,11 @@ export interface YearOfCosts {
   /** 1 is the year of formation. */
   year: number;
   lines: readonly FeeLine[];
-  /** What is spent, a sum for each currency that occurs. Without deposits, options and what is to be confirmed. */
-  totals: readonly MoneyRange[];
+  /** What is spent. Without deposits, options and what is to be confirmed. */
+  total: Total;
   /** What is only deposited and comes back. */
   deposits: readonly MoneyRange[];
-  /** How many lines have no figure yet and so are not in the totals. */
+  /** How many lines have no figure yet and so are not in the total, indispensable or not. */
   unconfirmed: number;
 }
 
@@ -41,8 +42,8 @@ function costsOfYear({ fees }: Jurisdiction, requirements: PlanRequirements, yea
   return {
     year,
     lines,
-    totals: totalsOf(counted.filter(({ fee }) => !fee.isRefundable)),
-    deposits: totalsOf(counted.filter(({ fee }) => fee.isRefundable)),
+    total: totalOf(counted.filter(({ fee }) => !fee.isRefundable)),
+    deposits: sumsOf(counted.flatMap(({ fee, amount }) => (fee.isRefundable && amount) || [])),
     unconfirmed: counted.filter(({ amount }) => amount === undefined).length,
   };
 }
@@ -64,15 +65,4 @@ function isDue({ due, inYears, renewedEveryYears }: Fee, year: number): boolean 
 function lineOf(fee: Fee, { visas }: PlanRequirements): FeeLine {
   const count = fee.due === 'per-visa' || fee.due === 'per-visa-renewal' ? visas : 1;
   return { fee, count, amount: 'value' in fee.amount ? times(fee.amount.value, count) : undefined };
-}
-
-function totalsOf(lines: readonly FeeLine[]): MoneyRange[] {
-  const amounts = lines.flatMap(({ amount }) => amount ?? []);
-  const occurs = (currency: Currency) => amounts.some((amount) => amount.currency === currency);
-  return currencies.filter(occurs).map((currency) =>
-    sumOf(
-      currency,
-      amounts.filter((amount) => amount.currency === currency),
-    ),
-  );
 }

@@ -246,6 +246,7 @@ export const planMessages = {
     totalOf: (year: number) => `Total of year ${year}`,
     depositsOf: (year: number) => `Deposits of year ${year}`,
     converted: 'converted, rounded to whole units',
+    atLeast: 'at least',
     rate: 'Exchange rate',
     step: 'Step',
     deadline: 'Deadline',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planView } from '#contract/plans.ts';
+import { planView, type YearOfCostsView } from '#contract/plans.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Currency } from '#domain/values/money.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
@@ -72,6 +73,21 @@ describe('a plan', () => {
       sources: [expect.objectContaining({ url: expect.stringContaining('https://') })],
     });
     expect((await (await read('gb-llp/0/flexi')).json()).plan.countedFor).toBeNull();
+  });
+
+  test('has no upper bound while something indispensable has no published price', async () => {
+    const { plan } = await (await read('ae-jafza/2/flexi')).json();
+    const { total } = planView.parse(plan).years[0] ?? {};
+    expect(total).toEqual({
+      kind: 'incomplete',
+      lowerBounds: [{ currency: 'AED', low: (2_000 + 2 * 2_923) * 100 }],
+      missing: [
+        { necessity: 'registration', fees: ['registration'], isPartial: false },
+        { necessity: 'licence', fees: ['licence'], isPartial: false },
+        { necessity: 'office', fees: ['rent'], isPartial: false },
+        { necessity: 'health-insurance', fees: ['health-insurance'], isPartial: false },
+      ],
+    });
   });
 
   test('says why an office does not do, and what would', async () => {
@@ -181,6 +197,13 @@ describe('a comparison', () => {
   });
 });
 
+/** The range of a year in a currency; `undefined` for an incomplete total. */
+function amountIn(year: YearOfCostsView | undefined, wanted: Currency) {
+  return year?.total.kind === 'complete'
+    ? year.total.amounts.find(({ currency }) => currency === wanted)
+    : undefined;
+}
+
 describe('sums in one currency', () => {
   const rates = 'GBP=1.27@2026-11-20';
   let withRates: TestApp;
@@ -196,18 +219,17 @@ describe('sums in one currency', () => {
   });
 
   test('come with the rate they were made at and where it was read', async () => {
-    const plan = await planIn(app, 'ae-dmcc/2/flexi?currency=USD');
+    const plan = await planIn(app, 'ae-adgm/0/flexi?currency=USD');
     const [first] = plan.years;
-    const dirhams = first?.totals.find(({ currency }) => currency === 'AED');
+    const dirhams = amountIn(first, 'AED');
     if (!dirhams || !plan.converted) throw new Error('There is no total to convert.');
-    const own = first?.totals.find(({ currency }) => currency === 'USD');
+    const own = amountIn(first, 'USD');
     const expected = (end: 'low' | 'high') =>
       Math.round((dirhams[end] / 3.6725 + (own?.[end] ?? 0)) / 100) * 100;
     expect(plan.converted).toMatchObject({ currency: 'USD', missing: [], rounding: 'whole-units' });
     expect(plan.converted.years[0]?.total).toEqual({
-      currency: 'USD',
-      low: expected('low'),
-      high: expected('high'),
+      kind: 'complete',
+      amounts: [{ currency: 'USD', low: expected('low'), high: expected('high') }],
     });
     expect(plan.converted.years.map(({ year }) => year)).toEqual([1, 2, 3]);
     expect(plan.converted.rates).toEqual([
@@ -224,16 +246,19 @@ describe('sums in one currency', () => {
   });
 
   test('of a floating currency there are none, until the operator says what it is worth on which day', async () => {
-    const path = 'gb-llp/0/physical?currency=AED';
+    const path = 'gb-private-limited-company/0/physical?currency=AED';
     const without = await planIn(app, path);
     expect(without.converted).toMatchObject({ missing: ['GBP'], rates: [] });
     expect(without.converted?.years.every(({ total }) => total === null)).toBe(true);
     const { converted, years } = await planIn(withRates, path);
-    const pounds = years[0]?.totals.find(({ currency }) => currency === 'GBP');
+    const own = years[0]?.total;
+    const [pounds] = own?.kind === 'incomplete' ? own.lowerBounds : [];
     expect(converted?.missing).toEqual([]);
-    expect(converted?.years[0]?.total?.high).toBe(
-      Math.round(((pounds?.high ?? 0) * 1.27 * 3.6725) / 100) * 100,
-    );
+    expect(converted?.years[0]?.total).toMatchObject({
+      kind: 'incomplete',
+      lowerBounds: [{ currency: 'AED', low: Math.round(((pounds?.low ?? 0) * 1.27 * 3.6725) / 100) * 100 }],
+      missing: [{ necessity: 'office' }],
+    });
     expect(converted?.rates.map(({ basis }) => basis)).toContainEqual({
       kind: 'set-by-operator',
       on: '2026-11-20',
@@ -241,11 +266,12 @@ describe('sums in one currency', () => {
   });
 
   test('are there for each place of a comparison', async () => {
-    const path = '/functions/v1/comparisons/1/physical/ae-dmcc,gb-llp,sa-llc?currency=SAR';
+    const path =
+      '/functions/v1/comparisons/1/physical/ae-dmcc,gb-private-limited-company,sa-llc?currency=SAR';
     const { plans } = await (await withRates.fetch(path)).json();
     for (const plan of plans) {
       expect(planView.parse(plan).converted).toMatchObject({ currency: 'SAR', missing: [] });
-      expect(plan.converted.years[0].total).toMatchObject({ currency: 'SAR' });
+      expect(plan.converted.years[0].total.lowerBounds).toMatchObject([{ currency: 'SAR' }]);
     }
   });
 

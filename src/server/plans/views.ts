@@ -5,6 +5,7 @@ import type { ConvertedCosts } from '#domain/plan/converted-costs.ts';
 import type { FeeLine, YearOfCosts } from '#domain/plan/costs.ts';
 import { areaFor, officeOf } from '#domain/plan/offices.ts';
 import type { Plan } from '#domain/plan/plan.ts';
+import type { Total } from '#domain/plan/total.ts';
 import type { ExchangeRate } from '#domain/values/exchange.ts';
 import type { Source } from '#domain/values/sourced.ts';
 import { viewDueDate, viewKnown, viewStatement } from './view-due-date.ts';
@@ -91,8 +92,23 @@ export function viewPlan(
   };
 }
 
-function viewYear({ year, lines, totals, deposits, unconfirmed }: YearOfCosts): PlanView['years'][number] {
-  return { year, lines: lines.map(viewLine), totals: [...totals], deposits: [...deposits], unconfirmed };
+function viewYear({ year, lines, total, deposits, unconfirmed }: YearOfCosts): PlanView['years'][number] {
+  return {
+    year,
+    lines: lines.map(viewLine),
+    total: viewTotal(total),
+    deposits: [...deposits],
+    unconfirmed,
+  };
+}
+
+function viewTotal(total: Total): contract.TotalView {
+  if (total.kind === 'complete') return { kind: 'complete', amounts: [...total.amounts] };
+  return {
+    kind: 'incomplete',
+    lowerBounds: [...total.lowerBounds],
+    missing: total.missing.map(({ fees, ...missing }) => ({ ...missing, fees: [...fees] })),
+  };
 }
 
 function viewConverted({ currency, years, rates, missing }: ConvertedCosts): contract.ConvertedCostsView {
@@ -100,7 +116,7 @@ function viewConverted({ currency, years, rates, missing }: ConvertedCosts): con
     currency,
     years: years.map(({ year, total, deposits }) => ({
       year,
-      total: total ?? null,
+      total: total ? viewTotal(total) : null,
       deposits: deposits ?? null,
     })),
     rates: rates.map(viewRate),

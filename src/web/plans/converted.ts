@@ -1,18 +1,29 @@
-import type { AmountView, ExchangeRateView, PlanView } from '#contract/plans.ts';
+import type { AmountView, ExchangeRateView, PlanView, TotalView } from '#contract/plans.ts';
 import { dayText } from '#domain/values/day-text.ts';
+import type { Currency } from '#domain/values/money.ts';
 import { planMessages } from '#messages/plans.ts';
 
 const texts = planMessages.conversion;
 
-/** A year's total, or its deposits, in the currency that was asked for; `undefined` where they stay as they are. */
-export function convertedIn(
-  { years, converted }: PlanView,
-  year: number,
-  sum: 'total' | 'deposits',
-): AmountView | undefined {
-  const own = years.find((one) => one.year === year)?.[sum === 'total' ? 'totals' : 'deposits'] ?? [];
-  const isForeign = own.some(({ currency }) => currency !== converted?.currency);
-  return (isForeign && converted?.years.find((one) => one.year === year)?.[sum]) || undefined;
+/** A year's total in the currency that was asked for; `undefined` where it stays as it is. */
+export function convertedTotal(plan: PlanView, year: number): TotalView | undefined {
+  const total = plan.years.find((one) => one.year === year)?.total;
+  const own = total?.kind === 'complete' ? total.amounts : (total?.lowerBounds ?? []);
+  return (isForeign(plan, own) && convertedYear(plan, year)?.total) || undefined;
+}
+
+/** The same for a year's deposits. */
+export function convertedDeposits(plan: PlanView, year: number): AmountView | undefined {
+  const own = plan.years.find((one) => one.year === year)?.deposits ?? [];
+  return (isForeign(plan, own) && convertedYear(plan, year)?.deposits) || undefined;
+}
+
+function isForeign({ converted }: PlanView, amounts: readonly { currency: Currency }[]): boolean {
+  return amounts.some(({ currency }) => currency !== converted?.currency);
+}
+
+function convertedYear({ converted }: PlanView, year: number) {
+  return converted?.years.find((one) => one.year === year);
 }
 
 /** A rate with where it is from, as in 'USD 1 = AED 3.6725 (fixed by the central bank, read in November 2026)'. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FeeLineView, YearOfCostsView } from '#contract/plans.ts';
 import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
 import { planMessages } from '#messages/plans.ts';
+import { totalMessages } from '#messages/totals.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { costsByPayee } from './figures.ts';
 import { Sources } from './source-numbers.tsx';
@@ -9,7 +10,8 @@ import { Hint, Unconfirmed } from './statement-text.tsx';
 
 /** The costs of a year: by payee, then refundable deposits, then optional costs. */
 export function CostTable({ year, caption }: { year: YearOfCostsView; caption: string }) {
-  const { lines, totals, unconfirmed } = year;
+  const { lines, total, unconfirmed } = year;
+  const amount = totalMessages.amount(total);
   const deposits = lines.filter((line) => line.isRefundable && !line.isOptional);
   const options = lines.filter((line) => line.isOptional);
   return (
@@ -37,6 +39,9 @@ export function CostTable({ year, caption }: { year: YearOfCostsView; caption: s
           <tr className="font-semibold">
             <th scope="row" className="border-t-2 border-line px-4 py-3 text-start">
               {planMessages.total}
+              {total.kind === 'incomplete' && (
+                <span className="block text-xs font-normal text-pretty">{totalMessages.missing(total)}</span>
+              )}
               {unconfirmed > 0 && (
                 <span className="block text-xs font-normal text-muted">
                   {planMessages.totalWithout(unconfirmed)}
@@ -44,7 +49,7 @@ export function CostTable({ year, caption }: { year: YearOfCostsView; caption: s
               )}
             </th>
             <td className="border-t-2 border-line px-4 py-3 text-end align-top tabular @sm:whitespace-nowrap">
-              {totals.length > 0 ? moneyTexts(totals) : <Unconfirmed className="w-28 @xs:w-32 @lg:w-auto" />}
+              {amount || <Unconfirmed className="w-28 @xs:w-32 @lg:w-auto" />}
             </td>
           </tr>
         </tbody>

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { PlanView, YearOfCostsView } from '#contract/plans.ts';
 import { isVisaChoice, jurisdictionIdOf } from '#domain/catalogue/choices.ts';
 import { chooseOfficeType, chooseVisas, type OnboardingData } from '#domain/onboarding/onboarding-data.ts';
-import { moneyTexts } from '#domain/values/money-text.ts';
 import { commonMessages } from '#messages/common.ts';
 import { planMessages } from '#messages/plans.ts';
+import { totalMessages } from '#messages/totals.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
@@ -67,7 +67,7 @@ function JurisdictionEstimate({ answers, onAnswer }: EstimateProps & { answers: 
           {texts.title}
         </h2>
         <p role="status" className="sr-only">
-          {plan?.years[0] && !isFetching && texts.announced(moneyTexts(plan.years[0].totals))}
+          {plan?.years[0] && !isFetching && texts.announced(totalMessages.text(plan.years[0].total))}
         </p>
         {plan && (
           <div className={classNames('transition-opacity duration-150', isSlow && 'opacity-60')}>
@@ -118,7 +118,8 @@ function Figures({ plan: { years, workingDays, openSteps, facts, countedFor } }:
       <dl className="mt-3 grid gap-3">
         <Figure
           title={texts.firstYear}
-          text={moneyTexts(first.totals)}
+          text={totalMessages.amount(first.total)}
+          missing={totalMessages.missing(first.total)}
           without={withoutItems(first)}
           isMain
         />
@@ -126,7 +127,8 @@ function Figures({ plan: { years, workingDays, openSteps, facts, countedFor } }:
           <Figure
             key={year.year}
             title={later.length > 1 ? planMessages.year(year.year) : texts.laterYears}
-            text={moneyTexts(year.totals)}
+            text={totalMessages.amount(year.total)}
+            missing={totalMessages.missing(year.total)}
             without={withoutItems(year)}
           />
         ))}
@@ -154,11 +156,13 @@ interface FigureProps {
   title: string;
   /** Empty where nothing is known. */
   text: string;
+  /** Why there is no upper end. */
+  missing?: string;
   without: string | false;
   isMain?: boolean;
 }
 
-function Figure({ title, text, without, isMain = false }: FigureProps) {
+function Figure({ title, text, missing, without, isMain = false }: FigureProps) {
   return (
     <div>
       <dt className="text-xs font-medium text-muted">{title}</dt>
@@ -170,6 +174,7 @@ function Figure({ title, text, without, isMain = false }: FigureProps) {
       >
         {text || <Unconfirmed />}
       </dd>
+      {missing && <dd className="mt-0.5 text-xs text-pretty">{missing}</dd>}
       {text && without && <dd className="mt-0.5 text-xs text-muted">{without}</dd>}
     </div>
   );

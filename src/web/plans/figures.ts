@@ -56,6 +56,6 @@ export function costTheSame(one: YearOfCostsView, other: YearOfCostsView): boole
 
 /** Whether two years have the same figures at the top, whatever they are made of. */
 export function sumUpTheSame(one: YearOfCostsView, other: YearOfCostsView): boolean {
-  const figures = ({ totals, unconfirmed }: YearOfCostsView) => JSON.stringify([totals, unconfirmed]);
+  const figures = ({ total, unconfirmed }: YearOfCostsView) => JSON.stringify([total, unconfirmed]);
   return figures(one) === figures(other);
 }

@@ -3,8 +3,9 @@ import type { PlanView, YearOfCostsView } from '#contract/plans.ts';
 import { windowText } from '#domain/values/day-text.ts';
 import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
 import { planMessages } from '#messages/plans.ts';
+import { totalMessages } from '#messages/totals.ts';
 import { classNames } from '#web/design-system/class-names.ts';
-import { convertedIn } from './converted.ts';
+import { convertedDeposits, convertedTotal } from './converted.ts';
 import { sumUpTheSame } from './figures.ts';
 import { StatementText, Unconfirmed } from './statement-text.tsx';
 
@@ -78,7 +79,7 @@ interface YearProps {
 
 function Deposits({ plan, year: { year, deposits } }: YearProps) {
   if (deposits.length === 0) return null;
-  const converted = convertedIn(plan, year, 'deposits');
+  const converted = convertedDeposits(plan, year);
   return (
     <Note>
       {converted
@@ -89,11 +90,12 @@ function Deposits({ plan, year: { year, deposits } }: YearProps) {
 }
 
 function Costs({ plan, year, isSmall = false }: YearProps & { isSmall?: boolean }) {
-  const { totals, unconfirmed } = year;
-  const converted = convertedIn(plan, year.year, 'total');
+  const { total, unconfirmed } = year;
+  const converted = convertedTotal(plan, year.year);
+  const amount = totalMessages.amount(total);
   return (
     <>
-      {totals.length > 0 ? (
+      {amount ? (
         <p
           className={
             isSmall
@@ -101,12 +103,13 @@ function Costs({ plan, year, isSmall = false }: YearProps & { isSmall?: boolean 
               : 'text-xl font-semibold tabular tracking-tight'
           }
         >
-          {converted ? planMessages.conversion.about(moneyText(converted)) : moneyTexts(totals)}
+          {converted ? totalMessages.amount(converted, true) : amount}
         </p>
       ) : (
         <p className="py-1">{unconfirmed > 0 ? <Unconfirmed /> : planMessages.nothingKnown}</p>
       )}
-      {converted && <Note>{moneyTexts(totals)}</Note>}
+      {converted && <Note>{amount}</Note>}
+      {total.kind === 'incomplete' && <Note>{totalMessages.missing(total)}</Note>}
       {unconfirmed > 0 && <Note>{planMessages.without(unconfirmed)}</Note>}
     </>
   );

@@ -1,5 +1,4 @@
 import type {
-  AmountView,
   DueDateView,
   ExchangeRateView,
   FeeLineView,
@@ -7,10 +6,13 @@ import type {
   PlanView,
   SourceView,
   StatementView,
+  TotalView,
 } from '#contract/plans.ts';
 import { csvOf } from '#domain/values/csv.ts';
+import type { Currency } from '#domain/values/money.ts';
 import { planMessages } from '#messages/plans.ts';
-import { convertedIn, rateText } from './converted.ts';
+import { totalMessages } from '#messages/totals.ts';
+import { convertedDeposits, convertedTotal, rateText } from './converted.ts';
 import { majorUnits } from './figures.ts';
 
 const texts = planMessages.csv;
@@ -20,7 +22,10 @@ export function planCsv(plan: PlanView): string {
   const { years, steps, deadlines } = plan;
   return csvOf([
     texts.columns,
-    ...years.flatMap(({ year, lines }) => lines.map((line) => costRow(year, line))),
+    ...years.flatMap(({ year, lines, total }) => [
+      ...lines.map((line) => costRow(year, line)),
+      ...totalRows(year, total, ''),
+    ]),
     ...convertedRows(plan),
     ...steps.map(stepRow),
     ...deadlines.map(deadlineRow),
@@ -53,11 +58,11 @@ function convertedRows(plan: PlanView): string[][] {
   if (!converted) return [];
   const { rates, missing, currency } = converted;
   const sums = years.flatMap(({ year }) => {
-    const total = convertedIn(plan, year, 'total');
-    const deposits = convertedIn(plan, year, 'deposits');
+    const total = convertedTotal(plan, year);
+    const deposits = convertedDeposits(plan, year);
     return [
-      ...(total ? [convertedRow(year, texts.totalOf(year), total)] : []),
-      ...(deposits ? [convertedRow(year, texts.depositsOf(year), deposits)] : []),
+      ...(total ? totalRows(year, total, texts.converted) : []),
+      ...(deposits ? [sumRow(year, texts.depositsOf(year), deposits, texts.converted, '')] : []),
     ];
   });
   const without = planMessages.conversion.missing(missing, currency);
@@ -68,9 +73,25 @@ function convertedRows(plan: PlanView): string[][] {
   ];
 }
 
-function convertedRow(year: number, label: string, { currency, low, high }: AmountView): string[] {
-  const amounts = [currency, majorUnits(low), majorUnits(high)];
-  return [texts.total, String(year), label, '', '', ...amounts, texts.converted, '', '', '', ''];
+/** A row for each currency; one without a figure where nothing has a price. What is missing stands in the note. */
+function totalRows(year: number, total: TotalView, state: string): string[][] {
+  const label = texts.totalOf(year);
+  if (total.kind === 'complete') return total.amounts.map((amount) => sumRow(year, label, amount, state, ''));
+  const note = totalMessages.missing(total);
+  if (total.lowerBounds.length === 0) return [sumRow(year, label, undefined, planMessages.unconfirmed, note)];
+  return total.lowerBounds.map((bound) => sumRow(year, label, bound, state || texts.atLeast, note));
+}
+
+function sumRow(
+  year: number,
+  label: string,
+  sum: { currency: Currency; low: number; high?: number } | undefined,
+  state: string,
+  note: string,
+): string[] {
+  const highest = sum?.high === undefined ? '' : majorUnits(sum.high);
+  const amounts = [sum?.currency ?? '', sum ? majorUnits(sum.low) : '', highest];
+  return [texts.total, String(year), label, '', '', ...amounts, state, '', '', note, ''];
 }
 
 function rateRow(rate: ExchangeRateView): string[] {

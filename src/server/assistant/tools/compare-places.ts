@@ -1,7 +1,9 @@
 import type { YearOfCosts } from '#domain/plan/costs.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { comparisonQueryOf } from '#domain/plan/plan-address.ts';
-import { moneyTexts } from '#domain/values/money-text.ts';
+import { lowestTotals, rankableFirst } from '#domain/plan/ranking.ts';
+import type { Total } from '#domain/plan/total.ts';
+import { totalMessages } from '#messages/totals.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 
 /** Maximum places on the comparison page. */
@@ -10,7 +12,7 @@ const maxSideBySide = 4;
 /** Compares places for the same visas and office: cost, time and suitability. */
 export function comparePlaces(plans: readonly Plan[], publicUrl: string): Quotable {
   const citations = openCitations();
-  const rows = plans.map(({ jurisdiction, years, timeline }) => {
+  const rows = rankableFirst(plans, firstYearOf).map(({ jurisdiction, years, timeline }) => {
     const suits = jurisdiction.suitsInShort;
     const { shortest, longest } = timeline.workingDays;
     const cells = [
@@ -43,43 +45,59 @@ export function comparePlaces(plans: readonly Plan[], publicUrl: string): Quotab
   };
 }
 
-/** The cheapest and the fastest place, if known. */
+/** The cheapest and the fastest place, as far as that is certain, and which places have no complete total. */
 function leaderText(plans: readonly Plan[]): string[] {
-  const cheapest = minOf(plans, amountOf);
-  const fastest = minOf(plans, ({ timeline }) => timeline.workingDays.longest);
-  const cost = `least in the first year, ${moneyTexts(cheapest?.years[0]?.totals ?? [])}`;
-  const time = `least time, at most ${fastest?.timeline.workingDays.longest} working days`;
-  const told =
-    cheapest && cheapest === fastest
-      ? [`**${cheapest.jurisdiction.name}** costs ${cost}, and takes ${time}`]
-      : [
-          ...(cheapest ? [`**${cheapest.jurisdiction.name}** costs ${cost}`] : []),
-          ...(fastest ? [`**${fastest.jurisdiction.name}** takes ${time}`] : []),
-        ];
-  return told.length > 0 ? [`As far as figures are published, ${told.join('; ')}.`] : [];
-
-  /** The lowest first-year sum; none unless all places have one in the same currency. */
-  function amountOf({ years }: Plan): number | undefined {
-    const totals = plans.map((plan) => plan.years[0]?.totals ?? []);
-    const currencies = new Set(totals.flat().map(({ currency }) => currency));
-    if (currencies.size !== 1 || totals.some((each) => each.length === 0)) return undefined;
-    return years[0]?.totals[0]?.low;
-  }
+  const ranked = [...lowestTotals(plans, firstYearOf).keys()];
+  const cheapest = ranked.length === 1 ? ranked[0] : undefined;
+  const fastest = fastestOf(plans);
+  const unranked = plans.filter((plan) => firstYearOf(plan)?.kind === 'incomplete');
+  const among = unranked.length > 0 ? 'Among the places with a complete total, ' : '';
+  return [
+    [
+      ...(cheapest
+        ? [`${among}**${cheapest.jurisdiction.name}** costs least in the first year: ${totalText(cheapest)}.`]
+        : []),
+      ...unrankedText(plans, unranked),
+      ...(fastest
+        ? [
+            `**${fastest.jurisdiction.name}** takes least time: at most ${fastest.timeline.workingDays.longest} working days.`,
+          ]
+        : []),
+    ].join(' '),
+  ].filter(Boolean);
 }
 
-/** The plan with the lowest value; none if it is tied or unknown for one of them. */
-function minOf(plans: readonly Plan[], of: (plan: Plan) => number | undefined): Plan | undefined {
-  const amounts = plans.map(of);
-  if (amounts.some((amount) => amount === undefined)) return undefined;
-  const least = Math.min(...amounts.flatMap((amount) => amount ?? []));
-  const [first, ...others] = plans.filter((_, index) => amounts[index] === least);
+/** Says which places cannot be ranked by cost, and why. */
+function unrankedText(plans: readonly Plan[], unranked: readonly Plan[]): string[] {
+  if (unranked.length === 0) return [];
+  const named = unranked.map((plan) => `${plan.jurisdiction.name}: ${totalText(plan)}`).join('; ');
+  if (unranked.length === plans.length) {
+    return [`No place here can be called the cheapest, because no total is complete. ${named}.`];
+  }
+  return [`Not ranked by cost, because no upper limit is known: ${named}.`];
+}
+
+/** The place with the shortest time; none if it is tied. */
+function fastestOf(plans: readonly Plan[]): Plan | undefined {
+  const daysOf = ({ timeline }: Plan) => timeline.workingDays.longest;
+  const least = Math.min(...plans.map(daysOf));
+  const [first, ...others] = plans.filter((plan) => daysOf(plan) === least);
   return others.length === 0 ? first : undefined;
 }
 
-/** The cost of a year and how many of its amounts are unpublished. */
+function firstYearOf({ years }: Plan): Total | undefined {
+  return years[0]?.total;
+}
+
+function totalText(plan: Plan): string {
+  const total = firstYearOf(plan);
+  return total ? totalMessages.text(total) : '';
+}
+
+/** The cost of a year, and how many costs it excludes. */
 function yearText(year: YearOfCosts | undefined): string {
-  const sum = moneyTexts(year?.totals ?? []);
-  const open = year?.unconfirmed ?? 0;
-  if (sum === '') return 'to be confirmed';
-  return open > 0 ? `${sum} + ${open} open` : sum;
+  if (!year) return 'to be confirmed';
+  const text = totalMessages.text(year.total);
+  if (text === '') return 'to be confirmed';
+  return year.total.kind === 'complete' && year.unconfirmed > 0 ? `${text} + ${year.unconfirmed} open` : text;
 }

@@ -3,6 +3,7 @@ import type { FeeLine } from '#domain/plan/costs.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { MoneyRange } from '#domain/values/money.ts';
 import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
+import { totalMessages } from '#messages/totals.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import { choiceText, planLinkOf } from './planned-place.ts';
 
@@ -29,16 +30,17 @@ export function costOfPlace(plan: Plan, publicUrl: string): Quotable {
     .sort((one, other) => other.amount.high - one.amount.high);
   const shown = known.slice(0, linesShown);
   const open = lines.filter(({ amount }) => amount === undefined);
-  const totals = first?.totals ?? [];
-  const laterTotals = distinct(later.map((year) => moneyTexts(year.totals)).filter(Boolean));
+  const total = first ? totalMessages.text(first.total) : '';
+  const isBounded = first !== undefined && totalMessages.amount(first.total) !== '';
+  const laterTotals = distinct(later.map((year) => totalMessages.text(year.total)).filter(Boolean));
 
   const text: string[] = [];
   text.push(
-    totals.length > 0
-      ? `${choiceText(plan)} costs **${moneyTexts(totals)}** in the first year${
-          laterTotals.length > 0 ? `, then ${laterTotals.join(' or ')} a year` : ''
-        }, as far as figures are published.`
-      : `For ${choiceText(plan)} no reliable total is published.`,
+    isBounded
+      ? `${choiceText(plan)} costs **${total}** in the first year${
+          laterTotals.length > 0 ? `. Later years: ${laterTotals.join('; or ')}` : ''
+        }.`
+      : `For ${choiceText(plan)} no total is published: ${total}.`,
   );
   if (shown.length > 0) {
     text.push(

@@ -2,8 +2,9 @@ import type { PlanView, SourceView, StatementView } from '#contract/plans.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { compareMessages } from '#messages/compare.ts';
 import { planMessages } from '#messages/plans.ts';
+import { totalMessages } from '#messages/totals.ts';
 import { Badge } from '#web/design-system/badge.tsx';
-import { convertedIn } from '../converted.ts';
+import { convertedDeposits, convertedTotal } from '../converted.ts';
 import { Sources } from '../source-numbers.tsx';
 import { StatementText, Unconfirmed } from '../statement-text.tsx';
 import {
@@ -77,24 +78,20 @@ interface CostsProps {
 function Costs({ plan, row, sources, subject, lowestIn }: CostsProps) {
   const year = yearIn(plan, row);
   if (!year) return null;
-  const { totals, unconfirmed } = year;
-  const converted = convertedIn(plan, year.year, 'total');
+  const { total, unconfirmed } = year;
+  const converted = convertedTotal(plan, year.year);
+  const amount = totalMessages.amount(total);
   const look = row === 'year-1' ? 'text-base font-semibold tabular' : 'font-medium tabular';
   return (
     <div className="grid justify-items-start gap-1">
-      {converted && <p className={look}>{planMessages.conversion.about(moneyText(converted))}</p>}
-      {totals.map((total) => (
-        <p key={total.currency} className={converted ? 'text-xs text-muted tabular' : look}>
-          {moneyText(total)}
-        </p>
-      ))}
-      {totals.length === 0 && (unconfirmed > 0 ? <Unconfirmed /> : <p>{planMessages.nothingKnown}</p>)}
+      {converted && <p className={look}>{totalMessages.amount(converted, true)}</p>}
+      {amount && <p className={converted ? 'text-xs text-muted tabular' : look}>{amount}</p>}
+      {!amount && (unconfirmed > 0 ? <Unconfirmed /> : <p>{planMessages.nothingKnown}</p>)}
+      {total.kind === 'incomplete' && <p className="text-xs text-pretty">{totalMessages.missing(total)}</p>}
       {lowestIn && <Badge tone="good">{compareMessages.lowest(lowestIn)}</Badge>}
       {unconfirmed > 0 && (
         <p className="text-xs text-muted">
-          {totals.length > 0
-            ? planMessages.totalWithout(unconfirmed)
-            : compareMessages.openItems(unconfirmed)}
+          {amount ? planMessages.totalWithout(unconfirmed) : compareMessages.openItems(unconfirmed)}
         </p>
       )}
       {row === 'year-1' && plan.countedFor && 'text' in plan.countedFor && (
@@ -115,7 +112,7 @@ interface FactCellProps {
 
 function Deposits({ plan, plans, subject }: FactCellProps) {
   const deposits = plan.years[0]?.deposits ?? [];
-  const converted = convertedIn(plan, 1, 'deposits');
+  const converted = convertedDeposits(plan, 1);
   if (deposits.length === 0) return <p className="text-muted">{compareMessages.noDeposits}</p>;
   return (
     <div className="grid justify-items-start gap-1">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparisonRows, differs, ownStatements, sharedStatements } from './comparison-rows.ts';
-import { amount, aPlan, says } from './testing/a-plan.ts';
+import { amount, aPlan, costs, costsWithoutLicence, says } from './testing/a-plan.ts';
 
 const rowsThatDiffer = (plans: Parameters<typeof differs>[1]) =>
   Object.values(comparisonRows)
@@ -13,12 +13,13 @@ describe('a row differs', () => {
   });
 
   test('for another amount, another currency and another number of items to be confirmed', () => {
-    const one = aPlan({ firstYear: { totals: [amount('AED', 100)] } });
+    const one = aPlan({ firstYear: { total: costs(amount('AED', 100)) } });
     for (const firstYear of [
-      { totals: [amount('AED', 100, 101)] },
-      { totals: [amount('SAR', 100)] },
-      { totals: [amount('AED', 100), amount('USD', 1)] },
-      { totals: [amount('AED', 100)], unconfirmed: 1 },
+      { total: costs(amount('AED', 100, 101)) },
+      { total: costs(amount('SAR', 100)) },
+      { total: costs(amount('AED', 100), amount('USD', 1)) },
+      { total: costs(amount('AED', 100)), unconfirmed: 1 },
+      { total: costsWithoutLicence(amount('AED', 100)) },
     ]) {
       expect(rowsThatDiffer([one, aPlan({ firstYear })])).toEqual(['year-1', 'year-2', 'year-3']);
     }

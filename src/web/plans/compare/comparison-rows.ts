@@ -86,7 +86,7 @@ function saidIn(plan: PlanView, row: Exclude<RowId, StatementRow>): unknown {
     case 'year-2':
     case 'year-3': {
       const year = yearIn(plan, row);
-      return [year?.totals, year?.unconfirmed];
+      return [year?.total, year?.unconfirmed];
     }
     case 'deposits':
       return plan.years[0]?.deposits;

@@ -1,43 +1,45 @@
-import type { PlanView } from '#contract/plans.ts';
+import type { PlanView, YearOfCostsView } from '#contract/plans.ts';
+import { lowestTotals } from '#domain/plan/ranking.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { type CostRow, yearIn } from './comparison-rows.ts';
 
 /**
- * The places whose year is the lowest of its currency for sure: nothing in it is to be confirmed, and even
- * its highest is no more than what any other at least costs. Other currencies are not compared,
- * and where ranges overlap no one is named.
+ * The places whose year is the lowest of its currency for sure: nothing in it is to be confirmed, it is the
+ * lowest of the complete totals, and none of the incomplete ones of its country can turn out lower.
  *
  * @returns the id of each with its currency; places that all cost the same are none of them
  */
 export function lowestCosts(plans: readonly PlanView[], row: CostRow): ReadonlyMap<string, Currency> {
-  const lowest = new Map<string, Currency>();
-  for (const plan of plans) {
-    const year = yearIn(plan, row);
-    const [total, ...more] = year?.totals ?? [];
-    if (!year || !total || more.length > 0 || year.unconfirmed > 0) continue;
-    const others = plans.filter((other) => other !== plan);
-    if (others.some((other) => isUnknownBeside(other, plan, row))) continue;
-    const rivals = others.flatMap((other) =>
-      (yearIn(other, row)?.totals ?? []).filter(({ currency }) => currency === total.currency),
-    );
-    const isLowest = rivals.every(({ low }) => total.high <= low);
-    if (isLowest && rivals.some(({ high }) => high > total.low))
-      lowest.set(plan.jurisdiction.id, total.currency);
-  }
-  return lowest;
+  const lowest = [...lowestTotals(plans, (plan) => yearIn(plan, row)?.total)];
+  return new Map(
+    lowest
+      .filter(([plan]) => yearIn(plan, row)?.unconfirmed === 0)
+      .filter(([plan]) => !plans.some((other) => canBeLower(other, plan, row)))
+      .map(([plan, currency]) => [plan.jurisdiction.id, currency]),
+  );
 }
 
-/** Whether a place of the same country has no figure at all yet, and so might be lower. */
-function isUnknownBeside(other: PlanView, plan: PlanView, row: CostRow): boolean {
-  const year = yearIn(other, row);
-  const isSameCountry = other.jurisdiction.place.country === plan.jurisdiction.place.country;
-  return isSameCountry && year !== undefined && year.totals.length === 0 && year.unconfirmed > 0;
+/** Whether a place of the same country could turn out lower, once what is missing is known. */
+function canBeLower(other: PlanView, plan: PlanView, row: CostRow): boolean {
+  const total = yearIn(other, row)?.total;
+  const [amount] = amountsIn(yearIn(plan, row));
+  if (total?.kind !== 'incomplete' || !amount) return false;
+  if (other.jurisdiction.place.country !== plan.jurisdiction.place.country) return false;
+  return !total.lowerBounds.some(({ currency, low }) => currency === amount.currency && low >= amount.high);
+}
+
+/** The ranges of a year; none while its total is incomplete. */
+function amountsIn(year: YearOfCostsView | undefined) {
+  return year?.total.kind === 'complete' ? year.total.amounts : [];
 }
 
 /** The currencies that occur in the costs of any year. */
 export function currenciesIn(plans: readonly PlanView[]): readonly Currency[] {
   const amounts = plans.flatMap(({ years }) =>
-    years.flatMap(({ totals, deposits }) => [...totals, ...deposits]),
+    years.flatMap(({ total, deposits }) => [
+      ...(total.kind === 'complete' ? total.amounts : total.lowerBounds),
+      ...deposits,
+    ]),
   );
   return [...new Set(amounts.map(({ currency }) => currency))];
 }

@@ -53,6 +53,7 @@ export const registrationFees: readonly Fee[] = [
     amount: unconfirmed('What the yearly confirmation costs'),
     due: 'yearly-renewal',
     isRefundable: false,
+    neededFor: 'registration',
   },
   {
     id: 'attestation',
@@ -100,6 +101,7 @@ export const registrationFees: readonly Fee[] = [
     ),
     due: 'yearly',
     isRefundable: false,
+    neededFor: 'licence',
   },
   {
     id: 'social-insurance',

@@ -91,7 +91,13 @@ const insuredBeforePermit: Page = [
  * @param amount for one person and year
  */
 export function healthInsuranceFees(label: string, amount: Fee['amount']): readonly Fee[] {
-  const fee = { payee: 'visa', amount, isRefundable: false, when: { visasAtLeast: 1 } } as const;
+  const fee = {
+    payee: 'visa',
+    amount,
+    isRefundable: false,
+    when: { visasAtLeast: 1 },
+    neededFor: 'health-insurance',
+  } as const;
   return [
     { ...fee, id: 'health-insurance', label, due: 'per-visa' },
     {

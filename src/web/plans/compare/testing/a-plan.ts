@@ -1,8 +1,8 @@
-import type { AmountView, PlanView, SourceView, StatementView } from '#contract/plans.ts';
+import type { AmountView, PlanView, SourceView, StatementView, TotalView } from '#contract/plans.ts';
 
-/** A year of costs in short: its totals, and how many lines are to be confirmed. */
+/** A year of costs in short: its total, and how many lines are to be confirmed. */
 interface Year {
-  totals: readonly AmountView[];
+  total: TotalView;
   unconfirmed?: number;
 }
 
@@ -25,7 +25,7 @@ export function aPlan({ id = 'ae-dmcc', country = 'AE', firstYear, facts, office
     years: [1, 2, 3].map((year) => ({
       year,
       lines: [],
-      totals: [...(firstYear?.totals ?? [])],
+      total: firstYear?.total ?? costs(),
       deposits: [],
       unconfirmed: firstYear?.unconfirmed ?? 0,
     })),
@@ -73,4 +73,16 @@ export function says(text: string, url = 'https://example.com/'): StatementView 
 /** An amount in major units. */
 export function amount(currency: AmountView['currency'], low: number, high = low): AmountView {
   return { currency, low: low * 100, high: high * 100 };
+}
+
+/** A total of which every indispensable price is known. */
+export function costs(...amounts: AmountView[]): TotalView {
+  return { kind: 'complete', amounts };
+}
+
+/** A total without the price of its licence. */
+export function costsWithoutLicence(...amounts: AmountView[]): TotalView {
+  const lowerBounds = amounts.map(({ currency, low }) => ({ currency, low }));
+  const missing = [{ necessity: 'licence' as const, fees: ['licence'], isPartial: false }];
+  return { kind: 'incomplete', lowerBounds, missing };
 }

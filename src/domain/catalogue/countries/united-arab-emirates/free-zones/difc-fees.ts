@@ -53,6 +53,7 @@ export const difcFees: readonly Fee[] = [
     ),
     due: 'yearly',
     isRefundable: false,
+    neededFor: 'nothing',
   },
   {
     id: 'other-licence',

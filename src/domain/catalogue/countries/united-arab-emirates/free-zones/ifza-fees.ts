@@ -39,6 +39,7 @@ export const ifzaFees: readonly Fee[] = [
     amount: fact(money('AED', 12_900), 'medium', priceDatabase),
     due: 'once',
     isRefundable: false,
+    neededFor: 'licence',
   },
   {
     id: 'licence-renewal',
@@ -65,6 +66,7 @@ export const ifzaFees: readonly Fee[] = [
     due: 'per-visa-renewal',
     renewedEveryYears: fact(1, 'medium', licencePage),
     isRefundable: false,
+    neededFor: 'visas',
     when: { visasAtLeast: 1 },
   },
   {

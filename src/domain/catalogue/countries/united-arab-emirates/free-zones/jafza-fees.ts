@@ -60,6 +60,7 @@ export const jafzaFees: readonly Fee[] = [
     amount: unconfirmed('JAFZA’s own rule on the levy'),
     due: 'yearly',
     isRefundable: false,
+    neededFor: 'nothing',
     when: { officeIs: ['physical'] },
   },
   {

@@ -170,6 +170,7 @@ export function formationFees(
       amount: unconfirmed('What the notary charges for the memorandum'),
       due: 'once',
       isRefundable: false,
+      neededFor: 'registration',
     },
     {
       id: 'lease-registration',

@@ -1,0 +1,75 @@
+import type { Fee, Necessity } from '#domain/catalogue/definition.ts';
+import { necessities } from '#domain/catalogue/definition.ts';
+import { type Currency, currencies, type MoneyRange, sumOf } from '#domain/values/money.ts';
+
+/** The least that something costs. It has no upper end, so that none can be shown or ranked by mistake. */
+export interface LowerBound {
+  currency: Currency;
+  /** In minor units. */
+  low: number;
+}
+
+/** Something nobody can do without that has no published price. */
+export interface MissingCosts {
+  necessity: Necessity;
+  /** Ids of the fees without a price. */
+  fees: readonly string[];
+  /** Whether other fees for the same have a price. */
+  isPartial: boolean;
+}
+
+/**
+ * What a year costs: a range in each currency while the price of everything indispensable is known, and
+ * otherwise no more than a lower bound, with what is missing.
+ */
+export type Total =
+  | { kind: 'complete'; amounts: readonly MoneyRange[] }
+  | { kind: 'incomplete'; lowerBounds: readonly LowerBound[]; missing: readonly MissingCosts[] };
+
+/** A fee with what it comes to; `undefined` where no price is published. */
+interface Priced {
+  fee: Fee;
+  amount: MoneyRange | undefined;
+}
+
+/** What nobody can do without that a fee pays for; `undefined` for one that some companies avoid. */
+export function necessityOf({ payee, due, isOptional, isRefundable, neededFor }: Fee): Necessity | undefined {
+  if (isOptional || isRefundable || neededFor === 'nothing') return undefined;
+  if (neededFor) return neededFor;
+  switch (payee) {
+    case 'authority':
+      return due === 'once' ? 'registration' : 'licence';
+    case 'office':
+      return 'office';
+    case 'visa':
+      return 'visas';
+    default:
+      return undefined;
+  }
+}
+
+/** Adds up fees, of which none is optional or a deposit. */
+export function totalOf(lines: readonly Priced[]): Total {
+  const amounts = sumsOf(lines.flatMap(({ amount }) => amount ?? []));
+  const missing = necessities.flatMap((necessity) => {
+    const needed = lines.filter(({ fee }) => necessityOf(fee) === necessity);
+    const open = needed.filter(({ amount }) => !amount);
+    if (open.length === 0) return [];
+    return { necessity, fees: open.map(({ fee }) => fee.id), isPartial: open.length < needed.length };
+  });
+  if (missing.length === 0) return { kind: 'complete', amounts };
+  return { kind: 'incomplete', lowerBounds: lowerBoundsOf(amounts), missing };
+}
+
+/** The lower ends of ranges; one of zero bounds nothing. */
+export function lowerBoundsOf(amounts: readonly MoneyRange[]): LowerBound[] {
+  return amounts.filter(({ low }) => low > 0).map(({ currency, low }) => ({ currency, low }));
+}
+
+/** A sum for each currency that occurs. */
+export function sumsOf(amounts: readonly MoneyRange[]): MoneyRange[] {
+  const inCurrency = (currency: Currency) => amounts.filter((amount) => amount.currency === currency);
+  return currencies
+    .filter((currency) => inCurrency(currency).length > 0)
+    .map((currency) => sumOf(currency, inCurrency(currency)));
+}

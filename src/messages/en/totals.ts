@@ -1,0 +1,46 @@
+import type { Necessity } from '#domain/catalogue/definition.ts';
+import type { LowerBound, MissingCosts, Total } from '#domain/plan/total.ts';
+import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
+
+/** What has no published price: all of it, or some of several fees. */
+const missingCosts: Record<Necessity, { all: string; some: string }> = {
+  registration: { all: 'registration fee', some: 'some registration fees' },
+  licence: { all: 'licence fee', some: 'some licence fees' },
+  office: { all: 'office rent', some: 'some office costs' },
+  visas: { all: 'visa fees', some: 'some visa fees' },
+  'health-insurance': { all: 'health insurance', some: 'some health insurance' },
+};
+
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' });
+
+/** What is said of a total: screens, files, the expert and calls use the same words. */
+export const totalMessages = {
+  /** @param about whether it was converted at a rate, and rounded */
+  amount: (total: Total, about = false): string => {
+    const sign = about ? '≈ ' : '';
+    if (total.kind === 'complete') return total.amounts.length > 0 ? sign + moneyTexts(total.amounts) : '';
+    return total.lowerBounds.length > 0 ? `from ${sign}${total.lowerBounds.map(boundText).join(' + ')}` : '';
+  },
+  /** Why a total has no upper end, as in 'Licence fee not published'; empty for a complete one. */
+  missing: (total: Total): string => (total.kind === 'complete' ? '' : capital(missingText(total.missing))),
+  /** As in 'AED 12,900' or 'from AED 7,395, licence fee not published'; empty where there is nothing to pay. */
+  text: (total: Total): string => {
+    if (total.kind === 'complete') return moneyTexts(total.amounts);
+    return [totalMessages.amount(total), missingText(total.missing)].filter(Boolean).join(', ');
+  },
+} as const;
+
+function boundText({ currency, low }: LowerBound): string {
+  return moneyText({ currency, low, high: low });
+}
+
+function missingText(missing: readonly MissingCosts[]): string {
+  const names = missing.map(
+    ({ necessity, isPartial }) => missingCosts[necessity][isPartial ? 'some' : 'all'],
+  );
+  return `${lists.format(names)} not published`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
