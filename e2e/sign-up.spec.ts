@@ -135,7 +135,6 @@ test.describe('with the questionnaire answered', () => {
     });
     expect(sent[1]?.body).toEqual({
       ...completeAnswers.requirements.companyData,
-      name: "Lena's company",
       user_id: auth.user.id,
     });
     for (const call of sent) expect(call.key).toBe(`Bearer ${key.anonymousKey}`);

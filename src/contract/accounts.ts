@@ -155,12 +155,15 @@ export const changePassword = defineOperation({
   failures: ['wrong-password', 'too-many-requests', 'busy'],
 });
 
+/** As far as the client said. For a client that is not a browser, `browser` is its first product ('curl'). */
+const device = z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()) });
+export type Device = z.infer<typeof device>;
+
 export const sessionView = z.object({
   id: idField,
   /** Whether it is the session this call was made with. */
   current: z.boolean(),
-  /** Browser and system in words, as far as the client said: 'Chrome on Windows'. */
-  device: z.string(),
+  device,
   /** ISO 3166-1 alpha-2 code of the country it was last used from; `null` where that is unknown. */
   country: z.nullable(z.string()),
   createdAt: momentField,

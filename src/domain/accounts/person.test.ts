@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { defaultCompanyName, displayNameOf, initialOf } from './person.ts';
+import { describe, expect, it, test } from 'vitest';
+import { displayNameOf, firstNameOf, initialOf } from './person.ts';
 
 describe('the name shown for a person', () => {
   it.each([
@@ -7,26 +7,24 @@ describe('the name shown for a person', () => {
     ['else first and last name', { fullName: ' ', firstName: 'Lena', lastName: 'Hartmann' }, 'Lena Hartmann'],
     ['one of them where there is no other', { lastName: 'Hartmann', email: 'l@x.de' }, 'Hartmann'],
     ['else what stands before the @', { email: 'lena.h@example.com' }, 'lena.h'],
-    ["else 'User'", { email: '', fullName: '' }, 'User'],
-    ["'User' where nothing is known", {}, 'User'],
+    ['else empty', { email: '', fullName: '' }, ''],
+    ['empty where nothing is known', {}, ''],
   ])('is %s', (_, person, name) => {
     expect(displayNameOf(person)).toBe(name);
   });
 
   it('gives the avatar its first character, whole and upper case', () => {
-    expect(initialOf({ fullName: 'émile' })).toBe('É');
-    expect(initialOf({ fullName: '𝒜nna' })).toBe('𝒜');
-    expect(initialOf({})).toBe('U');
+    expect(initialOf('émile')).toBe('É');
+    expect(initialOf('𝒜nna')).toBe('𝒜');
+    expect(initialOf('')).toBe('');
   });
 });
 
-describe('the name of a company that was given none', () => {
-  it.each([
-    ['Lena Hartmann', "Lena's company"],
-    ['  Lena   Maria Hartmann', "Lena's company"],
-    ['', 'My company'],
-    ['   ', 'My company'],
-  ])('of %j is %j', (fullName, name) => {
-    expect(defaultCompanyName(fullName)).toBe(name);
-  });
+test.each([
+  ['Lena Hartmann', 'Lena'],
+  ['  Lena   Maria Hartmann', 'Lena'],
+  ['', undefined],
+  ['   ', undefined],
+])('the first name of %j is %j', (fullName, name) => {
+  expect(firstNameOf(fullName)).toBe(name);
 });

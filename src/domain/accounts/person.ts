@@ -7,19 +7,18 @@ export interface Person {
   lastName?: string;
 }
 
-/** The name to show: full name, else first and last name, else the part of the e-mail before @, else 'User'. */
+/** The name to show: full name, else first and last name, else the part of the email before @; empty without any. */
 export function displayNameOf(person: Partial<Person>): string {
   const parts = [person.firstName, person.lastName].map((part) => part?.trim()).filter(Boolean);
-  return person.fullName?.trim() || parts.join(' ') || person.email?.split('@')[0]?.trim() || 'User';
+  return person.fullName?.trim() || parts.join(' ') || person.email?.split('@')[0]?.trim() || '';
 }
 
-/** The letter in the avatar: the first character of the display name, upper case. */
-export function initialOf(person: Partial<Person>): string {
-  return ([...displayNameOf(person)][0] ?? 'U').toUpperCase();
+/** The letter in the avatar: the first character of the name, upper case. */
+export function initialOf(name: string): string {
+  return ([...name][0] ?? '').toUpperCase();
 }
 
-/** The company's name where the founder gave none: "<First name>'s company". */
-export function defaultCompanyName(fullName: string): string {
-  const firstName = fullName.trim().split(/\s+/)[0];
-  return firstName ? `${firstName}'s company` : 'My company';
+/** The first word of a name; `undefined` for an empty one. */
+export function firstNameOf(fullName: string): string | undefined {
+  return fullName.trim().split(/\s+/)[0] || undefined;
 }

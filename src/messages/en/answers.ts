@@ -8,6 +8,8 @@ export const answerMessages = {
   accountClosed: 'Your account is closed.',
   accountCreated: 'Account created successfully!',
   allSessionsEnded: 'All sessions have been ended.',
+  /** The name of a company that was given none. */
+  companyNameOf: (firstName: string | undefined) => (firstName ? `${firstName}'s company` : 'My company'),
   companyCreated: 'Company created successfully!',
   companyLeft: 'You have left the company.',
   companySaved: 'Company saved.',

@@ -15,6 +15,8 @@ export const commonMessages = {
   toLightTheme: 'Switch to light theme',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  /** Someone whose name is not known. */
+  user: 'User',
   required: 'required',
   optional: 'optional',
   opensInNewTab: 'opens in a new tab',

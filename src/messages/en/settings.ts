@@ -1,3 +1,4 @@
+import type { Device } from '#contract/accounts.ts';
 import { plural } from '../plural.ts';
 
 const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -46,6 +47,8 @@ export const settingsMessages = {
   lastUsed: (moment: Date, now: Date) => `Last used ${howLongAgo(moment, now)}`,
   onlySession: 'You are not signed in anywhere else.',
   end: 'End',
+  device: ({ browser, system }: Device) =>
+    browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device'),
   endNamed: (device: string) => `End the session of ${device}`,
   endTitle: 'End this session?',
   endText: (device: string, lastUsed: string) =>

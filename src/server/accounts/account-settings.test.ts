@@ -184,7 +184,7 @@ describe('settings', () => {
 
     expect(sessions).toEqual([
       expect.objectContaining({ current: true }),
-      expect.objectContaining({ current: false, device: 'Chrome on Windows' }),
+      expect.objectContaining({ current: false, device: { browser: 'Chrome', system: 'Windows' } }),
     ]);
     expect(Object.keys(sessions[0]).toSorted()).toEqual([
       'country',

@@ -1,3 +1,5 @@
+import type { Device } from '#contract/accounts.ts';
+
 /** In this order, because most browsers also name those they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
@@ -18,15 +20,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * Browser and system in words: 'Chrome on Windows'. Other clients are named by their first product ('curl'), or
- * 'Unknown device'.
- */
-export function deviceOf(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent);
+/** Browser and system by their product names. Other clients are named by their first product ('curl'). */
+export function deviceOf(userAgent: string): Device {
   const system = nameIn(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? 'Unknown device';
+  const browser = nameIn(browsers, userAgent) ?? (system ? undefined : /^[\w.-]{1,40}/.exec(userAgent)?.[0]);
+  return { browser: browser ?? null, system: system ?? null };
 }
 
 function nameIn(known: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { createCompany as contract } from '#contract/companies.ts';
 import type { CheckedInputOf } from '#contract/operation.ts';
-import { defaultCompanyName, displayNameOf, type Person } from '#domain/accounts/person.ts';
+import { displayNameOf, firstNameOf, type Person } from '#domain/accounts/person.ts';
 import { isFreeZone } from '#domain/catalogue/choices.ts';
 import { companyLimits } from '#domain/companies/company-rules.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
@@ -16,6 +16,9 @@ const maxCompanies = 20;
 
 const creations: Limit = { name: 'create-company', times: 60, windowSeconds: 60 * 60 };
 
+/** Names a company that was given no name after its founder's first name, if there is one. */
+type NameOfCompany = (firstName: string | undefined) => string;
+
 /**
  * Creates a company whose admin is the signed-in person.
  *
@@ -26,13 +29,14 @@ export async function createCompany(
   services: Pick<CompanyPorts, 'clock' | 'database' | 'rateLimits'>,
   person: Person,
   input: CheckedInputOf<typeof contract>,
+  nameOf: NameOfCompany,
   storeAnswer: ((transaction: Transaction, company: Company) => Promise<void>) | undefined,
 ): Promise<Company> {
   const { database, rateLimits } = services;
   if (input.user_id !== person.id) throw new Failure('not-your-account');
   await rateLimits.count(creations, person.id);
 
-  const details = newCompany(input, person, services.clock());
+  const details = newCompany(input, person, nameOf, services.clock());
   const company: Company = {
     details: { ...emptyForm, ...details },
     createdByName: person.fullName,
@@ -103,14 +107,18 @@ function valuesOf(company: NewCompany, person: Person): unknown[] {
   ];
 }
 
-function newCompany(input: CheckedInputOf<typeof contract>, person: Person, now: Date): NewCompany {
+function newCompany(
+  input: CheckedInputOf<typeof contract>,
+  person: Person,
+  nameOf: NameOfCompany,
+  now: Date,
+): NewCompany {
   const subType = input.subType ?? input.freezone ?? null;
-  const givenByDefault = defaultCompanyName(person.fullName);
+  const ownName = nameOf(firstNameOf(person.fullName));
   return {
     id: randomUUID(),
     createdBy: person.id,
-    name:
-      input.name ?? (givenByDefault.length <= companyLimits.name ? givenByDefault : defaultCompanyName('')),
+    name: input.name ?? (ownName.length <= companyLimits.name ? ownName : nameOf(undefined)),
     country: input.country,
     companyType: input.companyType,
     freezone: isFreeZone(subType) ? subType : null,

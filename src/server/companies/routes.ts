@@ -23,8 +23,8 @@ export const companyRoutes = [
     });
     const store = (transaction: Transaction, company: Company) =>
       storeAnswer(transaction, answerWith(company));
-    const isKeyed = idempotencyKey !== undefined;
-    return answerWith(await createCompany(services, session.person, input, isKeyed ? store : undefined));
+    const storeKeyed = idempotencyKey === undefined ? undefined : store;
+    return answerWith(await createCompany(services, session.person, input, texts.companyNameOf, storeKeyed));
   }),
 
   serveWithPrefetch(

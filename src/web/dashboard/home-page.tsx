@@ -1,4 +1,5 @@
 import { displayNameOf } from '#domain/accounts/person.ts';
+import { commonMessages } from '#messages/common.ts';
 import { homeMessages } from '#messages/dashboard.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
@@ -19,7 +20,7 @@ export default function HomePage() {
     <div className="flex flex-col gap-8 md:gap-10">
       <div className="flex flex-col gap-5">
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-          {homeMessages.greeting(displayNameOf(person))}
+          {homeMessages.greeting(displayNameOf(person) || commonMessages.user)}
         </h1>
         <NextThing query={query} onResolved={() => heading.current?.focus()} />
       </div>

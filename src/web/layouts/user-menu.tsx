@@ -1,6 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { displayNameOf, initialOf } from '#domain/accounts/person.ts';
+import { commonMessages } from '#messages/common.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 
@@ -18,6 +19,7 @@ interface UserMenuProps {
 /** The signed-in person, with a menu of what concerns only them. Its code loads when it is about to open. */
 export function UserMenu({ onLeave }: UserMenuProps) {
   const person = usePerson();
+  const name = displayNameOf(person) || commonMessages.user;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -45,10 +47,10 @@ export function UserMenu({ onLeave }: UserMenuProps) {
           aria-hidden="true"
           className="grid size-8 shrink-0 place-items-center rounded-full bg-accent/12 text-sm font-semibold text-accent-text"
         >
-          {initialOf(person)}
+          {initialOf(name)}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{displayNameOf(person)}</span>
+          <span className="block truncate font-medium">{name}</span>
           <span className="block truncate text-xs text-muted">{person.email}</span>
         </span>
         <ChevronsUpDown aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-muted" />

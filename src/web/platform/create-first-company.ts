@@ -1,6 +1,6 @@
 import { type CompanyView, createCompany } from '#contract/companies.ts';
 import type { InputOf } from '#contract/operation.ts';
-import { defaultCompanyName, type Person } from '#domain/accounts/person.ts';
+import type { Person } from '#domain/accounts/person.ts';
 import type { CompanyData } from '#domain/onboarding/onboarding-data.ts';
 import { call } from './call.ts';
 import { newIdempotencyKey } from './idempotency-keys.ts';
@@ -24,17 +24,13 @@ export function useWaitingCompany(): CompanyData | undefined {
 }
 
 /**
- * Creates the company the person described in the questionnaire, under their own name where they gave
- * it none. The answers are forgotten once it exists, and kept for another try when it could not be made.
+ * Creates the company that the person described in the questionnaire. The answers are deleted once it exists, and
+ * kept for another try if it could not be created.
  *
  * @throws CallFailure when it could not be created
  */
 export async function createFirstCompany(person: Person, company: CompanyData): Promise<CompanyView> {
-  const input: CompanyRequest = {
-    ...company,
-    name: company.name ?? defaultCompanyName(person.fullName),
-    user_id: person.id,
-  };
+  const input: CompanyRequest = { ...company, user_id: person.id };
   const created = await call(createCompany, {
     input,
     idempotencyKey: idempotencyKeyFor(JSON.stringify(input)),

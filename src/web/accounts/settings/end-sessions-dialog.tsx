@@ -49,7 +49,7 @@ export default function EndSessionsDialog(props: EndSessionsDialogProps) {
       description={
         only
           ? settingsMessages.endText(
-              only.device,
+              settingsMessages.device(only.device),
               settingsMessages.lastUsed(new Date(only.lastUsedAt), updatedAt),
             )
           : settingsMessages.endOthersText(sessions.length)
