@@ -2,7 +2,8 @@ import { holds, type PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { DeadlineStart, Jurisdiction } from '#domain/catalogue/definition.ts';
 import type { CaseState } from '#domain/formation/case-state.ts';
 import { companyDatesOf } from '#domain/formation/company-dates.ts';
-import { type DueDate, deadlinesOf } from '#domain/plan/deadlines.ts';
+import { type DueDate, deadlinesOf, startOf } from '#domain/plan/deadlines.ts';
+import type { WorkCalendar } from '#domain/plan/timeline.ts';
 import { addYears, type PlainDate } from '#domain/values/plain-date.ts';
 
 /** Days of a company's life, in the order in which they come. */
@@ -34,11 +35,16 @@ export interface CompanyCalendar {
   counted: readonly CountedDay[];
 }
 
-/** What falls due for a company from a year before today to three years after it, and what that counts from. */
+/**
+ * What falls due for a company from a year before today to three years after it, and what that counts from.
+ *
+ * @param calendar on which days offices of the country work
+ */
 export function companyCalendarOf(
   jurisdiction: Jurisdiction,
   requirements: PlanRequirements,
   state: CaseState,
+  calendar: WorkCalendar,
   today: PlainDate,
 ): CompanyCalendar {
   const dates = companyDatesOf(jurisdiction, state);
@@ -46,14 +52,11 @@ export function companyCalendarOf(
   const until = addYears(today, 3);
   const starts = jurisdiction.deadlines
     .filter(({ when }) => holds(when, requirements))
-    .flatMap(({ rule: { value: law } }) => {
-      if ('from' in law) return [law.from];
-      return 'eachYearOn' in law ? ['incorporation' as const] : [];
-    });
+    .map(({ rule }) => startOf(rule.value));
   return {
     from,
     until,
-    deadlines: deadlinesOf(jurisdiction, requirements, dates, { from, until }),
+    deadlines: deadlinesOf(jurisdiction, requirements, dates, { from, until }, calendar),
     counted: companyDays
       .map((day) => {
         const on = dates[day];
@@ -69,6 +72,6 @@ export function companyCalendarOf(
 
 function basisOf(day: DeadlineStart, { enteredDates }: CaseState): DayBasis {
   if (enteredDates[day]) return 'entered';
-  // No step ends a financial year, so 31 December is assumed until the end is entered.
+  // No step ends a financial year, so the place's usual end is assumed until one is entered.
   return day === 'financial-year-end' ? 'assumed' : 'step';
 }

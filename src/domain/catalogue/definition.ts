@@ -137,10 +137,17 @@ export type DeadlineStart = 'incorporation' | 'licence-issue' | 'financial-year-
 export type DeadlineRule =
   | {
       from: DeadlineStart;
+      /**
+       * Counts from the last day of a period of so many months that begins on that day, as a tax period does. Where
+       * the deadline repeats, each period begins when the last one is over.
+       */
+      periodMonths?: number;
       /** Added in this order: years, months, days. */
       after: { years?: number; months?: number; days?: number };
       /** Whether the last day of that month is meant, as in 'by the end of the ninth month'. */
       endOfMonth?: boolean;
+      /** Whether months after the last day of a month end on the last day of another. */
+      keepsMonthEnd?: boolean;
       repeats: 'once' | 'yearly' | 'every-two-years';
     }
   /** A day that the law names, as YYYY-MM-DD. */
@@ -150,12 +157,24 @@ export type DeadlineRule =
       eachYearOn: string;
       /**
        * With which year it begins: without this with the one after incorporation, as for what is due on a year that
-       * is over; else with the first such day that the company is there on.
+       * is over; else with the first such day that the company is there on, or with the year after the one in which
+       * the first financial year ends.
        */
-      startsIn?: 'founding-year';
+      startsIn?: 'founding-year' | 'year-after-first-financial-year';
       /** Only with 'founding-year': the last day of the period it is for, as MM-DD. Periods before the company are left out. */
       periodEndsOn?: string;
-    };
+      /** Whether it is due in the first of these years only. */
+      isOnce?: boolean;
+    }
+  /** A day of each month from the one after incorporation on. */
+  | { eachMonthOn: number };
+
+/** What becomes of a deadline on a weekend or a public holiday. */
+export type DayOffRule =
+  | 'next-working-day'
+  /** It has to be done on the last working day before. */
+  | 'working-day-before'
+  | 'stays';
 
 /** A date of law as a rule that a program computes. */
 export interface Deadline {
@@ -165,11 +184,22 @@ export interface Deadline {
   label: string;
   why: string;
   rule: Fact<DeadlineRule>;
+  /** Without it nothing is known about weekends and holidays. */
+  onDayOff?: Fact<DayOffRule>;
+  /** What a first financial year of more than twelve months changes: it leaves out the first date, or only then is there one. */
+  longFirstYear?: 'leaves-out-first' | 'required';
   penalty: Statement;
   when?: Condition;
   /** Holds for some companies only, as in 'above AED 375,000 of taxable turnover'; said beside it. */
   onlyIf?: string;
 }
+
+/** When a company's first financial year ends as long as nobody has entered it. */
+export type FirstYearEnd =
+  /** On the last day of the month of the first anniversary. */
+  | { kind: 'month-of-anniversary' }
+  /** On the first 31 December that makes it at least so many months long. */
+  | { kind: 'calendar-year'; minMonths: number };
 
 /** A way out: what has to be done, in order, and what it costs. */
 export interface Exit {
@@ -210,6 +240,8 @@ export interface Jurisdiction {
   countedFor?: Fact<string>;
   fees: readonly Fee[];
   steps: readonly Step[];
+  /** Without it the first financial year is taken to end on 31 December of the founding year. */
+  firstYearEnd?: Fact<FirstYearEnd>;
   deadlines: readonly Deadline[];
   exits: readonly Exit[];
   /** Costs that a founder will meet and the figures leave out. */

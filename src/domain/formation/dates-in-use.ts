@@ -1,5 +1,6 @@
 import { holds, type PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { DeadlineStart, Jurisdiction } from '#domain/catalogue/definition.ts';
+import { startOf } from '#domain/plan/deadlines.ts';
 
 /** The order in which the days of a company's life come, as a rule. */
 const inOrder: readonly DeadlineStart[] = [
@@ -16,7 +17,8 @@ export function datesInUse(
 ): readonly DeadlineStart[] {
   const used = new Set<DeadlineStart>(['incorporation']);
   for (const { rule, when } of deadlines) {
-    if ('from' in rule.value && holds(when, requirements)) used.add(rule.value.from);
+    const start = startOf(rule.value);
+    if (start && holds(when, requirements)) used.add(start);
   }
   return inOrder.filter((date) => used.has(date));
 }

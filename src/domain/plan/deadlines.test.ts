@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Deadline, DeadlineRule, Jurisdiction } from '#domain/catalogue/definition.ts';
 import { fact } from '#domain/catalogue/facts.ts';
-import { plainDate } from '#domain/values/plain-date.ts';
+import { type PlainDate, plainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { type CompanyDates, deadlinesOf } from './deadlines.ts';
 
 const dates: CompanyDates = {
@@ -11,6 +11,9 @@ const dates: CompanyDates = {
   'visa-issue': plainDate('2026-11-30'),
 };
 
+/** A place where no day is off. */
+const everyDay = { isWorkingDay: () => true };
+
 function due(rule: DeadlineRule, known: CompanyDates = dates, more: Partial<Deadline> = {}, visas = 1) {
   const deadline = { id: 'a', rule: fact(rule, 'high', ['Page', 'https://example.com']), ...more };
   return deadlinesOf(
@@ -18,6 +21,7 @@ function due(rule: DeadlineRule, known: CompanyDates = dates, more: Partial<Dead
     { visas, officeType: 'flexi' },
     known,
     { from: plainDate('2026-11-21'), until: plainDate('2029-11-21') },
+    everyDay,
   ).map(({ on }) => on);
 }
 
@@ -90,5 +94,137 @@ describe('what falls due within three years', () => {
   test('nothing that does not apply', () => {
     const rule = { from: 'visa-issue', after: { years: 1 }, repeats: 'once' } as const;
     expect(due(rule, dates, { when: { visasAtLeast: 1 } }, 0)).toEqual([]);
+  });
+});
+
+describe('rules for a company’s first period and for odd days', () => {
+  const foundedOn = (incorporation: string, yearEnd?: string): CompanyDates => ({
+    incorporation: plainDate(incorporation),
+    ...(yearEnd && { 'financial-year-end': plainDate(yearEnd) }),
+  });
+
+  test('months after the end of a month end on the last day of another, where the place counts so', () => {
+    const rule = { from: 'incorporation', after: { months: 6 }, repeats: 'once' } as const;
+    const lastDay = (incorporation: string) =>
+      due({ ...rule, keepsMonthEnd: true }, foundedOn(incorporation));
+    expect(lastDay('2027-08-31')).toEqual(['2028-02-29']);
+    expect(lastDay('2027-02-28')).toEqual(['2027-08-31']);
+    expect(lastDay('2027-02-27')).toEqual(['2027-08-27']);
+    expect(due(rule, foundedOn('2027-02-28'))).toEqual(['2027-08-28']);
+  });
+
+  test('each period of twelve months begins when the last one is over, also after 29 February', () => {
+    const rule = {
+      from: 'incorporation',
+      periodMonths: 12,
+      after: { days: 14 },
+      repeats: 'yearly',
+    } as const;
+    expect(due(rule, foundedOn('2026-05-11'))).toEqual(['2027-05-24', '2028-05-24', '2029-05-24']);
+    expect(due(rule, foundedOn('2024-02-29')).slice(0, 2)).toEqual(['2027-03-14', '2028-03-14']);
+  });
+
+  test('a first year of more than twelve months leaves out the first date, or brings one of its own', () => {
+    const rule = { from: 'financial-year-end', after: { months: 9 }, repeats: 'yearly' } as const;
+    const once = { from: 'incorporation', after: { months: 21 }, repeats: 'once' } as const;
+    const long = foundedOn('2026-12-11', '2027-12-31');
+    const short = foundedOn('2026-12-11', '2027-06-30');
+    expect(due(rule, long, { longFirstYear: 'leaves-out-first' })).toEqual(['2029-09-30']);
+    expect(due(rule, short, { longFirstYear: 'leaves-out-first' })).toEqual(['2028-03-31', '2029-03-31']);
+    expect(due(once, long, { longFirstYear: 'required' })).toEqual(['2028-09-11']);
+    expect(due(once, short, { longFirstYear: 'required' })).toEqual([]);
+  });
+
+  test('a day of each year begins after the first financial year, and can come once', () => {
+    const rule = { eachYearOn: '11-30', startsIn: 'year-after-first-financial-year' } as const;
+    expect(due(rule, foundedOn('2026-12-11', '2027-12-31'))).toEqual(['2028-11-30']);
+    expect(due(rule, foundedOn('2026-12-11', '2026-12-31'))).toEqual(['2027-11-30', '2028-11-30']);
+    const once = {
+      eachYearOn: '10-05',
+      startsIn: 'founding-year',
+      periodEndsOn: '04-05',
+      isOnce: true,
+    } as const;
+    expect(due(once, foundedOn('2027-06-01'))).toEqual(['2028-10-05']);
+    expect(due(once, foundedOn('2027-03-01'))).toEqual(['2027-10-05']);
+  });
+
+  test('a day of each month begins with the month after incorporation', () => {
+    expect(due({ eachMonthOn: 1 }, foundedOn('2029-08-31'))).toEqual([
+      '2029-09-01',
+      '2029-10-01',
+      '2029-11-01',
+    ]);
+  });
+});
+
+describe('a deadline on a day off', () => {
+  // Saturday and Sunday are off, and Monday 4 January 2027 as a holiday.
+  const calendar = {
+    isWorkingDay: (day: PlainDate) => weekdayOf(day) < 6 && day !== '2027-01-04',
+  };
+  const saturday = plainDate('2027-01-02');
+  const falling = (onDayOff?: Deadline['onDayOff'], rule?: DeadlineRule) =>
+    deadlinesOf(
+      {
+        deadlines: [
+          {
+            id: 'a',
+            rule: fact<DeadlineRule>(
+              rule ?? { from: 'incorporation', after: { days: 0 }, repeats: 'once' },
+              'high',
+              ['Page', 'https://example.com'],
+            ),
+            ...(onDayOff && { onDayOff }),
+          },
+        ],
+      } as unknown as Jurisdiction,
+      { visas: 0, officeType: 'flexi' },
+      { incorporation: saturday },
+      { from: plainDate('2026-12-01'), until: plainDate('2027-12-31') },
+      calendar,
+    ).map(({ on, dayOff }) => ({ on, dayOff }));
+  const law = (value: 'next-working-day' | 'working-day-before' | 'stays') =>
+    fact(value, 'high', ['Page', 'https://example.com']);
+
+  test.each([
+    ['next-working-day', '2027-01-05'],
+    ['working-day-before', '2027-01-01'],
+    ['stays', '2027-01-02'],
+  ] as const)('%s', (rule, on) => {
+    expect(falling(law(rule))).toEqual([{ on, dayOff: { on: saturday, rule } }]);
+  });
+
+  test('stays and says that nothing is known where no rule was found', () => {
+    expect(falling()).toEqual([{ on: saturday, dayOff: { on: saturday, rule: 'unconfirmed' } }]);
+  });
+
+  test('says nothing about a day that the law itself names', () => {
+    expect(falling(undefined, { on: '2027-01-02' })).toEqual([{ on: saturday, dayOff: undefined }]);
+  });
+
+  test('moves into the window, and out of it', () => {
+    const due = (from: string, until: string) =>
+      deadlinesOf(
+        {
+          deadlines: [
+            {
+              id: 'a',
+              rule: fact<DeadlineRule>(
+                { from: 'incorporation', after: { days: 0 }, repeats: 'once' },
+                'high',
+                ['Page', 'https://example.com'],
+              ),
+              onDayOff: law('next-working-day'),
+            },
+          ],
+        } as unknown as Jurisdiction,
+        { visas: 0, officeType: 'flexi' },
+        { incorporation: saturday },
+        { from: plainDate(from), until: plainDate(until) },
+        calendar,
+      ).length;
+    expect(due('2027-01-03', '2027-01-31')).toBe(1);
+    expect(due('2026-12-01', '2027-01-04')).toBe(0);
   });
 });

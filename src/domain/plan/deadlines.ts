@@ -1,5 +1,11 @@
 import { holds, type PlanRequirements } from '#domain/catalogue/condition.ts';
-import type { Deadline, DeadlineRule, DeadlineStart, Jurisdiction } from '#domain/catalogue/definition.ts';
+import type {
+  DayOffRule,
+  Deadline,
+  DeadlineRule,
+  DeadlineStart,
+  Jurisdiction,
+} from '#domain/catalogue/definition.ts';
 import {
   addDays,
   addMonths,
@@ -8,6 +14,8 @@ import {
   plainDate,
   yearOf,
 } from '#domain/values/plain-date.ts';
+import { firstYearEndOf, isLongYear, lastDayOfPeriod } from './financial-year.ts';
+import type { WorkCalendar } from './timeline.ts';
 
 /** Days of a company's life, as far as they are known; the financial year's end is its first one. */
 export type CompanyDates = Partial<Record<DeadlineStart, PlainDate>>;
@@ -15,7 +23,10 @@ export type CompanyDates = Partial<Record<DeadlineStart, PlainDate>>;
 /** A deadline on one day. */
 export interface DueDate {
   deadline: Deadline;
+  /** The last day on which it can be done. */
   on: PlainDate;
+  /** Only where the rule gives a weekend or a public holiday: that day, and what the law makes of it. */
+  dayOff?: { on: PlainDate; rule: DayOffRule | 'unconfirmed' };
 }
 
 /** A rule about a day of each year. */
@@ -26,30 +37,79 @@ type Counted = Extract<DeadlineRule, { from: DeadlineStart }>;
 
 const yearsBetween = { yearly: 1, 'every-two-years': 2 } as const;
 
+/** Longest stretch of days off that a deadline can move over. */
+const maxDaysOff = 31;
+
 /**
  * What falls due from one day to another, both included, in order. A rule that counts from a day that is
  * not known yet brings nothing.
+ *
+ * @param calendar on which days offices of the country work
  */
 export function deadlinesOf(
   jurisdiction: Jurisdiction,
   requirements: PlanRequirements,
   dates: CompanyDates,
   { from, until }: { from: PlainDate; until: PlainDate },
+  calendar: WorkCalendar,
 ): readonly DueDate[] {
+  const isFirstYearLong = hasLongFirstYear(jurisdiction, dates);
+  const latest = addDays(until, maxDaysOff);
   return jurisdiction.deadlines
     .filter(({ when }) => holds(when, requirements))
-    .flatMap((deadline) => daysOf(deadline, dates, until).map((on) => ({ deadline, on })))
+    .flatMap((deadline) =>
+      daysOf(deadline, dates, isFirstYearLong, latest).map((day) => dueDate(deadline, day, calendar)),
+    )
     .filter(({ on }) => on >= from && on <= until)
     .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
 }
 
-function daysOf({ rule }: Deadline, dates: CompanyDates, until: PlainDate): PlainDate[] {
-  const law = rule.value;
+/** The day of a company's life that a rule counts from; `undefined` for a day that the law names. */
+export function startOf(law: DeadlineRule): DeadlineStart | undefined {
+  if ('from' in law) return law.from;
+  if ('on' in law) return undefined;
+  const isAfterYear = 'startsIn' in law && law.startsIn === 'year-after-first-financial-year';
+  return isAfterYear ? 'financial-year-end' : 'incorporation';
+}
+
+/** The day of a rule, moved where the law moves it. */
+function dueDate(deadline: Deadline, day: PlainDate, calendar: WorkCalendar): DueDate {
+  // A day that the law itself names, such as the start of a duty, does not move unless the law says so.
+  const isNamed = 'on' in deadline.rule.value && deadline.onDayOff === undefined;
+  if (isNamed || calendar.isWorkingDay(day)) return { deadline, on: day };
+  const rule = deadline.onDayOff?.value ?? 'unconfirmed';
+  const step = rule === 'next-working-day' ? 1 : rule === 'working-day-before' ? -1 : 0;
+  let on = day;
+  for (let moved = 0; step !== 0 && moved < maxDaysOff && !calendar.isWorkingDay(on); moved += 1)
+    on = addDays(on, step);
+  return { deadline, on, dayOff: { on: day, rule } };
+}
+
+function daysOf(
+  deadline: Deadline,
+  dates: CompanyDates,
+  isFirstYearLong: boolean,
+  until: PlainDate,
+): PlainDate[] {
+  const { rule, longFirstYear } = deadline;
+  if (longFirstYear === 'required' && !isFirstYearLong) return [];
+  const days = daysOfRule(rule.value, dates, until);
+  return longFirstYear === 'leaves-out-first' && isFirstYearLong ? days.slice(1) : days;
+}
+
+function hasLongFirstYear(jurisdiction: Jurisdiction, dates: CompanyDates): boolean {
+  const { incorporation } = dates;
+  if (incorporation === undefined) return false;
+  return isLongYear(
+    incorporation,
+    dates['financial-year-end'] ?? firstYearEndOf(jurisdiction, incorporation),
+  );
+}
+
+function daysOfRule(law: DeadlineRule, dates: CompanyDates, until: PlainDate): PlainDate[] {
   if ('on' in law) return [plainDate(law.on)];
-  if ('eachYearOn' in law) {
-    const founded = dates.incorporation;
-    return founded === undefined ? [] : eachYear(law, founded, until);
-  }
+  if ('eachYearOn' in law) return eachYear(law, dates, until);
+  if ('eachMonthOn' in law) return eachMonth(law.eachMonthOn, dates, until);
   const start = dates[law.from];
   if (start === undefined) return [];
   if (law.repeats === 'once') return [dayAfter(start, law, 0)];
@@ -62,18 +122,32 @@ function daysOf({ rule }: Deadline, dates: CompanyDates, until: PlainDate): Plai
 }
 
 function eachYear(
-  { eachYearOn, startsIn, periodEndsOn }: EachYear,
-  founded: PlainDate,
+  { eachYearOn, startsIn, periodEndsOn, isOnce }: EachYear,
+  { incorporation: founded, 'financial-year-end': yearEnd }: CompanyDates,
   until: PlainDate,
 ): PlainDate[] {
+  const start = startsIn === 'year-after-first-financial-year' ? yearEnd : founded;
+  if (start === undefined) return [];
   const isFromFounding = startsIn === 'founding-year';
   const days: PlainDate[] = [];
-  for (let year = yearOf(founded) + (isFromFounding ? 0 : 1); year <= yearOf(until); year += 1) {
+  for (let year = yearOf(start) + (isFromFounding ? 0 : 1); year <= yearOf(until); year += 1) {
     const day = plainDate(`${year}-${eachYearOn}`);
     const last = periodEndsOn ? dayBefore(day, periodEndsOn) : day;
-    if (!isFromFounding || last >= founded) days.push(day);
+    if (!isFromFounding || last >= start) days.push(day);
+    if (isOnce && days.length > 0) return days;
   }
   return days;
+}
+
+function eachMonth(day: number, { incorporation }: CompanyDates, until: PlainDate): PlainDate[] {
+  if (incorporation === undefined) return [];
+  const days: PlainDate[] = [];
+  const firstOfMonth = plainDate(`${incorporation.slice(0, 8)}01`);
+  for (let months = 1; ; months += 1) {
+    const due = addDays(addMonths(firstOfMonth, months), day - 1);
+    if (due > until) return days;
+    days.push(due);
+  }
 }
 
 /** The last such day of a year that comes before another. */
@@ -82,9 +156,23 @@ function dayBefore(day: PlainDate, dayOfYear: string): PlainDate {
   return sameYear < day ? sameYear : plainDate(`${yearOf(day) - 1}-${dayOfYear}`);
 }
 
-function dayAfter(start: PlainDate, { from, after, endOfMonth: isEnd }: Counted, yearsOn: number): PlainDate {
-  const later = addMonths(start, (yearsOn + (after.years ?? 0)) * 12 + (after.months ?? 0));
-  // A financial year that ends with a month: so many months on is the end of another, however long.
-  const isWholeMonths = from === 'financial-year-end' && start === endOfMonth(start);
-  return addDays(isEnd || isWholeMonths ? endOfMonth(later) : later, after.days ?? 0);
+function dayAfter(day: PlainDate, law: Counted, yearsOn: number): PlainDate {
+  const { from, periodMonths, after, endOfMonth: isEnd, keepsMonthEnd } = law;
+  const start = periodMonths === undefined ? day : endOfPeriods(day, periodMonths, yearsOn);
+  const years = (periodMonths === undefined ? yearsOn : 0) + (after.years ?? 0);
+  const later = addMonths(start, years * 12 + (after.months ?? 0));
+  // Months after the end of a month, such as a financial year's, end on the last day of another.
+  const isMonthEnd = start === endOfMonth(start);
+  const staysAtEnd =
+    isMonthEnd &&
+    (from === 'financial-year-end' ||
+      (after.months !== undefined && (keepsMonthEnd || periodMonths !== undefined)));
+  return addDays(isEnd || staysAtEnd ? endOfMonth(later) : later, after.days ?? 0);
+}
+
+/** The last day of a first period and so many periods of a year after it. */
+function endOfPeriods(firstDay: PlainDate, months: number, years: number): PlainDate {
+  let lastDay = lastDayOfPeriod(firstDay, months);
+  for (let year = 0; year < years; year += 1) lastDay = lastDayOfPeriod(addDays(lastDay, 1), 12);
+  return lastDay;
 }

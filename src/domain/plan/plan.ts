@@ -1,8 +1,9 @@
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { DocumentOwner, Jurisdiction, RequiredDocument, Step } from '#domain/catalogue/definition.ts';
-import { addYears, type PlainDate, plainDate, yearOf } from '#domain/values/plain-date.ts';
+import { addYears, type PlainDate } from '#domain/values/plain-date.ts';
 import { costsOf, type YearOfCosts } from './costs.ts';
 import { type CompanyDates, type DueDate, deadlinesOf } from './deadlines.ts';
+import { firstYearEndOf } from './financial-year.ts';
 import { type OfficeProblem, officeProblemOf } from './offices.ts';
 import { type Timeline, timelineOf, type WorkCalendar } from './timeline.ts';
 
@@ -18,7 +19,7 @@ export interface Plan {
   documents: ReadonlyMap<DocumentOwner, readonly { document: RequiredDocument; step: Step }[]>;
   /** What stands against the choice of office and visas. */
   officeProblem: OfficeProblem | undefined;
-  /** The days that the deadlines count from: the latest that the timeline foresees, and 31 December as the financial year's end. */
+  /** The days that the deadlines count from: the latest that the timeline foresees, and the first financial year's end that follows. */
   assumedDates: CompanyDates;
   /** What falls due in the three years after the day of the plan. */
   deadlines: readonly DueDate[];
@@ -40,7 +41,7 @@ export function makePlan(
   today: PlainDate,
 ): Plan {
   const timeline = timelineOf(jurisdiction, requirements, calendar, today);
-  const assumedDates = datesIn(timeline);
+  const assumedDates = datesIn(jurisdiction, timeline);
   const until = addYears(today, yearsOfDeadlines);
   return {
     jurisdiction,
@@ -51,18 +52,18 @@ export function makePlan(
     documents: documentsIn(timeline),
     officeProblem: officeProblemOf(jurisdiction, requirements),
     assumedDates,
-    deadlines: deadlinesOf(jurisdiction, requirements, assumedDates, { from: today, until }),
+    deadlines: deadlinesOf(jurisdiction, requirements, assumedDates, { from: today, until }, calendar),
   };
 }
 
-function datesIn({ steps }: Timeline): CompanyDates {
+function datesIn(jurisdiction: Jurisdiction, { steps }: Timeline): CompanyDates {
   const dates: CompanyDates = {};
   for (const { step, latest } of steps) {
     for (const milestone of step.reaches ?? []) {
       if (milestone !== 'bank-account') dates[milestone] = latest;
     }
   }
-  if (dates.incorporation) dates['financial-year-end'] = plainDate(`${yearOf(dates.incorporation)}-12-31`);
+  if (dates.incorporation) dates['financial-year-end'] = firstYearEndOf(jurisdiction, dates.incorporation);
   return dates;
 }
 

@@ -38,7 +38,8 @@ export async function readOwnPlan(
   return parts.filter((part) => part !== undefined);
 }
 
-function partFor({ company, jurisdiction, requirements, state, progress }: FormationCase, now: Date): Part {
+function partFor(formation: FormationCase, now: Date): Part {
+  const { company, jurisdiction, requirements, state, progress, calendar } = formation;
   const today = plainDate(now.toISOString().slice(0, 10));
   const citations = openCitations();
   const left = progress.steps.filter(({ doneOn }) => doneOn === undefined);
@@ -50,7 +51,7 @@ function partFor({ company, jurisdiction, requirements, state, progress }: Forma
     const marks = citations.mark(sources.slice(0, 1).map(citationOf));
     return `- ${step.label} (${stands}): ${rangeText(value.shortest, value.longest)} ${marks}`;
   });
-  const { deadlines } = companyCalendarOf(jurisdiction, requirements, state, today);
+  const { deadlines } = companyCalendarOf(jurisdiction, requirements, state, calendar, today);
   const due = deadlines
     .filter(({ on }) => on >= today)
     .slice(0, maxDeadlines)

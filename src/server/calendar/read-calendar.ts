@@ -3,6 +3,7 @@ import { type CompanyCalendar, companyCalendarOf } from '#domain/calendar/compan
 import type { Jurisdiction } from '#domain/catalogue/definition.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { readCaseState } from '../formation/index.ts';
+import { workCalendarOf } from '../plans/index.ts';
 import type { CalendarPorts } from './ports.ts';
 
 /** The calendar of one company on one day. */
@@ -25,11 +26,12 @@ export async function readCalendar(
 ): Promise<ReadCalendar> {
   const { company, jurisdiction, requirements, state } = await readCaseState(services, person, companyId);
   const today = plainDate(services.clock().toISOString().slice(0, 10));
+  const calendar = await workCalendarOf(jurisdiction.place.country);
   const { id, name } = company.details;
   return {
     company: { id, name },
     jurisdiction,
     today,
-    ...companyCalendarOf(jurisdiction, requirements, state, today),
+    ...companyCalendarOf(jurisdiction, requirements, state, calendar, today),
   };
 }

@@ -10,6 +10,8 @@ import type { PlannedCompany } from './read-case.ts';
 export interface FormationCase extends PlannedCompany {
   state: CaseState;
   progress: Progress;
+  /** On which days offices of the country work. */
+  calendar: WorkCalendar;
   /** The latest date anywhere on earth: what is today in the east is not in the future. */
   latestDay: PlainDate;
 }
@@ -46,7 +48,7 @@ export function caseAfter(
 ): FormationCase {
   const state = caseStateOf(events);
   const progress = progressOf(planned.jurisdiction, planned.requirements, state, calendar, today);
-  return { ...planned, state, progress, latestDay };
+  return { ...planned, state, progress, calendar, latestDay };
 }
 
 function dayOf(moment: Date): PlainDate {

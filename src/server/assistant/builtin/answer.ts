@@ -57,7 +57,7 @@ export async function findEvidence(
     // Further passages keep their heading, which is the question they answer.
     index === 0 ? openingPart(found, understood.question) : partOf(found),
   );
-  const computed = computedParts(understood, passages, context);
+  const computed = await computedParts(understood, passages, context);
   const isGeneral = understood.particular.length === 0 && computed.length > 0;
   const asked = new Set([...understood.words, ...understood.words.flatMap(synonymsOf)]);
   const weightOf = (word: string) => (asked.has(word) ? context.index.weightOf(word) : 0);

@@ -5,6 +5,7 @@ import { makePlan, type Plan } from '#domain/plan/plan.ts';
 import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import { type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { type Knowledge, plainText, synonymsOf, type Understanding, wordsOf } from '../../knowledge/index.ts';
+import { workCalendarOf } from '../../plans/index.ts';
 import { comparePlaces } from '../tools/compare-places.ts';
 import { costOfPlace } from '../tools/cost-of-place.ts';
 import { countedDays } from '../tools/counted-days.ts';
@@ -44,17 +45,17 @@ const weekdays = { isWorkingDay: (date: PlainDate) => weekdayOf(date) < 6 };
  * Computed rather than looked up: sums, days counted from a date, and plans for general questions.
  * @param passages from the knowledge base, best first
  */
-export function computedParts(
+export async function computedParts(
   understood: Understanding,
   passages: readonly Part[],
   context: AnswerContext,
-): Part[] {
+): Promise<Part[]> {
   const sum = sumFor(understood);
   // A question about a place's cost with a number of visas wants the plan, not a product of two numbers.
   const plans = sum || understood.particular.length > 0 ? [] : plansFor(understood, context);
   if (plans.length > 0) return plans;
   const product = sum ?? visasFor(understood, passages) ?? productFor(understood, passages);
-  return [...(product ? [product] : []), ...datesFor(understood, passages, context)];
+  return [...(product ? [product] : []), ...(await datesFor(understood, passages, context))];
 }
 
 /** A sum by a rule of tax law. */
@@ -99,10 +100,14 @@ function productFor(
 }
 
 /** Days counted from dates in the question: by the place's rules, else by periods in the passages. */
-function datesFor(understood: Understanding, passages: readonly Part[], context: AnswerContext): Part[] {
+async function datesFor(
+  understood: Understanding,
+  passages: readonly Part[],
+  context: AnswerContext,
+): Promise<Part[]> {
   const [first] = understood.days;
   if (!first || !asksDay(understood)) return [];
-  const byRule = dueDatesFor(understood, context);
+  const byRule = await dueDatesFor(understood, context);
   if (byRule) return [byRule];
   const words = [...understood.words, ...understood.context];
   const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
@@ -130,13 +135,17 @@ function asksDay({ question, before, subjects, days }: Understanding): boolean {
   return isOwn || !besideDays.test(plainText(before));
 }
 
-function dueDatesFor(understood: Understanding, { catalogue }: AnswerContext): Part | undefined {
+async function dueDatesFor(
+  understood: Understanding,
+  { catalogue }: AnswerContext,
+): Promise<Part | undefined> {
   const [id = ''] = placesMeant({ ...understood, subjects: [] });
   const jurisdiction = catalogue.jurisdictionWith(id);
   if (!jurisdiction) return undefined;
   const dates: CompanyDates = {};
   for (const { on, event } of understood.days) if (event) dates[event] ??= on;
-  return dueDates(jurisdiction, requirementsOf(understood), dates, meantBy(understood));
+  const calendar = await workCalendarOf(jurisdiction.place.country);
+  return dueDates(jurisdiction, requirementsOf(understood), dates, calendar, meantBy(understood));
 }
 
 /** Words that are common to all deadlines. */

@@ -5,6 +5,7 @@ import { officeTypes } from '#domain/catalogue/choices.ts';
 import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
+import { workCalendarOf } from '../../plans/index.ts';
 import { findEvidence } from '../builtin/answer.ts';
 import { planOf, requirementsOf } from '../builtin/computed-parts.ts';
 import { understand } from '../builtin/understand.ts';
@@ -130,7 +131,8 @@ export function toolsFor({
           ...(financialYearEnd && { 'financial-year-end': plainDate(financialYearEnd) }),
           ...(visaIssue && { 'visa-issue': plainDate(visaIssue) }),
         };
-        return found([dueDates(jurisdiction, requirementsOf({}), dates, () => true)]);
+        const calendar = await workCalendarOf(jurisdiction.place.country);
+        return found([dueDates(jurisdiction, requirementsOf({}), dates, calendar, () => true)]);
       },
     }),
     ...(ownPlan.length > 0 && {

@@ -1,6 +1,7 @@
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { DeadlineStart, Jurisdiction } from '#domain/catalogue/definition.ts';
-import { type CompanyDates, type DueDate, deadlinesOf } from '#domain/plan/deadlines.ts';
+import { type CompanyDates, type DueDate, deadlinesOf, startOf } from '#domain/plan/deadlines.ts';
+import type { WorkCalendar } from '#domain/plan/timeline.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import { addYears, type PlainDate } from '#domain/values/plain-date.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
@@ -24,13 +25,14 @@ export function dueDates(
   jurisdiction: Jurisdiction,
   requirements: PlanRequirements,
   dates: CompanyDates,
+  calendar: WorkCalendar,
   isMeant: (due: DueDate) => boolean,
 ): Quotable | undefined {
   const known = Object.values(dates).sort();
   const [from] = known;
   if (from === undefined) return undefined;
   const window = { from, until: yearsAfter(known.at(-1) ?? from) };
-  const all = deadlinesOf(jurisdiction, requirements, dates, window).filter(({ deadline }) =>
+  const all = deadlinesOf(jurisdiction, requirements, dates, window, calendar).filter(({ deadline }) =>
     countsFrom(deadline.rule.value, dates),
   );
   const meant = all.filter(isMeant);
@@ -56,7 +58,8 @@ export function dueDates(
 }
 
 function countsFrom(law: DueDate['deadline']['rule']['value'], dates: CompanyDates): boolean {
-  return 'from' in law ? dates[law.from] !== undefined : 'eachYearOn' in law;
+  const start = startOf(law);
+  return start !== undefined && dates[start] !== undefined;
 }
 
 function yearsAfter(date: PlainDate): PlainDate {

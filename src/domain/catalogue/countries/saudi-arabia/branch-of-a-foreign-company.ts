@@ -25,7 +25,7 @@ import {
   residenceStep,
   saudization,
 } from './residence-permits.ts';
-import { firstFinancialYear, tax, taxDeadlines } from './tax-and-accounts.ts';
+import { firstFinancialYear, firstYearEnd, tax, taxDeadlines } from './tax-and-accounts.ts';
 
 const branchHistory: Page = [
   'PRO Partner Group: branch of a foreign company',
@@ -201,6 +201,7 @@ export const saudiBranch: Jurisdiction = {
     residenceStep,
     bankAccountStep,
   ],
+  firstYearEnd,
   deadlines: [...investorDeadlines, ...registerDeadlines, ...bankDeadlines, ...taxDeadlines],
   exits: [
     {

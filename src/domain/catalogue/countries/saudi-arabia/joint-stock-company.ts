@@ -29,7 +29,13 @@ import {
   residenceStep,
   saudization,
 } from './residence-permits.ts';
-import { firstFinancialYear, generalMeetingDeadlines, tax, taxDeadlines } from './tax-and-accounts.ts';
+import {
+  firstFinancialYear,
+  firstYearEnd,
+  generalMeetingDeadlines,
+  tax,
+  taxDeadlines,
+} from './tax-and-accounts.ts';
 
 const jointStockCompanies: Page = [
   'WW Law Firms: the joint stock company',
@@ -176,6 +182,7 @@ export const saudiJointStockCompany: Jurisdiction = {
     residenceStep,
     bankAccountStep,
   ],
+  firstYearEnd,
   deadlines: [
     ...investorDeadlines,
     ...registerDeadlines,

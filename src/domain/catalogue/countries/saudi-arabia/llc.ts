@@ -36,7 +36,13 @@ import {
   residenceStep,
   saudization,
 } from './residence-permits.ts';
-import { firstFinancialYear, generalMeetingDeadlines, tax, taxDeadlines } from './tax-and-accounts.ts';
+import {
+  firstFinancialYear,
+  firstYearEnd,
+  generalMeetingDeadlines,
+  tax,
+  taxDeadlines,
+} from './tax-and-accounts.ts';
 
 export const saudiLlc: Jurisdiction = {
   id: 'sa-llc',
@@ -151,6 +157,7 @@ export const saudiLlc: Jurisdiction = {
     residenceStep,
     bankAccountStep,
   ],
+  firstYearEnd,
   deadlines: [
     ...investorDeadlines,
     ...registerDeadlines,

@@ -1,4 +1,4 @@
-import type { Deadline, DeadlineRule, Statement } from '../../definition.ts';
+import type { Deadline, DeadlineRule, FirstYearEnd, Statement } from '../../definition.ts';
 import { fact, type Page, unconfirmed } from '../../facts.ts';
 import { ministryOnAccounts } from './pages.ts';
 
@@ -82,6 +82,13 @@ export const tax: readonly Statement[] = [
   ),
 ];
 
+/** Taken to end on 31 December, in the next year where the first would be too short. */
+export const firstYearEnd = fact<FirstYearEnd>(
+  { kind: 'calendar-year', minMonths: 6 },
+  'high',
+  statementsFiling,
+);
+
 export const firstFinancialYear: Statement = fact(
   'The first financial year lasts 6 to 18 months from registration.',
   'high',
@@ -106,6 +113,10 @@ export const taxDeadlines: readonly Deadline[] = [
       'high',
       businessTaxes,
     ),
+    onDayOff: fact('next-working-day', 'high', [
+      'ZATCA: income tax and zakat returns of 2024',
+      'https://zatca.gov.sa:443/en/MediaCenter/News/Pages/news_1371.aspx',
+    ]),
     penalty: fact('1% a month on tax paid late.', 'medium', businessTaxes),
   },
   {

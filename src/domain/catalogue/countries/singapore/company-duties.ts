@@ -59,7 +59,11 @@ export const companyDeadlines: readonly Deadline[] = [
     id: 'auditor',
     label: 'Appoint an auditor',
     why: 'An auditor is appointed within three months of incorporation.',
-    rule: fact({ from: 'incorporation', after: { months: 3 }, repeats: 'once' }, 'high', registrationGuide),
+    rule: fact(
+      { from: 'incorporation', after: { months: 3 }, keepsMonthEnd: true, repeats: 'once' },
+      'high',
+      registrationGuide,
+    ),
     penalty: unconfirmed('The penalty for appointing an auditor late'),
     onlyIf: 'for companies that are not exempt from audit',
   },
@@ -67,7 +71,11 @@ export const companyDeadlines: readonly Deadline[] = [
     id: 'secretary',
     label: 'Appoint the secretary',
     why: 'The secretary is appointed within six months of incorporation.',
-    rule: fact({ from: 'incorporation', after: { months: 6 }, repeats: 'once' }, 'high', registrationGuide),
+    rule: fact(
+      { from: 'incorporation', after: { months: 6 }, keepsMonthEnd: true, repeats: 'once' },
+      'high',
+      registrationGuide,
+    ),
     penalty: unconfirmed('The penalty for appointing a secretary late'),
   },
   {
@@ -120,8 +128,11 @@ export const companyDeadlines: readonly Deadline[] = [
     id: 'income-tax-return',
     label: 'File Form C-S or Form C',
     why: 'The return for a financial year is due on 30 November of the year after it ends; older pages say 15 December.',
-    rule: fact({ eachYearOn: '11-30' }, 'medium', incomeTaxReturns),
+    rule: fact(
+      { eachYearOn: '11-30', startsIn: 'year-after-first-financial-year' },
+      'medium',
+      incomeTaxReturns,
+    ),
     penalty: unconfirmed('The penalty for a late return'),
-    onlyIf: 'for a financial year that ended in the calendar year before',
   },
 ];

@@ -218,7 +218,11 @@ export const singaporePartnership: Jurisdiction = {
       id: 'solvency-declaration',
       label: 'Declare that the partnership can pay its debts, or cannot',
       why: 'A manager declares it within 15 months of registration, then in every calendar year and at most 15 months apart; counted here every twelve months.',
-      rule: fact({ from: 'incorporation', after: { months: 15 }, repeats: 'yearly' }, 'high', llpAct),
+      rule: fact(
+        { from: 'incorporation', after: { months: 15 }, keepsMonthEnd: true, repeats: 'yearly' },
+        'high',
+        llpAct,
+      ),
       penalty: fact('A fine of up to S$5,000.', 'high', llpAct),
       onlyIf: 'for limited liability partnerships',
     },

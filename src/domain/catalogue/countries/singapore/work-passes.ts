@@ -122,7 +122,7 @@ export const entrePassDeadlines: readonly Deadline[] = [
     label: 'Last day to apply for an EntrePass',
     why: 'The company is under six months old when the application is made.',
     rule: fact(
-      { from: 'incorporation', after: { months: 6, days: -1 }, repeats: 'once' },
+      { from: 'incorporation', after: { months: 6, days: -1 }, keepsMonthEnd: true, repeats: 'once' },
       'high',
       entrePassRules,
     ),

@@ -1,4 +1,4 @@
-import type { Deadline, Statement } from '../../definition.ts';
+import type { DayOffRule, Deadline, Statement } from '../../definition.ts';
 import { fact, type Page, unconfirmed } from '../../facts.ts';
 
 /** Duties that federal law puts on every company of the Emirates. */
@@ -58,6 +58,12 @@ const deMinimis: Page = [
   'https://czta.ae/de-minimis-requirement-in-uae-corporate-tax',
 ];
 
+/** What the tax authority makes of a weekend or a holiday. */
+const taxOnDaysOff = fact<DayOffRule>('next-working-day', 'medium', [
+  'Crowe: the new weekend and tax deadlines',
+  'https://www.crowe.com/ae/news/new-uae-weekend-possible-impact-on-tax-deadlines',
+]);
+
 export const corporateTaxDeadlines: readonly Deadline[] = [
   {
     id: 'corporate-tax-registration',
@@ -81,6 +87,7 @@ export const corporateTaxDeadlines: readonly Deadline[] = [
       returnsAndRecords,
       returnDeadlines,
     ),
+    onDayOff: taxOnDaysOff,
     penalty: fact(
       'AED 500 a month for twelve months, then AED 1,000 a month; 14% a year on tax paid late.',
       'high',

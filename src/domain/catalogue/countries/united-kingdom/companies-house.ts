@@ -1,5 +1,13 @@
 import { money } from '#domain/values/money.ts';
-import type { Deadline, DocumentOwner, Fee, Statement, Step } from '../../definition.ts';
+import type {
+  DayOffRule,
+  Deadline,
+  DocumentOwner,
+  Fee,
+  FirstYearEnd,
+  Statement,
+  Step,
+} from '../../definition.ts';
 import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 import { accountsAndReturns, filingChanges, firstAccounts, incorporationData } from './pages.ts';
 
@@ -182,6 +190,22 @@ const accountsPenalty = fact(
   lateAccounts,
 );
 
+const accountsOnDaysOff = fact<DayOffRule>(
+  'stays',
+  'high',
+  [
+    'A copy of Companies House’s guidance: how to avoid late filing penalties',
+    'http://company-formation-registration-ltd-uk.com/late-filing-penalties/how-to-avoid-late-filing-penalties.php',
+  ],
+  [
+    'Essendon: your Companies House filing deadline, 2018',
+    'https://blog.essendonaccounts.co.uk/do-you-know-your-companies-house-filing-deadline',
+  ],
+);
+
+/** Companies House sets it for companies and LLPs alike. */
+export const firstYearEnd = fact<FirstYearEnd>({ kind: 'month-of-anniversary' }, 'high', firstAccounts);
+
 export const companiesHouseDeadlines: readonly Deadline[] = [
   {
     id: 'control-code',
@@ -199,7 +223,7 @@ export const companiesHouseDeadlines: readonly Deadline[] = [
     label: 'File the confirmation statement',
     why: 'Due within 14 days of the end of each twelve months from incorporation, or from the last statement.',
     rule: fact(
-      { from: 'incorporation', after: { years: 1, days: 13 }, repeats: 'yearly' },
+      { from: 'incorporation', periodMonths: 12, after: { days: 14 }, repeats: 'yearly' },
       'high',
       statementGuidance,
     ),
@@ -219,18 +243,21 @@ export const companiesHouseDeadlines: readonly Deadline[] = [
       accountsAndReturns,
       firstAccounts,
     ),
+    onDayOff: accountsOnDaysOff,
+    longFirstYear: 'required',
     penalty: accountsPenalty,
   },
   {
     id: 'accounts',
     label: 'File the accounts',
-    why: 'Due nine months after the financial year; first accounts have the date of their own.',
+    why: 'Due nine months after the financial year. First accounts over more than twelve months have a date of their own.',
     rule: fact(
       { from: 'financial-year-end', after: { months: 9 }, repeats: 'yearly' },
       'high',
       accountsAndReturns,
     ),
+    onDayOff: accountsOnDaysOff,
+    longFirstYear: 'leaves-out-first',
     penalty: accountsPenalty,
-    onlyIf: 'for every year after the first accounts',
   },
 ];

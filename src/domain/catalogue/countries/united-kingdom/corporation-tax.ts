@@ -1,4 +1,4 @@
-import type { Deadline, Statement, Step } from '../../definition.ts';
+import type { DayOffRule, Deadline, Statement, Step } from '../../definition.ts';
 import { fact, type Page, unconfirmed } from '../../facts.ts';
 import { accountsAndReturns, firstAccounts, taxOfForms } from './pages.ts';
 
@@ -73,6 +73,10 @@ const lateReturn = fact(
   'high',
   latePenalties,
 );
+const paymentOnDaysOff = fact<DayOffRule>('working-day-before', 'high', [
+  'A copy of GOV.UK: pay your Corporation Tax bill',
+  'https://cwgrowthhub.co.uk/gov/pay-your-corporation-tax-bill',
+]);
 const latePayment = unconfirmed('Interest and penalty for corporation tax paid late');
 
 export const corporationTaxDeadlines: readonly Deadline[] = [
@@ -89,42 +93,46 @@ export const corporationTaxDeadlines: readonly Deadline[] = [
     label: 'Pay corporation tax for the first twelve months',
     why: 'A tax period ends after twelve months; its tax is due nine months and a day later.',
     rule: fact(
-      { from: 'incorporation', after: { months: 21 }, repeats: 'once' },
+      { from: 'incorporation', periodMonths: 12, after: { months: 9, days: 1 }, repeats: 'once' },
       'high',
       accountsAndReturns,
       firstAccounts,
     ),
+    onDayOff: paymentOnDaysOff,
+    longFirstYear: 'required',
     penalty: latePayment,
-    onlyIf: 'with business from incorporation, and first accounts over more than twelve months',
+    onlyIf: 'with business from the day of incorporation',
   },
   {
     id: 'first-company-tax-return',
     label: 'File the company tax return for the first twelve months',
     why: 'The return is due twelve months after the end of its tax period.',
     rule: fact(
-      { from: 'incorporation', after: { years: 2, days: -1 }, repeats: 'once' },
+      { from: 'incorporation', periodMonths: 12, after: { months: 12 }, repeats: 'once' },
       'high',
       accountsAndReturns,
       firstAccounts,
     ),
+    longFirstYear: 'required',
     penalty: lateReturn,
-    onlyIf: 'with business from incorporation, and first accounts over more than twelve months',
+    onlyIf: 'with business from the day of incorporation',
   },
   {
     id: 'corporation-tax-payment',
     label: 'Pay corporation tax',
-    why: 'Due nine months and a day after the tax period, which mostly ends with the financial year.',
+    why: 'Due nine months and a day after the tax period, which mostly ends with the financial year. After a first year of more than twelve months it is for what comes after the twelfth.',
     rule: fact(
       { from: 'financial-year-end', after: { months: 9, days: 1 }, repeats: 'yearly' },
       'high',
       accountsAndReturns,
     ),
+    onDayOff: paymentOnDaysOff,
     penalty: latePayment,
   },
   {
     id: 'company-tax-return',
     label: 'File the company tax return',
-    why: 'Due twelve months after the tax period, which mostly ends with the financial year.',
+    why: 'Due twelve months after the tax period, which mostly ends with the financial year. After a first year of more than twelve months it is for what comes after the twelfth.',
     rule: fact(
       { from: 'financial-year-end', after: { months: 12 }, repeats: 'yearly' },
       'high',

@@ -6,6 +6,7 @@ import {
   companiesHouseDeadlines,
   confirmationStatementFee,
   controlStatement,
+  firstYearEnd,
   identityCheckFee,
   identityStatements,
   identityStep,
@@ -202,7 +203,23 @@ export const llp: Jurisdiction = {
     ...visaSteps,
     businessAccountStep('incorporation'),
   ],
-  deadlines: [...companiesHouseDeadlines, ...visaDeadlines],
+  firstYearEnd,
+  deadlines: [
+    ...companiesHouseDeadlines,
+    {
+      id: 'self-assessment',
+      label: 'Register the LLP and each member for Self Assessment',
+      why: 'Due on 5 October after the tax year, to 5 April, in which business started; that is counted here from incorporation, its first possible day.',
+      rule: fact(
+        { eachYearOn: '10-05', startsIn: 'founding-year', periodEndsOn: '04-05', isOnce: true },
+        'medium',
+        selfAssessment,
+      ),
+      penalty: unconfirmed('The penalty for registering late'),
+      onlyIf: 'once the LLP does business',
+    },
+    ...visaDeadlines,
+  ],
   exits: [
     {
       kind: 'closing',

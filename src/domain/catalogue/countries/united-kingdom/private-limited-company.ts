@@ -7,6 +7,7 @@ import {
   companiesHouseDeadlines,
   confirmationStatementFee,
   controlStatement,
+  firstYearEnd,
   identityCheckFee,
   identityStatements,
   identityStep,
@@ -199,6 +200,7 @@ export const privateLimitedCompany: Jurisdiction = {
     ...visaSteps,
     businessAccountStep('incorporation'),
   ],
+  firstYearEnd,
   deadlines: [...companiesHouseDeadlines, ...corporationTaxDeadlines, ...visaDeadlines],
   exits: [
     {

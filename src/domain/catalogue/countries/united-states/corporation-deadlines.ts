@@ -6,6 +6,7 @@ import {
   foreignInvestmentSurvey,
   relatedPartyReturn,
   returnRule,
+  taxOnDaysOff,
 } from './federal-duties.ts';
 
 const returnsOfCorporations: Page = [
@@ -41,6 +42,7 @@ const estimatedTax = ['04-15', '06-15', '09-15', '12-15'].map(
     label: 'Pay estimated federal tax',
     why: 'A corporation that expects tax of USD 500 or more pays on the fifteenth of the fourth, sixth, ninth and twelfth month of its tax year, the first one included.',
     rule: fact({ eachYearOn: day, startsIn: 'founding-year' }, 'high', returnsOfCorporations),
+    onDayOff: taxOnDaysOff,
     penalty: unconfirmed('The penalty for estimated tax paid late'),
     onlyIf: 'with USD 500 or more of expected tax, and the calendar year as tax year',
   }),
@@ -61,6 +63,7 @@ export const corporationDeadlines: readonly Deadline[] = [
     label: 'File Form 1120 and pay federal tax',
     why: 'Due on the fifteenth day of the fourth month after the tax year. A special rule holds for years that end on 30 June.',
     rule: fact(returnRule, 'high', corporateReturn),
+    onDayOff: taxOnDaysOff,
     penalty: fact(
       'Late payment is penalised, also where the return itself is extended.',
       'high',
@@ -76,6 +79,7 @@ export const corporationDeadlines: readonly Deadline[] = [
       'high',
       returnsOfCorporations,
     ),
+    onDayOff: taxOnDaysOff,
     penalty: unconfirmed('The penalty for a return later than its extension'),
     onlyIf: 'after Form 7004 was filed in time',
   },

@@ -1,4 +1,4 @@
-import type { Deadline, DeadlineRule, Statement, Step } from '../../definition.ts';
+import type { DayOffRule, Deadline, DeadlineRule, Statement, Step } from '../../definition.ts';
 import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
 
 /** Duties that federal law puts on companies of foreign owners, whatever the state. */
@@ -48,6 +48,12 @@ export const returnRule: DeadlineRule = {
   after: { months: 3, days: 15 },
   repeats: 'yearly',
 };
+
+/** What the tax office makes of a weekend or a holiday. */
+export const taxOnDaysOff = fact<DayOffRule>('next-working-day', 'high', [
+  'IRS: due dates of business income tax returns',
+  'https://www.irs.gov/faqs/small-business-self-employed-other-business/starting-or-ending-a-business/starting-or-ending-a-business-3',
+]);
 
 /** Said beside every company. */
 export const federalDuties: readonly Statement[] = [
@@ -107,6 +113,7 @@ export const relatedPartyReturn: Deadline = {
   label: 'File Form 5472 with Form 1120',
   why: 'Dealings with a foreign owner are reported, money put in or taken out included. Form 7004 extends the date by six months.',
   rule: fact(returnRule, 'high', relatedPartyForm, relatedPartyFormDue),
+  onDayOff: taxOnDaysOff,
   penalty: fact(
     'USD 25,000 per form and year, and USD 25,000 more for each 30 days once the failure lasts over 90 days after the tax office’s notice, with no upper limit.',
     'high',

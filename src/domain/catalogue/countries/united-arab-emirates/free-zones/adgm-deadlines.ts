@@ -1,4 +1,4 @@
-import type { Deadline } from '../../../definition.ts';
+import type { Deadline, FirstYearEnd } from '../../../definition.ts';
 import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { corporateTaxDeadlines, corporateTaxWaiver, eInvoicingDeadlines } from '../federal-duties.ts';
 import { residenceVisaRenewal } from '../residence-visas.ts';
@@ -23,6 +23,13 @@ const visaFees2026: Page = [
   'ADGM: government services fee schedule, June 2026',
   'https://assets.adgm.com/download/assets/GS+Fee+Schedule+26.06.2026.pdf/0924d554643511efb4ba6646cc95a6ef',
 ];
+
+/** Taken to end on 31 December, in the next year where the first would be too short. */
+export const adgmFirstYearEnd = fact<FirstYearEnd>(
+  { kind: 'calendar-year', minMonths: 6 },
+  'medium',
+  annualAccounts,
+);
 
 /** What falls due for a company in ADGM. */
 export const adgmDeadlines: readonly Deadline[] = [

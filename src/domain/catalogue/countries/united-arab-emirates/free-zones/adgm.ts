@@ -4,7 +4,7 @@ import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { companyBanking } from '../bank-account.ts';
 import { federalTax, freeZoneTax, taxClosingSteps } from '../federal-duties.ts';
 import { usualVisaQuota } from '../free-zone-offices.ts';
-import { adgmDeadlines } from './adgm-deadlines.ts';
+import { adgmDeadlines, adgmFirstYearEnd } from './adgm-deadlines.ts';
 import { adgmFees } from './adgm-fees.ts';
 import { adgmSteps } from './adgm-steps.ts';
 
@@ -219,6 +219,7 @@ export const adgm: Jurisdiction = {
   ),
   fees: adgmFees,
   steps: adgmSteps,
+  firstYearEnd: adgmFirstYearEnd,
   deadlines: adgmDeadlines,
   exits: [
     {
