@@ -17,5 +17,5 @@ export interface AccountClosingPorts {
   rateLimits: RateLimits;
   passwords: Passwords;
   accounts: Accounts;
-  config: Config;
+  config: Pick<Config, 'brand' | 'publicUrl'>;
 }

@@ -43,7 +43,7 @@ export async function shutIfUnconfirmed(transaction: Transaction, userId: string
 
 /** A single-use link for choosing the first password. Only the newest link works. */
 export async function firstPasswordAddress(
-  { clock, config }: Pick<AccountPorts, 'clock' | 'config'>,
+  { clock, config }: Pick<AccountPorts, 'clock'> & { config: Pick<AccountPorts['config'], 'publicUrl'> },
   transaction: Transaction,
   { id: userId, email }: Person,
 ): Promise<string> {

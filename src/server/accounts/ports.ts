@@ -26,5 +26,5 @@ export interface AccountPorts {
   accounts: Accounts;
   countryOf: CountryOf;
   reopenAccount: ReopenAccount;
-  config: Config;
+  config: Pick<Config, 'brand' | 'publicUrl' | 'sessionMaxDays'>;
 }

@@ -6,7 +6,9 @@ import type { AssistantPorts } from './ports.ts';
 export async function checkExpert({
   config: { languageModel },
   knowledge,
-}: Pick<AssistantPorts, 'knowledge' | 'config'>): Promise<PartCheck> {
+}: Pick<AssistantPorts, 'knowledge'> & {
+  config: Pick<AssistantPorts['config'], 'languageModel'>;
+}): Promise<PartCheck> {
   const { passages } = await knowledge();
   const articles = new Set(passages.map(({ id }) => id.split('#')[0])).size;
   if (articles === 0) {

@@ -19,5 +19,5 @@ export interface AssistantPorts {
   knowledge: () => Promise<Knowledge>;
   expert: Expert;
   shutdownSignal: AbortController;
-  config: Config;
+  config: Pick<Config, 'brand' | 'expertModels' | 'languageModel'>;
 }

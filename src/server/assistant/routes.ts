@@ -1,10 +1,11 @@
 import * as contract from '#contract/assistant.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import type { Config } from '../configuration/config.ts';
 import { Failure } from '../platform/failure.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import type { AssistantPorts } from './ports.ts';
 import { answerQuestion } from './wire/answer-question.ts';
+
+type AssistantConfig = AssistantPorts['config'];
 
 const { answering, serve } = servingWith<AssistantPorts>();
 
@@ -29,12 +30,12 @@ export const assistantRoutes = [
 ];
 
 /** @throws Failure `otherwise` for an unknown model name */
-function modelOf({ expertModels }: Config, name: string, otherwise: FailureCode): string {
+function modelOf({ expertModels }: AssistantConfig, name: string, otherwise: FailureCode): string {
   if (!expertModels.includes(name)) throw new Failure(otherwise);
   return name;
 }
 
 /** They are names for one expert, which has no creation date. */
-function viewModel({ brand }: Config, id: string) {
+function viewModel({ brand }: AssistantConfig, id: string) {
   return { id, object: 'model' as const, created: 0, owned_by: brand.name };
 }

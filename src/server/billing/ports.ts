@@ -12,5 +12,5 @@ export interface BillingPorts {
   database: Database;
   rateLimits: RateLimits;
   billing: Billing;
-  config: Config;
+  config: Pick<Config, 'publicUrl'>;
 }

@@ -8,5 +8,5 @@ export interface CalendarPorts {
   clock: Clock;
   database: Database;
   prices: LivePrices;
-  config: Config;
+  config: Pick<Config, 'brand' | 'publicUrl'>;
 }

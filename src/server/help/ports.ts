@@ -8,5 +8,5 @@ export interface HelpPorts {
   clock: Clock;
   rateLimits: RateLimits;
   knowledge: () => Promise<Knowledge>;
-  config: Config;
+  config: Pick<Config, 'countryHeader' | 'trustProxy'>;
 }

@@ -10,5 +10,5 @@ export interface MailPorts {
   database: Database;
   jobs: Jobs;
   mail: Mailer;
-  config: Config;
+  config: Pick<Config, 'brand' | 'publicUrl'>;
 }

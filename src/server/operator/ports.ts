@@ -22,5 +22,5 @@ export interface OperatorPorts {
   knowledge: () => Promise<Knowledge>;
   voice: Voice;
   billing: Billing;
-  config: Config;
+  config: Pick<Config, 'brand' | 'languageModel' | 'publicUrl'>;
 }

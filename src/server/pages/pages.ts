@@ -20,7 +20,7 @@ const base = '/app/';
 const firstPage = `${base}onboarding`;
 
 interface PagePorts {
-  config: Config;
+  config: Pick<Config, 'brand' | 'google' | 'publicUrl' | 'voice'>;
   brand: LiveBrand;
   secrets: Secrets;
   log: Log;

@@ -5,6 +5,6 @@ import type { LivePrices } from '../prices/index.ts';
 /** What the use cases here are given. Each one takes only what it needs of it. */
 export interface PlanPorts {
   clock: Clock;
-  config: Config;
+  config: Pick<Config, 'exchangeRates'>;
   prices: LivePrices;
 }

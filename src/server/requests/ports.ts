@@ -10,5 +10,5 @@ export interface RequestPorts {
   database: Database;
   jobs: Jobs;
   rateLimits: RateLimits;
-  config: Config;
+  config: Pick<Config, 'brand' | 'publicUrl'>;
 }

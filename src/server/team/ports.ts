@@ -16,5 +16,5 @@ export interface TeamPorts {
   accounts: Accounts;
   countryOf: CountryOf;
   reopenAccount: ReopenAccount;
-  config: Config;
+  config: Pick<Config, 'brand' | 'publicUrl' | 'sessionMaxDays'>;
 }

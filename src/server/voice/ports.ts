@@ -10,5 +10,5 @@ export interface VoicePorts {
   database: Database;
   rateLimits: RateLimits;
   voice: Voice;
-  config: Config;
+  config: Pick<Config, 'voice'>;
 }

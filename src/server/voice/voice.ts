@@ -44,7 +44,7 @@ export interface Voice extends Upgrades {
 }
 
 interface VoiceOptions {
-  config: Config;
+  config: Pick<Config, 'brand' | 'dataDir' | 'publicUrl' | 'voice'>;
   database: Database;
   expert: Expert;
   knowledge: () => Promise<Knowledge>;
