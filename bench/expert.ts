@@ -6,14 +6,13 @@
  * expert and an embedded PostgreSQL. The load average is printed beside the times: they tell little while the machine
  * is busy with something else, which `nice -n -15` in front, where it may, makes up for in part.
  */
-import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expertModel } from '#contract/assistant.ts';
-import { parseQuestions } from '#server/assistant/evaluation/evaluate.ts';
+import { readQuestionSet } from '#server/assistant/evaluation/question-files.ts';
 import { startServerProcess } from '#server/platform/testing/server-process.ts';
 import { processorMsOf } from './processor-time.ts';
 
@@ -28,10 +27,7 @@ interface Turn {
   content: string;
 }
 
-const questions = globSync('src/server/assistant/evaluation/questions/*.jsonl')
-  .sort()
-  .flatMap((file) => parseQuestions(readFileSync(file, 'utf8')))
-  .map(({ question }) => question);
+const questions = readQuestionSet('earlier').map(({ question }) => question);
 const folder = await mkdtemp(join(tmpdir(), 'landfall-bench-expert-'));
 const server = await startServerProcess(folder, { LOG_LEVEL: 'warn', RATE_LIMIT: 'off' });
 const agent = new Agent({ keepAlive: true, maxSockets: conversations });

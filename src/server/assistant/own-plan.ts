@@ -27,7 +27,7 @@ export async function readOwnPlan(
   const parts = await Promise.all(
     newest.map(async ({ details }) => {
       try {
-        return partFor(await readFormation(services, { id: personId }, details.id), services.clock());
+        return ownPlanOf(await readFormation(services, { id: personId }, details.id), services.clock());
       } catch (error) {
         // A company in a jurisdiction outside the catalogue, or one the person has just left, has no plan.
         if (error instanceof Failure) return undefined;
@@ -38,7 +38,8 @@ export async function readOwnPlan(
   return parts.filter((part) => part !== undefined);
 }
 
-function partFor(formation: FormationCase, now: Date): Part {
+/** The progress of one company as a part of an answer. */
+export function ownPlanOf(formation: FormationCase, now: Date): Part {
   const { company, jurisdiction, requirements, state, progress, calendar } = formation;
   const today = plainDate(now.toISOString().slice(0, 10));
   const citations = openCitations();

@@ -1,101 +1,100 @@
-import * as z from 'zod/mini';
-import type { PlainDate } from '#domain/values/plain-date.ts';
+import { publishedCatalogue } from '#domain/prices/priced-catalogue.ts';
+import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
+import { openBuiltInExpert } from '../builtin/built-in-expert.ts';
 import type { Expert, Turn } from '../expert.ts';
+import { ownPlanOf } from '../own-plan.ts';
+import { type Judgement, judge } from './judge.ts';
+import { type KnownAmounts, knownAmountsOf } from './known-amounts.ts';
+import { formationOf } from './own-companies.ts';
+import type { EvaluationQuestion } from './question.ts';
 
-const evaluationQuestion = z.object({
-  id: z.string(),
-  question: z.string(),
-  /** Questions asked before in the same conversation, oldest first. */
-  before: z.optional(z.array(z.string())),
-  /** The answer has to contain one alternative of each group, case-insensitively. */
-  must_include: z.array(z.array(z.string())),
-  /** What the answer must not contain. */
-  must_not: z._default(z.array(z.string()), []),
-  /** The page with the answer; absent if there is none. */
-  source: z.optional(z.string()),
-});
-export type EvaluationQuestion = z.infer<typeof evaluationQuestion>;
+/** The day on which questions without a day of their own are asked. */
+export const evaluationDay = plainDate('2026-11-22');
 
-export interface Evaluation {
+type BuiltInOptions = Parameters<typeof openBuiltInExpert>[0];
+
+/** Opens the expert that is evaluated; a variant changes what it likes. */
+export type OpenExpert = (options: BuiltInOptions) => Expert;
+
+export interface Evaluation extends Judgement {
   question: EvaluationQuestion;
   answer: string;
-  /** Groups without a match. */
-  missing: readonly (readonly string[])[];
-  /** Forbidden content that was found. */
-  forbidden: readonly string[];
-  isRight: boolean;
-  /** Whether it cites sources. */
-  isSourced: boolean;
+  /** Until the first words. */
+  firstTokenMs: number;
   milliseconds: number;
 }
 
-/**
- * Reads questions in JSON Lines.
- * @throws Error that names the invalid line
- */
-export function parseQuestions(lines: string): EvaluationQuestion[] {
-  return lines
-    .split('\n')
-    .map((line, index) => ({ line: line.trim(), number: index + 1 }))
-    .filter(({ line }) => line !== '')
-    .map(({ line, number }) => {
-      try {
-        return evaluationQuestion.parse(JSON.parse(line));
-      } catch (error) {
-        throw new Error(`Line ${number} is no question: ${error instanceof Error ? error.message : error}`);
-      }
-    });
+interface Evaluator {
+  evaluate(question: EvaluationQuestion): Promise<Evaluation>;
+  /** Judges an answer that was given elsewhere. */
+  judge(question: EvaluationQuestion, answer: string): Judgement;
 }
 
-/** Asks an expert a question with its context and scores the answer by fixed rules. */
-export async function evaluate(
-  expert: Expert,
-  question: EvaluationQuestion,
-  today: PlainDate,
-): Promise<Evaluation> {
-  let turns: Turn[] = [];
-  for (const before of question.before ?? []) {
-    const asked: [Turn, ...Turn[]] = [{ role: 'user', content: before }];
-    turns = [
-      ...turns,
-      ...asked,
-      { role: 'assistant', content: await textOf(expert, [...turns, ...asked], today) },
-    ];
-  }
-  const started = performance.now();
-  const answer = await textOf(expert, [...turns, { role: 'user', content: question.question }], today);
-  const milliseconds = performance.now() - started;
-  const plain = comparable(answer);
-  const missing = question.must_include.filter(
-    (group) => !group.some((alternative) => plain.includes(comparable(alternative))),
-  );
-  const forbidden = question.must_not.filter((text) => plain.includes(comparable(text)));
+/**
+ * Opens an expert with the project's articles for evaluation.
+ * @param knowledge loads the articles
+ * @param open the expert; the built-in one without it
+ */
+export async function openEvaluator(
+  knowledge: () => Promise<Knowledge>,
+  open: OpenExpert = openBuiltInExpert,
+): Promise<Evaluator> {
+  const asked = new Map<string, EvaluationQuestion>();
+  const expert = open({
+    knowledge,
+    prices: async () => publishedCatalogue,
+    publicUrl: 'http://localhost:3000',
+    async readOwnPlan(personId) {
+      const question = asked.get(personId);
+      const today = dayOf(question);
+      const formations = await Promise.all(
+        (question?.companies ?? []).map((company) => formationOf(company, today)),
+      );
+      return formations.map((formation) => ownPlanOf(formation, new Date(`${today}T09:00:00Z`)));
+    },
+    recordUnanswered() {},
+  });
+  const amounts: KnownAmounts = knownAmountsOf(await knowledge());
   return {
-    question,
-    answer,
-    missing,
-    forbidden,
-    isRight: missing.length === 0 && forbidden.length === 0,
-    isSourced: answer.includes('**Sources**'),
-    milliseconds,
+    async evaluate(question) {
+      const personId = question.companies && question.id;
+      if (personId !== undefined) asked.set(personId, question);
+      const ask = (turns: readonly Turn[]) => answerOf(expert, turns, dayOf(question), personId);
+      let turns: Turn[] = [];
+      for (const before of question.before ?? []) {
+        turns = [...turns, { role: 'user', content: before }];
+        turns = [...turns, { role: 'assistant', content: (await ask(turns)).answer }];
+      }
+      const given = await ask([...turns, { role: 'user', content: question.question }]);
+      return { question, ...given, ...judge(question, given.answer, amounts) };
+    },
+    judge: (question, answer) => judge(question, answer, amounts),
   };
 }
 
-async function textOf(expert: Expert, turns: readonly Turn[], today: PlainDate): Promise<string> {
-  const [first, ...rest] = turns;
-  if (!first) return '';
-  let text = '';
-  const signal = AbortSignal.timeout(60_000);
-  for await (const part of expert.answer({ turns: [first, ...rest], today, maxTokens: 800, signal })) {
-    if (part.kind === 'text') text += part.text;
-  }
-  return text;
+function dayOf(question: EvaluationQuestion | undefined): PlainDate {
+  return question?.today ? plainDate(question.today) : evaluationDay;
 }
 
-function comparable(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/[\u2010-\u2015]/g, '-')
-    .replaceAll(/\s+/g, ' ')
-    .toLowerCase();
+async function answerOf(
+  expert: Expert,
+  turns: readonly Turn[],
+  today: PlainDate,
+  personId: string | undefined,
+): Promise<Pick<Evaluation, 'answer' | 'firstTokenMs' | 'milliseconds'>> {
+  const [first, ...rest] = turns;
+  if (!first) throw new Error('A conversation begins with a question.');
+  const started = performance.now();
+  let firstTokenMs: number | undefined;
+  let answer = '';
+  const signal = AbortSignal.timeout(60_000);
+  const question = { turns: [first, ...rest] as const, today, maxTokens: 800, signal };
+  for await (const part of expert.answer({ ...question, ...(personId !== undefined && { personId }) })) {
+    if (part.kind !== 'text') continue;
+    firstTokenMs ??= performance.now() - started;
+    answer += part.text;
+  }
+  const milliseconds = performance.now() - started;
+  return { answer, firstTokenMs: firstTokenMs ?? milliseconds, milliseconds };
 }
