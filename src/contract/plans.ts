@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companyTypes, countries, emirates, freeZones, officeTypes } from '#domain/catalogue/choices.ts';
-import { actors, documentOwners, necessities, payees } from '#domain/catalogue/definition.ts';
+import { actors, dayOffRules, documentOwners, necessities, payees } from '#domain/catalogue/definition.ts';
 import { placesCompared } from '#domain/plan/comparison.ts';
 import { currencies } from '#domain/values/money.ts';
 import { confidences } from '#domain/values/sourced.ts';
@@ -132,7 +132,10 @@ export const dueDate = z.object({
   id: z.string(),
   label: z.string(),
   why: z.string(),
+  /** The last day on which it can be done. */
   on: day,
+  /** Only where the rule gives a weekend or a public holiday: that day, and what the law makes of it. */
+  dayOff: z.optional(z.object({ on: day, rule: z.enum([...dayOffRules, 'unconfirmed']) })),
   onlyIf: z.optional(z.string()),
   penalty: statement,
   sources: z.array(source),

@@ -169,12 +169,9 @@ export type DeadlineRule =
   /** A day of each month from the one after incorporation on. */
   | { eachMonthOn: number };
 
-/** What becomes of a deadline on a weekend or a public holiday. */
-export type DayOffRule =
-  | 'next-working-day'
-  /** It has to be done on the last working day before. */
-  | 'working-day-before'
-  | 'stays';
+/** What becomes of a deadline on a weekend or a public holiday; 'working-day-before' is when it has to be done by. */
+export const dayOffRules = ['next-working-day', 'working-day-before', 'stays'] as const;
+export type DayOffRule = (typeof dayOffRules)[number];
 
 /** A date of law as a rule that a program computes. */
 export interface Deadline {

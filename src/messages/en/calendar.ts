@@ -1,5 +1,6 @@
 import type { CountedDayView } from '#contract/calendar.ts';
 import { plural } from '../plural.ts';
+import { dayOffText } from './day-off.ts';
 
 const inUtc = { timeZone: 'UTC' } as const;
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...inUtc });
@@ -56,6 +57,7 @@ export const calendarMessages = {
   soon: (date: string, today: string) =>
     distance.format(Math.round((at(date).getTime() - at(today).getTime()) / dayMs), 'day'),
   onlyIf: (condition: string) => `Applies only ${condition}.`,
+  dayOff: dayOffText,
   penalty: 'If missed',
   penaltyOf: (deadline: string) => `penalty for missing: ${deadline}`,
   unconfirmed: 'unconfirmed',

@@ -3,6 +3,7 @@ import { visaChoices } from '#domain/catalogue/choices.ts';
 import type { Actor, DocumentOwner, Payee, VisaQuota } from '#domain/catalogue/definition.ts';
 import { plural } from '../plural.ts';
 import { choiceLabels } from './choices.ts';
+import { dayOffText } from './day-off.ts';
 
 const payees: Record<Payee, string> = {
   authority: 'Registering authority',
@@ -164,9 +165,10 @@ export const planMessages = {
   owners,
   deadlines: 'Deadlines of the next three years',
   deadlinesAbout:
-    'Based on the latest dates of this plan and a financial year ending on 31 December. Your own dates will differ.',
+    'Based on the latest dates of this plan and the usual end of a first financial year. Your own dates will differ.',
   noDeadlines: 'No deadlines are known for these three years.',
   onlyIf: (condition: string) => `Only ${condition}`,
+  dayOff: dayOffText,
   penalty: 'If missed',
   facts: 'Key facts',
   moreInHelp: (place: string) => `More about ${place} in the help pages`,

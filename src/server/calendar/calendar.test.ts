@@ -114,6 +114,20 @@ describe('the calendar', () => {
     expect(deadlines.find(({ id }) => id === 'annual-report')?.on).toBe('2027-03-01');
   });
 
+  test('moves a return from a weekend as the tax authority does, and says so', async () => {
+    await setDay('incorporation', '2026-03-10');
+    const { deadlines } = calendarView.parse(await calendarOf(ana));
+    const returns = deadlines.filter(({ id }) => id === 'corporate-tax-return');
+    expect(returns.map(({ on, dayOff }) => ({ on, dayOff }))).toEqual([
+      { on: '2027-09-30', dayOff: undefined },
+      { on: '2028-10-02', dayOff: { on: '2028-09-30', rule: 'next-working-day' } },
+      { on: '2029-10-01', dayOff: { on: '2029-09-30', rule: 'next-working-day' } },
+    ]);
+    expect(returns[1]?.sources.map(({ title }) => title)).toContain(
+      'Crowe: the new weekend and tax deadlines',
+    );
+  });
+
   test('takes the days that finished steps brought', async () => {
     await app.query(
       `insert into case_events (company_id, position, kind, step, on_day, recorded_at)
@@ -194,6 +208,7 @@ describe('the feed', () => {
       const lines = event.description.split('\n');
       expect(lines[0]).toBe(deadline?.why);
       if (deadline?.onlyIf) expect(lines[1]).toBe(`Applies only ${deadline.onlyIf}`);
+      if (deadline?.dayOff) expect(lines.some((line) => line.includes('is a day off'))).toBe(true);
       expect(lines.some((line) => line.startsWith('If missed: '))).toBe(true);
       for (const { url, title } of deadline?.sources ?? [])
         expect(lines).toContain(`Source: ${title}, ${url}`);

@@ -28,7 +28,8 @@ export function writeCalendar({ company, deadlines, today }: ReadCalendar, brand
   for (const due of deadlines) {
     const summary = texts.summary(due.deadline.label, company.name);
     calendar.createEvent({
-      id: `${company.id}-${due.deadline.id}-${due.on}`,
+      // The day by the rule: where holidays of the moon's calendar change, the event stays the same.
+      id: `${company.id}-${due.deadline.id}-${due.dayOff?.on ?? due.on}`,
       stamp: midnightOf(today),
       start: midnightOf(due.on),
       allDay: true,
@@ -46,12 +47,15 @@ function midnightOf(day: PlainDate): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-function describe({ deadline: { why, onlyIf, penalty, rule } }: DueDate): string {
+function describe({ deadline, dayOff }: DueDate): string {
+  const { why, onlyIf, penalty, rule, onDayOff } = deadline;
+  const sources = [...rule.sources, ...(dayOff ? (onDayOff?.sources ?? []) : [])];
   return [
     why,
     onlyIf && texts.onlyIf(onlyIf),
+    dayOff && texts.dayOff(dayOff),
     texts.penalty(inWords(penalty)),
-    ...rule.sources.map(({ title, url }) => texts.source(title, url)),
+    ...sources.map(({ title, url }) => texts.source(title, url)),
   ]
     .filter(Boolean)
     .join('\n');

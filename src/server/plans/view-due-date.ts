@@ -4,9 +4,10 @@ import type { DueDate } from '#domain/plan/deadlines.ts';
 import type { Source } from '#domain/values/sourced.ts';
 
 /** A deadline on its day as it leaves the server. */
-export function viewDueDate({ deadline, on }: DueDate): DueDateView {
-  const { id, label, why, onlyIf, penalty, rule } = deadline;
-  return { id, label, why, on, onlyIf, penalty: viewStatement(penalty), sources: [...rule.sources] };
+export function viewDueDate({ deadline, on, dayOff }: DueDate): DueDateView {
+  const { id, label, why, onlyIf, penalty, rule, onDayOff } = deadline;
+  const sources = [...rule.sources, ...(dayOff ? (onDayOff?.sources ?? []) : [])];
+  return { id, label, why, on, ...(dayOff && { dayOff }), onlyIf, penalty: viewStatement(penalty), sources };
 }
 
 /** A sentence with its sources, or what is to be confirmed. */

@@ -14,7 +14,7 @@ interface DeadlineEntryProps {
 
 /** A deadline with its day, why it is there and what missing it costs. */
 export function DeadlineEntry({ deadline, today }: DeadlineEntryProps) {
-  const { key, label, on, onlyIf, why, sources, penalty } = deadline;
+  const { key, label, on, dayOff, onlyIf, why, sources, penalty } = deadline;
   return (
     <li
       id={key}
@@ -36,6 +36,9 @@ export function DeadlineEntry({ deadline, today }: DeadlineEntryProps) {
         <p className="mt-1 max-w-prose text-pretty">
           {why} <Sources of={sources} subject={label} />
         </p>
+        {dayOff && (
+          <p className="mt-1 max-w-prose text-pretty text-muted">{calendarMessages.dayOff(dayOff)}</p>
+        )}
         <Penalty deadline={deadline} statement={penalty} />
       </div>
     </li>

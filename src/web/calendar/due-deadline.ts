@@ -19,7 +19,7 @@ export function dueDeadlinesOf({ deadlines, counted, today }: CalendarView): rea
   const founded = counted.find(({ day }) => day === 'incorporation')?.known?.on;
   return deadlines.map((deadline) => ({
     ...deadline,
-    key: `${deadline.id}-${deadline.on}`,
+    key: `${deadline.id}-${deadline.dayOff?.on ?? deadline.on}`,
     state: stateOf(deadline, today, founded),
   }));
 }

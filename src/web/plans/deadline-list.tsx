@@ -9,7 +9,7 @@ export function DeadlineList({ deadlines }: { deadlines: readonly DueDateView[] 
   if (deadlines.length === 0) return <p className="text-muted">{planMessages.noDeadlines}</p>;
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-raised">
-      {dutiesIn(deadlines).map(({ deadline, days }) => (
+      {dutiesIn(deadlines).map(({ deadline, days, daysOff }) => (
         <li
           key={deadline.id}
           className="grid gap-x-8 gap-y-2 px-4 py-4 break-inside-avoid sm:grid-cols-[8rem_minmax(0,1fr)] sm:px-5"
@@ -27,6 +27,11 @@ export function DeadlineList({ deadlines }: { deadlines: readonly DueDateView[] 
             <p className="mt-1 max-w-prose text-pretty">
               {deadline.why} <Sources of={deadline.sources} subject={deadline.label} />
             </p>
+            {daysOff.map((dayOff) => (
+              <p key={dayOff.on} className="mt-1 max-w-prose text-pretty text-muted">
+                {planMessages.dayOff(dayOff)}
+              </p>
+            ))}
             <div className="mt-2">
               <p className="text-xs font-medium text-muted">{planMessages.penalty}</p>
               <StatementText
@@ -44,14 +49,19 @@ export function DeadlineList({ deadlines }: { deadlines: readonly DueDateView[] 
 interface Duty {
   deadline: DueDateView;
   days: readonly string[];
+  daysOff: readonly NonNullable<DueDateView['dayOff']>[];
 }
 
 /** The duties in the order of their first day. */
 function dutiesIn(deadlines: readonly DueDateView[]): readonly Duty[] {
   const duties = new Map<string, Duty>();
   for (const deadline of deadlines) {
-    const known = duties.get(deadline.id) ?? { deadline, days: [] };
-    duties.set(deadline.id, { ...known, days: [...known.days, deadline.on] });
+    const known = duties.get(deadline.id) ?? { deadline, days: [], daysOff: [] };
+    duties.set(deadline.id, {
+      ...known,
+      days: [...known.days, deadline.on],
+      daysOff: [...known.daysOff, ...(deadline.dayOff ? [deadline.dayOff] : [])],
+    });
   }
   return [...duties.values()];
 }

@@ -118,8 +118,9 @@ function stepRow(step: PlanStepView): string[] {
   ];
 }
 
-function deadlineRow({ label, on, onlyIf, why, sources }: DueDateView): string[] {
+function deadlineRow({ label, on, dayOff, onlyIf, why, sources }: DueDateView): string[] {
   const state = onlyIf ? planMessages.onlyIf(onlyIf) : '';
+  const note = dayOff ? `${why} ${planMessages.dayOff(dayOff)}` : why;
   return [
     texts.deadline,
     on.slice(0, 4),
@@ -132,7 +133,7 @@ function deadlineRow({ label, on, onlyIf, why, sources }: DueDateView): string[]
     state,
     on,
     '',
-    why,
+    note,
     sourcesText(sources),
   ];
 }
