@@ -10,6 +10,7 @@ export type FieldLabel =
   | 'linkedin'
   | 'mailing-address'
   | 'name'
+  | 'note'
   | 'operator-name'
   | 'password'
   | 'phone'
@@ -17,6 +18,8 @@ export type FieldLabel =
   | 'question'
   | 'reason'
   | 'search'
+  | 'source-title'
+  | 'source-url'
   | 'terms'
   | 'total-shares'
   | 'website';
@@ -88,6 +91,18 @@ export interface FieldProblems {
   'not-in-catalogue': { ids: readonly string[] };
   /** `by` is `null` once that account is gone. */
   'saved-by-another': { by: string | null | undefined };
+  'not-amount': Nothing;
+  /** In minor units. */
+  'amount-too-large': { max: number };
+  'range-reversed': Nothing;
+  'other-currency': { currency: string };
+  'not-secure-address': Nothing;
+  'older-than-replaced': { earliest: string };
+  'read-too-long-ago': { earliest: string };
+  /** `amount` is what the other one saved; `null` where they withdrew it. */
+  'price-saved-by-another': { by: string; amount: string | null };
+  /** What the catalogue's own checks say. */
+  'catalogue-refuses': { problems: readonly string[] };
   'logo-type': Nothing;
   'brand-logo-type': Nothing;
   'logo-too-many-pixels': Nothing;

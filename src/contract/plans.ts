@@ -10,12 +10,14 @@ import { defineOperation } from './operation.ts';
 /** A day as YYYY-MM-DD. */
 export const day = z.iso.date();
 
-const source = z.object({
+export const source = z.object({
   title: z.string(),
   url: z.string(),
   /** Month in which the page was read, as YYYY-MM. */
   readOn: z.string(),
   confidence: z.enum(confidences),
+  /** Only with a figure that the operator's staff confirmed on that day. */
+  confirmedOn: z.optional(day),
 });
 export type SourceView = z.infer<typeof source>;
 
@@ -30,7 +32,7 @@ const statement = z.union([
 export type StatementView = z.infer<typeof statement>;
 
 /** From `low` to `high`, in minor units. */
-const amount = z.object({ currency: z.enum(currencies), low: z.int(), high: z.int() });
+export const amount = z.object({ currency: z.enum(currencies), low: z.int(), high: z.int() });
 export type AmountView = z.infer<typeof amount>;
 
 const feeLine = z.object({

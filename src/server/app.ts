@@ -30,6 +30,7 @@ import { mountHealth } from './platform/health.ts';
 import { mountOperations } from './platform/mount-operations.ts';
 import { replyToFailure } from './platform/reply-to-failure.ts';
 import type { ServedOperation } from './platform/serve-operation.ts';
+import { priceRoutes } from './prices/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import type { Services } from './services.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -46,6 +47,7 @@ export const servedOperations: readonly ServedOperation<Services>[] = [
   ...auditRoutes,
   ...billingRoutes,
   ...brandRoutes,
+  ...priceRoutes,
   ...calendarRoutes,
   ...companyRoutes,
   ...formationRoutes,

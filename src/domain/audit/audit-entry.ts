@@ -36,6 +36,8 @@ export const auditActions = [
   'account-unblocked',
   'sessions-ended',
   'brand-changed',
+  'price-confirmed',
+  'price-withdrawn',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -77,6 +79,8 @@ export const topicOf: Readonly<Record<AuditAction, AuditTopic>> = {
   'account-unblocked': 'operators',
   'sessions-ended': 'operators',
   'brand-changed': 'operators',
+  'price-confirmed': 'operators',
+  'price-withdrawn': 'operators',
 };
 
 /** What more there is to say: names of fields with what they were and are. Never a secret or a token. */

@@ -1,3 +1,5 @@
+import { adoptedFigures } from '#domain/prices/adopted-figures.ts';
+import { layFigures } from '#domain/prices/lay-figures.ts';
 import { saudiArabia } from './countries/saudi-arabia/saudi-arabia.ts';
 import { singapore } from './countries/singapore/singapore.ts';
 import { unitedArabEmirates } from './countries/united-arab-emirates/united-arab-emirates.ts';
@@ -5,14 +7,21 @@ import { unitedKingdom } from './countries/united-kingdom/united-kingdom.ts';
 import { unitedStates } from './countries/united-states/united-states.ts';
 import type { CountryDefinition, Jurisdiction } from './definition.ts';
 
-/** Every country, in the order of the questionnaire. */
-export const catalogue: readonly CountryDefinition[] = [
+/** Every country as its own files define it, in the order of the questionnaire. */
+export const countryDefinitions: readonly CountryDefinition[] = [
   unitedArabEmirates,
   unitedStates,
   unitedKingdom,
   saudiArabia,
   singapore,
 ];
+
+/** Every country, with the figures that were adopted from an installation's staff. */
+export const catalogue: readonly CountryDefinition[] = layFigures(
+  countryDefinitions,
+  adoptedFigures,
+  'catalogue',
+);
 
 const jurisdictionsById: ReadonlyMap<string, Jurisdiction> = new Map(
   catalogue.flatMap(({ jurisdictions }) =>

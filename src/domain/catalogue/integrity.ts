@@ -6,7 +6,7 @@ import { holds, type PlanRequirements } from './condition.ts';
 import type { CountryDefinition, Jurisdiction, Known } from './definition.ts';
 
 /** After so many months, what was read has to be read again. */
-const monthsUntilStale = 18;
+export const monthsUntilStale = 18;
 
 const everyRequirement: readonly PlanRequirements[] = visaChoices.flatMap((visas) =>
   officeTypes.map((officeType) => ({ visas, officeType })),

@@ -1,4 +1,5 @@
-import type { MoneyRange } from '#domain/values/money.ts';
+import type { Fee, Jurisdiction } from '#domain/catalogue/definition.ts';
+import type { Currency, MoneyRange } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 
 /** A fee of a place, as in 'ae-jafza' and 'licence'. */
@@ -17,4 +18,13 @@ export interface ConfirmedFigure extends PriceLine {
   sourceUrl: string;
   /** The day it was read. */
   seenOn: PlainDate;
+}
+
+/** The currency a line is paid in: the one it is published in, else the main one of its place. */
+export function currencyOf({ amount }: Fee, { currency }: Jurisdiction): Currency {
+  return 'value' in amount ? amount.value.currency : currency;
+}
+
+export function isSameAmount(one: MoneyRange, other: MoneyRange): boolean {
+  return one.currency === other.currency && one.low === other.low && one.high === other.high;
 }

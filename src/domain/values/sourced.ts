@@ -10,7 +10,7 @@ export interface Source {
   readOn: string;
   confidence: Confidence;
   /** The day on which the operator's staff confirmed it, as YYYY-MM-DD; only with a figure of their own. */
-  confirmedOn?: string;
+  confirmedOn?: string | undefined;
 }
 
 /** Something that is said about the world outside, with the place where it can be checked. */

@@ -50,6 +50,8 @@ export const answerMessages = {
   verificationSent: (isAlreadyVerified: boolean) =>
     isAlreadyVerified ? 'Your address is already confirmed.' : 'The email is on its way.',
   voiceCallDeleted: 'Call deleted.',
+  priceConfirmed: 'Saved. Every total uses this figure now.',
+  priceWithdrawn: 'Withdrawn. The figure of the catalogue applies again.',
   brandSaved: 'Saved. Everyone sees it from the next page they load.',
   emailRetried: (hasMailServer: boolean) =>
     hasMailServer ? 'The email is being sent.' : 'There is no mail server. The email stays in the outbox.',

@@ -42,6 +42,8 @@ const actions: Record<AuditAction, Sentence> = {
   'account-unblocked': ({ subject }) => `unblocked the account of ${subject}`,
   'sessions-ended': ({ subject }) => `ended all sessions of ${subject}`,
   'brand-changed': () => 'changed the brand',
+  'price-confirmed': ({ subject }) => `confirmed a figure for ${subject}`,
+  'price-withdrawn': ({ subject }) => `withdrew the figure for ${subject}`,
 };
 
 const services: Record<RequestedService, string> = { agent: 'Agent', accounting: 'Accounting' };

@@ -12,12 +12,15 @@ const labels: Record<FieldLabel, string> = {
   linkedin: 'LinkedIn',
   'mailing-address': 'Mailing address',
   name: 'Name',
+  note: 'Note',
   'operator-name': 'Operator name',
   password: 'Password',
   phone: 'Phone',
   privacy: 'Privacy policy',
   question: 'The question',
   search: 'Search',
+  'source-title': 'Source',
+  'source-url': 'Address of the source',
   terms: 'Terms of service',
   'total-shares': 'Total authorized shares',
   website: 'Website',
@@ -96,6 +99,23 @@ export const fieldMessages: { [Code in FieldProblemCode]: (details: FieldProblem
   'places-repeated': () => 'Please name each jurisdiction once.',
   'not-in-catalogue': ({ ids }) => `Not in the catalogue: ${ids.join(', ')}`,
   'saved-by-another': ({ by }) => `${by ?? 'Someone'} has saved another value here.`,
+  'not-amount': () => 'Please enter an amount above zero, with two decimals at most.',
+  'amount-too-large': ({ max }) =>
+    `Amounts above ${numbers.format(max / 100)} are not accepted. Check for a zero too many.`,
+  'range-reversed': () => 'The upper amount must not be below the lower one. Swap the two.',
+  'other-currency': ({ currency }) =>
+    `This line is paid in ${currency}. Convert the amount, or choose another line.`,
+  'not-secure-address': () => 'Please enter the address of the source, like https://example.com/fees.',
+  'older-than-replaced': ({ earliest }) =>
+    `The figure that holds now was read later. Enter one that was read on ${days.format(new Date(earliest))} or later.`,
+  'read-too-long-ago': ({ earliest }) =>
+    `The catalogue accepts figures read on ${days.format(new Date(earliest))} or later. Read the source again and enter today’s day.`,
+  'price-saved-by-another': ({ by, amount }) =>
+    amount === null
+      ? `${by} has just withdrawn this figure. Check the history, then save again.`
+      : `${by} has just saved ${amount}. Check the history, then save again.`,
+  'catalogue-refuses': ({ problems }) =>
+    `The catalogue’s checks refuse this figure: ${problems.join('; ')}. Correct it and save again.`,
   'logo-type': () => 'The logo must be a PNG, JPEG or WebP image.',
   'brand-logo-type': () =>
     'The logo must be a PNG, JPEG or WebP image. To use an SVG drawing, set BRAND_LOGO.',

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { countries } from '#domain/catalogue/choices.ts';
+import { payees } from '#domain/catalogue/definition.ts';
+import { priceStates } from '#domain/prices/price-state.ts';
+import { currencies } from '#domain/values/money.ts';
+import { isPlainDate } from '#domain/values/plain-date.ts';
+import { problem } from './field-problem.ts';
+import { momentField, optionalText, requiredText } from './fields.ts';
+import { defineOperation } from './operation.ts';
+import { searchField } from './operator.ts';
+import { cursorField, nextCursorField } from './paging.ts';
+import { amount, source } from './plans.ts';
+
+const params = z.object({ place: z.string(), line: z.string() });
+
+/** Longest texts of a figure, in characters. */
+export const maxSourceTitle = 200;
+export const maxSourceUrl = 2_000;
+export const maxFigureNote = 1_000;
+/** Largest amount in minor units: ten million in any currency. */
+export const maxFigureAmount = 1_000_000_000;
+
+/** A version of a line's figure. */
+const figureVersion = z.object({
+  version: z.int(),
+  /** `null` where the figure was withdrawn. */
+  amount: z.nullable(amount),
+  sourceTitle: z.string(),
+  sourceUrl: z.string(),
+  /** The day the source was read; `null` where the figure was withdrawn. */
+  seenOn: z.nullable(z.iso.date()),
+  /** What staff noted, or why it was withdrawn. */
+  note: z.string(),
+  enteredBy: z.string(),
+  enteredAt: momentField,
+});
+export type FigureVersionView = z.infer<typeof figureVersion>;
+
+const priceLine = z.object({
+  place: z.object({ id: z.string(), name: z.string(), country: z.enum(countries) }),
+  line: z.string(),
+  label: z.string(),
+  payee: z.enum(payees),
+  currency: z.enum(currencies),
+  isOptional: z.boolean(),
+  isRefundable: z.boolean(),
+  states: z.array(z.enum(priceStates)),
+  /** What holds in every total; `null` where there is no figure. */
+  amount: z.nullable(amount),
+  /** What the catalogue says without the staff's figure. */
+  published: z.object({
+    amount: z.nullable(amount),
+    sources: z.array(source),
+    /** What could not be found out; `null` where there is a figure. */
+    unconfirmed: z.nullable(z.string()),
+  }),
+  /** The staff's figure; `null` where there is none. */
+  figure: z.nullable(figureVersion),
+  /** Counts the versions of the staff's figure; the tag that If-Match takes. */
+  version: z.int(),
+});
+export type PriceLineView = z.infer<typeof priceLine>;
+
+const priceFilter = z.object({
+  search: searchField,
+  place: z.optional(z.string()),
+  state: z.optional(z.enum(priceStates)),
+  cursor: cursorField,
+});
+
+export const listPrices = defineOperation({
+  id: 'listPrices',
+  method: 'GET',
+  path: '/operator/prices',
+  feature: 'Operators',
+  access: 'operator',
+  query: priceFilter,
+  output: z.object({
+    status: z.literal('success'),
+    lines: z.array(priceLine),
+    nextCursor: nextCursorField,
+    total: z.int(),
+    /** All places, to filter by. */
+    places: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** How many figures the exported patch would hold. */
+    exportable: z.int(),
+  }),
+  success: 200,
+  failures: [],
+});
+
+const priceAnswer = {
+  line: priceLine,
+  /** The latest first. */
+  history: z.array(figureVersion),
+};
+
+export const readPrice = defineOperation({
+  id: 'readPrice',
+  method: 'GET',
+  path: '/operator/prices/{place}/{line}',
+  feature: 'Operators',
+  access: 'operator',
+  params,
+  output: z.object({ status: z.literal('success'), ...priceAnswer }),
+  success: 200,
+  failures: ['price-line-not-found'],
+});
+
+/** An amount in minor units. */
+const minorUnits = z
+  .int(problem('not-amount'))
+  .check(
+    z.minimum(1, problem('not-amount')),
+    z.maximum(maxFigureAmount, problem('amount-too-large', { max: maxFigureAmount })),
+  );
+
+const newFigure = z.object({
+  low: minorUnits,
+  high: minorUnits,
+  currency: z.enum(currencies, problem('not-one-of', { name: 'currency', values: currencies })),
+  sourceTitle: requiredText({ field: 'source-title', max: maxSourceTitle }),
+  sourceUrl: requiredText({ field: 'source-url', max: maxSourceUrl }).check(
+    z.refine((value) => isSecureAddress(value), problem('not-secure-address')),
+  ),
+  seenOn: z
+    .string(problem('day-missing'))
+    .check(z.refine((value) => isPlainDate(value), problem('day-missing'))),
+  note: optionalText({ field: 'note', max: maxFigureNote, multiline: true }),
+});
+export type NewFigure = z.infer<typeof newFigure>;
+
+/** An address that others can open: https, with a host of the public internet. */
+function isSecureAddress(value: string): boolean {
+  return /^https:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#][^\s<>"]*)?$/iu.test(
+    value,
+  );
+}
+
+export const confirmPrice = defineOperation({
+  id: 'confirmPrice',
+  method: 'POST',
+  path: '/operator/prices/{place}/{line}',
+  feature: 'Operators',
+  access: 'operator',
+  idempotent: true,
+  ifMatch: 'required',
+  params,
+  input: newFigure,
+  output: z.object({ status: z.literal('success'), message: z.string(), ...priceAnswer }),
+  success: 200,
+  failures: ['price-line-not-found', 'price-changed'],
+});
+
+export const withdrawPrice = defineOperation({
+  id: 'withdrawPrice',
+  method: 'POST',
+  path: '/operator/prices/{place}/{line}/withdrawal',
+  feature: 'Operators',
+  access: 'operator',
+  idempotent: true,
+  ifMatch: 'required',
+  params,
+  input: z.object({ reason: requiredText({ field: 'reason', max: maxFigureNote, multiline: true }) }),
+  output: z.object({ status: z.literal('success'), message: z.string(), ...priceAnswer }),
+  success: 200,
+  failures: ['price-line-not-found', 'price-changed', 'price-not-confirmed'],
+});
+
+/** A patch to the catalogue's source with every figure that it does not have yet. */
+export const exportPrices = defineOperation({
+  id: 'exportPrices',
+  method: 'GET',
+  path: '/operator/prices.patch',
+  feature: 'Operators',
+  access: 'operator',
+  download: { types: ['text/x-diff; charset=utf-8'] },
+  success: 200,
+  failures: [],
+});

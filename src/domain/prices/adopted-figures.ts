@@ -1,0 +1,54 @@
+import adopted from '#domain/catalogue/adopted-figures.json' with { type: 'json' };
+import type { CountryDefinition } from '#domain/catalogue/definition.ts';
+import type { MoneyRange } from '#domain/values/money.ts';
+import { type ConfirmedFigure, isSameAmount } from './confirmed-figure.ts';
+
+/**
+ * A figure that the catalogue took over from an installation's staff. It has a file of its own because many lines are
+ * shared by several places or computed, so that one place's figure has no literal to change.
+ */
+export interface AdoptedFigure extends ConfirmedFigure {
+  /** What the place's own file said then; `null` where it had no figure. */
+  replaces: MoneyRange | null;
+}
+
+export const adoptedFigures: readonly AdoptedFigure[] = adopted as AdoptedFigure[];
+
+/** Path of their file in the repository. */
+export const adoptedFiguresPath = 'src/domain/catalogue/adopted-figures.json';
+
+/** Their file with these figures instead of those of the same lines. */
+export function adoptedFiguresText(known: readonly AdoptedFigure[], more: readonly AdoptedFigure[]): string {
+  const kept = known.filter(
+    ({ place, line }) => !more.some((one) => one.place === place && one.line === line),
+  );
+  const all = [...kept, ...more].toSorted((one, other) =>
+    `${one.place}/${one.line}`.localeCompare(`${other.place}/${other.line}`, 'en'),
+  );
+  return `${JSON.stringify(all, null, 2)}\n`;
+}
+
+/** Which adopted figures no longer fit what the places' own files say, in sentences. */
+export function problemsOfAdopted(
+  figures: readonly AdoptedFigure[],
+  definitions: readonly CountryDefinition[],
+): string[] {
+  return figures.flatMap(({ place, line, amount, replaces }, index) => {
+    const where = `${adoptedFiguresPath}: ${place} '${line}'`;
+    const isRepeated = figures.slice(0, index).some((one) => one.place === place && one.line === line);
+    if (isRepeated) return [`${where} is there twice`];
+    const jurisdiction = definitions
+      .flatMap(({ jurisdictions }) => jurisdictions)
+      .find(({ id }) => id === place);
+    const fee = jurisdiction?.fees.find(({ id }) => id === line);
+    if (!jurisdiction || !fee) return [`${where} is no longer a fee: remove it`];
+    const own = 'value' in fee.amount ? fee.amount.value : null;
+    if (amount.currency !== (own?.currency ?? jurisdiction.currency)) {
+      return [`${where} is in ${amount.currency}, and the fee is not`];
+    }
+    const isUnchanged = own && replaces ? isSameAmount(own, replaces) : own === replaces;
+    return isUnchanged
+      ? []
+      : [`${where} replaces another figure than ${place}'s own file has now: remove the older of the two`];
+  });
+}

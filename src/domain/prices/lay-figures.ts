@@ -1,0 +1,56 @@
+import type { CountryDefinition, Fee, Jurisdiction } from '#domain/catalogue/definition.ts';
+import type { Source } from '#domain/values/sourced.ts';
+import { type ConfirmedFigure, currencyOf } from './confirmed-figure.ts';
+
+/** Whose figures they are: the staff's of this installation, or those that the catalogue has adopted. */
+type Origin = 'staff' | 'catalogue';
+
+/**
+ * Lays figures over countries. A figure whose line is gone, or is paid in another currency now, is left out.
+ *
+ * @param figures one for each line at most
+ */
+export function layFigures(
+  countries: readonly CountryDefinition[],
+  figures: readonly ConfirmedFigure[],
+  origin: Origin,
+): readonly CountryDefinition[] {
+  if (figures.length === 0) return countries;
+  const byLine = new Map(figures.map((figure) => [keyOf(figure.place, figure.line), figure]));
+  return countries.map((country) => ({
+    ...country,
+    jurisdictions: country.jurisdictions.map((jurisdiction) => withFigures(jurisdiction, byLine, origin)),
+  }));
+}
+
+function withFigures(
+  jurisdiction: Jurisdiction,
+  byLine: ReadonlyMap<string, ConfirmedFigure>,
+  origin: Origin,
+): Jurisdiction {
+  const fees = jurisdiction.fees.map((fee) => {
+    const figure = byLine.get(keyOf(jurisdiction.id, fee.id));
+    const fits = figure?.amount.currency === currencyOf(fee, jurisdiction);
+    return figure && fits ? withFigure(fee, figure, origin) : fee;
+  });
+  const isSame = fees.every((fee, index) => fee === jurisdiction.fees[index]);
+  return isSame ? jurisdiction : { ...jurisdiction, fees };
+}
+
+function withFigure(fee: Fee, figure: ConfirmedFigure, origin: Origin): Fee {
+  return { ...fee, amount: { value: figure.amount, sources: [sourceOf(figure, origin)] } };
+}
+
+function sourceOf({ sourceTitle, sourceUrl, seenOn }: ConfirmedFigure, origin: Origin): Source {
+  return {
+    title: sourceTitle,
+    url: sourceUrl,
+    readOn: seenOn.slice(0, 7),
+    confidence: 'high',
+    ...(origin === 'staff' && { confirmedOn: seenOn }),
+  };
+}
+
+function keyOf(place: string, line: string): string {
+  return `${place}/${line}`;
+}

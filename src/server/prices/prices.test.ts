@@ -1,0 +1,391 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { NewFigure, PriceLineView } from '#contract/prices.ts';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
+import { addMonths, plainDate } from '#domain/values/plain-date.ts';
+import { anOperator } from '../operator/testing/an-operator.ts';
+import { type Answer, refusal, type TestPerson } from '../platform/testing/builders.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+
+const run = promisify(execFile);
+
+let app: TestApp;
+let olga: TestPerson;
+let omar: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
+  olga = await anOperator(app);
+  omar = await anOperator(app, 'Omar Operator');
+});
+afterAll(() => app.close());
+
+const today = plainDate(new Date().toISOString().slice(0, 10));
+/** A line of the catalogue that nobody publishes a figure for. */
+const unpublished = 'ae-jafza/licence';
+const published = 'ae-dmcc/registration';
+
+const figure: NewFigure = {
+  low: 900_000,
+  high: 900_000,
+  currency: 'AED',
+  sourceTitle: 'JAFZA: tariff of 2026',
+  sourceUrl: 'https://www.jafza.ae/tariff-2026',
+  seenOn: today,
+  note: 'By telephone with Mr Said, too.',
+};
+
+const read = async (line: string) => (await olga.call('GET', `/operator/prices/${line}`)).body;
+
+async function confirm(
+  line: string,
+  changes: Partial<NewFigure> = {},
+  { by = olga, version, key }: { by?: TestPerson; version?: number; key?: string } = {},
+): Promise<Answer> {
+  const tag = version ?? (await read(line)).line.version;
+  return by.call('POST', `/operator/prices/${line}`, {
+    body: { ...figure, ...changes },
+    headers: { 'if-match': `"${tag}"`, ...(key && { 'idempotency-key': key }) },
+  });
+}
+
+async function withdraw(line: string, reason = 'It was meant for another company.'): Promise<Answer> {
+  const { version } = (await read(line)).line;
+  return olga.call('POST', `/operator/prices/${line}/withdrawal`, {
+    body: { reason },
+    headers: { 'if-match': `"${version}"` },
+  });
+}
+
+/** What the plan says of a line of its place, in one server. */
+async function planned(line: string, server = app) {
+  const [place, fee] = line.split('/');
+  const { plan } = await (await server.fetch(`/functions/v1/plans/${place}/2/flexi`)).json();
+  const [first] = plan.years;
+  return {
+    line: first.lines.find(({ id }: { id: string }) => id === fee),
+    year: first,
+    version: plan.catalogueVersion,
+  };
+}
+
+async function logged() {
+  const { rows } = await app.query(
+    "select action, subject, actor_name, details from audit_entries where action like 'price-%' order by at desc, id limit 1",
+  );
+  return rows[0];
+}
+
+afterEach(async () => {
+  for (const line of [unpublished, published]) {
+    if ((await read(line)).line.figure) await withdraw(line);
+  }
+});
+
+describe('a confirmed figure', () => {
+  test('holds in the plan at once, with who confirmed it when, and no longer once it is withdrawn', async () => {
+    const before = await planned(unpublished);
+    expect(before.line.amount).toBeNull();
+
+    const { status, headers, body } = await confirm(unpublished, { low: 900_000, high: 1_200_000 });
+    expect(status).toBe(200);
+    expect(headers.get('etag')).toBe(`"${body.line.version}"`);
+    const during = await planned(unpublished);
+    expect(during.line).toMatchObject({
+      amount: { currency: 'AED', low: 900_000, high: 1_200_000 },
+      statement: {
+        sources: [
+          { title: figure.sourceTitle, url: figure.sourceUrl, confirmedOn: today, confidence: 'high' },
+        ],
+      },
+    });
+    expect(during.year.unconfirmed).toBe(before.year.unconfirmed - 1);
+    expect(during.version).not.toBe(before.version);
+
+    expect((await withdraw(unpublished)).status).toBe(200);
+    const after = await planned(unpublished);
+    expect(after).toEqual(before);
+  });
+
+  test('replaces one that is published, and changes the total by the difference', async () => {
+    const before = await planned(published);
+    const { amount } = before.line;
+    await confirm(published, { low: amount.low + 100_000, high: amount.high + 100_000 });
+    const after = await planned(published);
+    const totalOf = ({ year }: typeof before) =>
+      year.totals.find(({ currency }: { currency: string }) => currency === 'AED');
+    expect(totalOf(after)).toEqual({
+      currency: 'AED',
+      low: totalOf(before).low + 100_000,
+      high: totalOf(before).high + 100_000,
+    });
+  });
+
+  test('is paid for each visa where the line is', async () => {
+    const line = 'ae-dmcc/residence-visa';
+    await confirm(line, { low: 400_000, high: 400_000 });
+    expect((await planned(line)).line).toMatchObject({ count: 2, amount: { low: 800_000, high: 800_000 } });
+    await withdraw(line);
+  });
+
+  test('holds in comparisons, in the list of places and in what the expert says', async () => {
+    const compare = async () => {
+      const answer = await app.fetch('/functions/v1/comparisons/2/flexi/ae-jafza,ae-dmcc');
+      const { plans } = await answer.json();
+      return { tag: answer.headers.get('etag'), amount: plans[0].years[0].lines[1].amount };
+    };
+    const ask = async () => {
+      const answer = await app.fetch('/openai/v1/chat/completions', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${app.anonymousKey}` },
+        body: JSON.stringify({
+          model: 'gpt-4o',
+          messages: [{ role: 'user', content: 'What does a company in JAFZA cost with 2 visas?' }],
+        }),
+      });
+      return (await answer.json()).choices[0].message.content as string;
+    };
+    const before = await compare();
+    expect(before.amount).toBeNull();
+    expect(await ask()).not.toContain('9,876');
+    await confirm(unpublished, { low: 987_600, high: 987_600 });
+    const during = await compare();
+    expect(during.amount).toEqual({ currency: 'AED', low: 987_600, high: 987_600 });
+    expect(during.tag).not.toBe(before.tag);
+    const said = await ask();
+    expect(said).toMatch(/AED\s9,876/);
+    expect(said).toContain(figure.sourceUrl);
+    await withdraw(unpublished);
+    expect(await ask()).not.toContain('9,876');
+    expect(await compare()).toEqual(before);
+  });
+
+  test('holds on the other instance, too, and is withdrawn there', async () => {
+    const other = await startTestApp({ settings: { DATABASE_URL: app.services.config.databaseUrl ?? '' } });
+    expect((await planned(unpublished, other)).line.amount).toBeNull();
+    await confirm(unpublished);
+    expect((await planned(unpublished, other)).line.amount).toMatchObject({ low: 900_000 });
+    await withdraw(unpublished);
+    expect((await planned(unpublished, other)).line.amount).toBeNull();
+    await other.close();
+  });
+
+  test('is confirmed once by a request that is sent twice', async () => {
+    const key = randomUUID();
+    const version = (await read(unpublished)).line.version;
+    const first = await confirm(unpublished, {}, { key, version });
+    const again = await confirm(unpublished, {}, { key, version });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect((await read(unpublished)).line.version).toBe(version + 1);
+  });
+
+  test('entered by two operators at once is entered by one, and the other one reads the value', async () => {
+    const { version } = (await read(unpublished)).line;
+    const answers = await Promise.all([
+      confirm(unpublished, { low: 800_000, high: 800_000 }, { by: olga, version }),
+      confirm(unpublished, { low: 700_000, high: 700_000 }, { by: omar, version }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const refused = answers.find(({ status }) => status === 412);
+    const { line } = await read(unpublished);
+    expect(refused?.headers.get('etag')).toBe(`"${line.version}"`);
+    const [name, amount] =
+      line.figure.enteredBy === 'Olga Operator' ? ['Olga Operator', '8,000'] : ['Omar Operator', '7,000'];
+    expect(refused?.body).toMatchObject({
+      code: 'price-changed',
+      fields: { low: expect.stringMatching(new RegExp(`^${name} has just saved AED\\s${amount}\\.`)) },
+    });
+  });
+
+  test('keeps its history, which nobody can change', async () => {
+    const { history: before } = await read(unpublished);
+    await confirm(unpublished);
+    await confirm(unpublished, { low: 950_000, high: 950_000, note: '' }, { by: omar });
+    await withdraw(unpublished, 'The tariff has been repealed.');
+    const { line, history } = await read(unpublished);
+    expect(line.figure).toBeNull();
+    expect(history.slice(0, 3)).toMatchObject([
+      { amount: null, note: 'The tariff has been repealed.', enteredBy: 'Olga Operator' },
+      { amount: { low: 950_000 }, note: '', enteredBy: 'Omar Operator' },
+      { amount: { low: 900_000 }, note: figure.note, sourceUrl: figure.sourceUrl, seenOn: today },
+    ]);
+    expect(history.slice(3)).toEqual(before);
+    for (const statement of ['update confirmed_figures set low = 1', 'delete from confirmed_figures']) {
+      await expect(app.query(statement)).rejects.toThrow('only ever added');
+    }
+  });
+
+  test('is in the audit log, as is its withdrawal', async () => {
+    await confirm(unpublished);
+    expect(await logged()).toMatchObject({
+      action: 'price-confirmed',
+      subject: expect.stringMatching(/^Licence.+\(Jebel Ali Free Zone\)$/),
+      actor_name: 'Olga Operator',
+      details: {
+        place: 'ae-jafza',
+        line: 'licence',
+        amount: expect.stringContaining('9,000'),
+        source: figure.sourceUrl,
+        seenOn: today,
+        note: figure.note,
+      },
+    });
+    await withdraw(unpublished, 'A mistake.');
+    expect(await logged()).toMatchObject({
+      action: 'price-withdrawn',
+      details: { before: expect.stringContaining('9,000'), reason: 'A mistake.' },
+    });
+  });
+});
+
+describe('a figure is refused', () => {
+  const tomorrow = new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  test.each<[string, Partial<NewFigure>, string, RegExp]>([
+    ['of nothing', { low: 0 }, 'low', /above zero/],
+    ['below nothing', { low: -5 }, 'low', /above zero/],
+    ['of half a fils', { low: 100.5 }, 'low', /two decimals at most/],
+    ['beyond all measure', { high: 9_000_000_000 }, 'high', /zero too many/],
+    ['upside down', { low: 900_000, high: 800_000 }, 'high', /Swap the two/],
+    ['in another currency', { currency: 'USD' }, 'currency', /paid in AED/],
+    ['without a source', { sourceTitle: ' ' }, 'sourceTitle', /required/],
+    ['from no address', { sourceUrl: 'the telephone' }, 'sourceUrl', /like https:/],
+    ['from an address without encryption', { sourceUrl: 'http://jafza.ae/x' }, 'sourceUrl', /like https:/],
+    ['from a script', { sourceUrl: 'javascript:alert(1)' }, 'sourceUrl', /like https:/],
+    ['read tomorrow', { seenOn: tomorrow }, 'seenOn', /or an earlier day/],
+    ['read on no day', { seenOn: '2026-02-30' }, 'seenOn', /choose a day/],
+    ['read too long ago', { seenOn: addMonths(today, -20) }, 'seenOn', /Read the source again/],
+  ])('%s', async (_, changes, field, message) => {
+    const answer = await confirm(unpublished, changes);
+    expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: [field] });
+    expect(answer.body.fields[field]).toMatch(message);
+    expect((await read(unpublished)).line.figure).toBeNull();
+  });
+
+  test('that was read before the one it replaces', async () => {
+    await confirm(unpublished);
+    const answer = await confirm(unpublished, { seenOn: addMonths(today, -1) });
+    expect(answer.body.fields.seenOn).toMatch(/The figure that holds now was read later/);
+    // A published figure counts from the first day of its month.
+    const earlier = await confirm(published, { seenOn: '2026-10-31' });
+    expect(earlier.body.fields.seenOn).toContain('1 November 2026');
+  });
+
+  test('for a line that is not there', async () => {
+    for (const line of ['ae-jafza/nothing', 'ae-atlantis/licence', '__proto__/constructor']) {
+      const answer = await confirm(line, {}, { version: 0 });
+      expect(refusal(answer)).toEqual({ status: 404, code: 'price-line-not-found' });
+    }
+  });
+
+  test('if it does not say what it replaces', async () => {
+    const answer = await olga.call('POST', `/operator/prices/${unpublished}`, { body: figure });
+    expect(refusal(answer)).toEqual({ status: 428, code: 'if-match-required' });
+  });
+
+  test('to withdraw where there is none', async () => {
+    expect(refusal(await withdraw(unpublished))).toEqual({ status: 409, code: 'price-not-confirmed' });
+    await confirm(unpublished);
+    expect(refusal(await withdraw(unpublished, ' '))).toMatchObject({ fields: ['reason'] });
+  });
+});
+
+describe('the list', () => {
+  const list = async (query = '') => (await olga.call('GET', `/operator/prices${query}`)).body;
+  const named = (lines: PriceLineView[]) => lines.map(({ place, line }) => `${place.id}/${line}`);
+
+  test('has every fee of every place, page after page', async () => {
+    const found: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: { lines: PriceLineView[]; nextCursor: string | null } = await list(
+        next && `?cursor=${next}`,
+      );
+      found.push(...named(page.lines));
+      next = page.nextCursor;
+    }
+    const fees = catalogue.flatMap(({ jurisdictions }) =>
+      jurisdictions.flatMap(({ id, fees: all }) => all.map((fee) => `${id}/${fee.id}`)),
+    );
+    expect(found).toEqual(fees);
+    expect((await list()).total).toBe(fees.length);
+  });
+
+  test('is narrowed down by place, state and words', async () => {
+    const ofPlace = await list('?place=ae-jafza');
+    expect(new Set(ofPlace.lines.map(({ place }: PriceLineView) => place.id))).toEqual(new Set(['ae-jafza']));
+    const open = await list('?place=ae-jafza&state=no-figure');
+    expect(named(open.lines)).toContain(unpublished);
+    expect(open.lines.every(({ amount }: PriceLineView) => amount === null)).toBe(true);
+    expect(named((await list('?search=jebel%20licence')).lines)).toContain(unpublished);
+    expect((await list('?search=zeppelin')).total).toBe(0);
+
+    expect((await list('?state=confirmed')).total).toBe(0);
+    await confirm(unpublished);
+    expect(named((await list('?state=confirmed')).lines)).toEqual([unpublished]);
+    expect(named((await list('?place=ae-jafza&state=no-figure')).lines)).not.toContain(unpublished);
+  });
+
+  test('says where the catalogue has caught up with a figure', async () => {
+    const { amount } = (await planned(published)).line;
+    await confirm(published, { low: amount.low, high: amount.high });
+    const same = await list('?state=same-as-catalogue');
+    expect(named(same.lines)).toEqual([published]);
+    expect(same.exportable).toBe(0);
+    await confirm(published, { low: amount.low + 1, high: amount.high + 1 });
+    expect(await list('?state=same-as-catalogue')).toMatchObject({ total: 0, exportable: 1 });
+  });
+
+  test('refuses a cursor from elsewhere', async () => {
+    expect(refusal(await olga.call('GET', '/operator/prices?cursor=abc'))).toMatchObject({
+      fields: ['cursor'],
+    });
+  });
+});
+
+describe('the patch', () => {
+  const fetchPatch = () => olga.call('GET', '/operator/prices.patch');
+
+  test('is empty where the catalogue has every figure', async () => {
+    const answer = await fetchPatch();
+    expect([answer.status, answer.body]).toEqual([200, '']);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="prices.patch"');
+  });
+
+  test('applied to the source, gives the same totals without the figures', async () => {
+    await confirm(unpublished, { low: 900_000, high: 1_200_000, sourceTitle: 'The zone’s "tariff"\\n' });
+    await confirm(published, { low: 950_000, high: 950_000 });
+    const patch = (await fetchPatch()).body;
+
+    const copy = await mkdtemp(join(tmpdir(), 'landfall-patch-'));
+    await cp('src/domain', join(copy, 'src/domain'), { recursive: true });
+    await cp('package.json', join(copy, 'package.json'));
+    await writeFile(join(copy, 'prices.patch'), patch);
+    await run('git', ['init', '-q'], { cwd: copy });
+    await run('git', ['apply', '--whitespace=error', 'prices.patch'], { cwd: copy });
+    const script = `
+      const { jurisdictionWith } = await import('#domain/catalogue/catalogue.ts');
+      const { costsOf } = await import('#domain/plan/costs.ts');
+      const requirements = { visas: 2, officeType: 'flexi' };
+      const years = (id) => costsOf(jurisdictionWith(id), requirements);
+      console.log(JSON.stringify([years('ae-jafza'), years('ae-dmcc')]));`;
+    const patched = await run('node', ['--input-type=module', '-e', script], { cwd: copy });
+    const shown = await Promise.all(
+      [unpublished, published].map(async (line) => (await planned(line)).year.lines),
+    );
+    const amounts = (lines: { amount?: unknown }[]) => lines.map(({ amount }) => amount ?? null);
+    const years = JSON.parse(patched.stdout) as { lines: { amount?: unknown }[] }[][];
+    expect(years.map(([first]) => amounts(first?.lines ?? []))).toEqual(shown.map(amounts));
+
+    // A second patch on top of it is empty for these figures.
+    const adopted = await readFile(join(copy, 'src/domain/catalogue/adopted-figures.json'), 'utf8');
+    expect(JSON.parse(adopted)).toHaveLength(2);
+    await rm(copy, { recursive: true });
+  });
+});

@@ -1,0 +1,53 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { FigureVersionView, PriceLineView, readPrice } from '#contract/prices.ts';
+import { currencyOf } from '#domain/prices/confirmed-figure.ts';
+import { priceStatesOf } from '#domain/prices/price-state.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { type FigureVersion, figureOf } from './figure-repository.ts';
+import type { ListedLine } from './price-line.ts';
+import type { LineWithHistory } from './read-price.ts';
+
+/** A fee of a place as staff see it. */
+export function viewLine({ jurisdiction, fee, latest }: ListedLine, today: PlainDate): PriceLineView {
+  const figure = latest && figureOf(latest);
+  const published = 'value' in fee.amount ? fee.amount : undefined;
+  return {
+    place: { id: jurisdiction.id, name: jurisdiction.name, country: jurisdiction.place.country },
+    line: fee.id,
+    label: fee.label,
+    payee: fee.payee,
+    currency: currencyOf(fee, jurisdiction),
+    isOptional: fee.isOptional ?? false,
+    isRefundable: fee.isRefundable,
+    states: priceStatesOf(fee.amount, figure, today),
+    amount: figure?.amount ?? published?.value ?? null,
+    published: {
+      amount: published?.value ?? null,
+      sources: [...(published?.sources ?? [])],
+      unconfirmed: 'unconfirmed' in fee.amount ? fee.amount.unconfirmed : null,
+    },
+    figure: latest && figure ? viewVersion(latest) : null,
+    version: latest?.version ?? 0,
+  };
+}
+
+/** A line with its history. */
+export function viewPrice(
+  price: LineWithHistory,
+  today: PlainDate,
+): Omit<OutputOf<typeof readPrice>, 'status'> {
+  return { line: viewLine(price, today), history: price.history.map(viewVersion) };
+}
+
+function viewVersion(version: FigureVersion): FigureVersionView {
+  return {
+    version: version.version,
+    amount: figureOf(version)?.amount ?? null,
+    sourceTitle: version.sourceTitle ?? '',
+    sourceUrl: version.sourceUrl ?? '',
+    seenOn: version.seenOn,
+    note: version.note,
+    enteredBy: version.enteredByName,
+    enteredAt: version.enteredAt.toISOString(),
+  };
+}
