@@ -61,13 +61,32 @@ test('places stand side by side, each with its own figures and the way to its pl
     const [bound] = plans[index].years[0].total.lowerBounds;
     const cell = costs.nth(index);
     await expect(cell).toContainText(`from ${currency}\u00A0${(bound.low / 100).toLocaleString('en-GB')}`);
-    await expect(cell).toContainText(/Office rent.* not published/);
+    await expect(cell).toContainText(/office rent.* not published/i);
     await expect(cell).toContainText(`excludes ${plans[index].years[0].unconfirmed} unconfirmed costs`);
   }
   await expect(page.getByText(/^Amounts stay in their own currency \(/)).toContainText('AED and GBP');
   await columns(page).nth(2).getByRole('link', { name: 'Full plan of IFZA' }).click();
   await expect(page).toHaveURL(/\/app\/plan\?country=AE&type=free-zone&zone=ifza&visas=2&office=flexi$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('IFZA, UAE');
+});
+
+test('places without a complete total stand last, which is explained, and none of them is the lowest', async ({
+  page,
+}) => {
+  await openTable(
+    page,
+    '/compare?visas=0&office=virtual&place=ae-jafza&place=ae-ifza&place=ae-dafza&place=ae-adgm',
+  );
+  await expect(columns(page)).toHaveText(['Criterion', /^IFZA/, /^ADGM/, /^JAFZA/, /^DAFZA/]);
+  await expect(
+    page.getByText(
+      'Listed last, because their totals are incomplete: JAFZA (registration fee, licence fee and office rent not published); DAFZA (registration fee, licence fee and office rent not published).',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('Lowest in AED')).toBeHidden();
+  await expect(row(page, 'First year').getByRole('cell').nth(2)).toContainText(
+    'Registration fee, licence fee and office rent not published',
+  );
 });
 
 test('in one currency the sums stand beside their own, as far as a rate is known', async ({ page }) => {

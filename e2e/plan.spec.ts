@@ -95,9 +95,9 @@ test('a total without an indispensable price has no upper end, and says what is 
   const shown = await part(page, 'Costs of the first year')
     .getByRole('row', { name: /^Total/ })
     .innerText();
-  expect(shown).toMatch(/Office rent and health insurance not published[\s\S]*from AED/);
+  expect(shown).toMatch(/Licence fee, office rent and health insurance not published[\s\S]*from AED/);
   expect(amountsIn(shown.split('AED')[1] ?? '')).toEqual([bound.low]);
-  await expect(page.getByText('Excludes 3 unconfirmed costs').first()).toBeVisible();
+  await expect(page.getByText('Excludes 4 unconfirmed costs').first()).toBeVisible();
   await expect(page.getByText('2 × Residence visa: permit, medical test, identity card')).toBeVisible();
 });
 
@@ -165,7 +165,7 @@ test.describe('sums in one currency', () => {
     await select.focus();
     await select.selectOption('USD');
     await expect(page).toHaveURL(/&visas=2&office=flexi&in=USD$/);
-    await expect(firstYear).toContainText(/^≈ USD\s[\d,]+/);
+    await expect(firstYear).toContainText(/^from ≈ USD\s[\d,]+/);
     await expect(firstYear).toContainText(own);
     await expect(page.getByText(/Converted at USD.1 = AED.3\.6725/)).toContainText(
       /\(fixed by the central bank, read in \w+ \d{4}\), and rounded to whole USD\./,
@@ -191,7 +191,7 @@ test.describe('sums in one currency', () => {
   test('are not guessed where no rate is known', async ({ page }) => {
     await openPlan(page, `${dmcc}&in=GBP`);
     await expect(page.getByText(/^Without a known rate for GBP/)).toBeVisible();
-    await expect(page.getByRole('definition').first()).toContainText(/^AED/);
+    await expect(page.getByRole('definition').first()).toContainText(/^from AED/);
     await expect(page.getByText('≈')).toHaveCount(0);
   });
 
@@ -201,14 +201,16 @@ test.describe('sums in one currency', () => {
     const server = await startServer({ EXCHANGE_RATES: 'GBP=1.27@2026-11-20' });
     const page = await browser.newPage({ baseURL: server.origin });
     await openPlan(page, `${dmcc}&in=GBP`);
-    await expect(page.getByRole('definition').first()).toContainText(/^≈ GBP/);
+    await expect(page.getByRole('definition').first()).toContainText(/^from ≈ GBP/);
     await expect(page.getByText(/GBP.1 = USD.1\.27 \(set by the operator, 20 November 2026\)/)).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download CSV' }).click(),
     ]);
     const text = await readFile(await download.path(), 'utf8');
-    expect(text).toMatch(/\r\nTotal,1,Total of year 1,,,GBP,\d+\.00,\d+\.00,/);
+    expect(text).toMatch(
+      /\r\nTotal,1,Total of year 1,,,GBP,\d+\.00,,"converted, rounded to whole units",,,"?Licence fee/,
+    );
     expect(text).toMatch(/GBP.1 = USD.1\.27 \(set by the operator, 20 November 2026\)/);
     await page.context().close();
     await server.stop();
@@ -220,7 +222,7 @@ test.describe('sums in one currency', () => {
     await page.route('**/functions/v1/plans/**', (route) => route.abort());
     await page.getByLabel('Show totals in').selectOption('USD');
     await expect(page.getByRole('alert')).toHaveText('The converted amounts could not be loaded.');
-    await expect(page.getByRole('definition').first()).toContainText(/^AED/);
+    await expect(page.getByRole('definition').first()).toContainText(/^from AED/);
   });
 });
 

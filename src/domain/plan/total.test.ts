@@ -59,6 +59,7 @@ test.each([
   ['licence', { due: 'yearly' }],
   ['office', { payee: 'office' }],
   ['visas', { payee: 'visa' }],
+  ['visas', { due: 'per-visa' }],
   ['health-insurance', { payee: 'visa', neededFor: 'health-insurance' }],
   [undefined, { neededFor: 'nothing' }],
   [undefined, { payee: 'bank' }],

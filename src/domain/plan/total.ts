@@ -36,6 +36,7 @@ interface Priced {
 export function necessityOf({ payee, due, isOptional, isRefundable, neededFor }: Fee): Necessity | undefined {
   if (isOptional || isRefundable || neededFor === 'nothing') return undefined;
   if (neededFor) return neededFor;
+  if (due === 'per-visa' || due === 'per-visa-renewal') return 'visas';
   switch (payee) {
     case 'authority':
       return due === 'once' ? 'registration' : 'licence';

@@ -64,6 +64,17 @@ export const compareMessages = {
   same: 'the same everywhere',
   currencies: (currencies: readonly string[]) =>
     `Amounts stay in their own currency (${lists.format(currencies)}). Only amounts in the same currency are compared.`,
+  /**
+   * Why places stand last, or why none is ranked.
+   *
+   * @param places each with what is missing, as in 'licence fee not published'
+   */
+  unranked: (places: readonly { name: string; missing: string }[], isAll: boolean) => {
+    const reasons = places.map(({ name, missing }) => `${name} (${missing})`).join('; ');
+    return isAll
+      ? `Not ranked by cost, because no total is complete: ${reasons}.`
+      : `Listed last, because their totals are incomplete: ${reasons}.`;
+  },
   fullPlan: 'Full plan',
   fullPlanOf: (place: string) => `Full plan of ${place}`,
   lowest: (currency: string) => `Lowest in ${currency}`,

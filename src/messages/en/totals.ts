@@ -22,7 +22,11 @@ export const totalMessages = {
     return total.lowerBounds.length > 0 ? `from ${sign}${total.lowerBounds.map(boundText).join(' + ')}` : '';
   },
   /** Why a total has no upper end, as in 'Licence fee not published'; empty for a complete one. */
-  missing: (total: Total): string => (total.kind === 'complete' ? '' : capital(missingText(total.missing))),
+  missing: (total: Total, isSentence = true): string => {
+    if (total.kind === 'complete') return '';
+    const text = missingText(total.missing);
+    return isSentence ? capital(text) : text;
+  },
   /** As in 'AED 12,900' or 'from AED 7,395, licence fee not published'; empty where there is nothing to pay. */
   text: (total: Total): string => {
     if (total.kind === 'complete') return moneyTexts(total.amounts);

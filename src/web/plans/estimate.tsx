@@ -175,7 +175,7 @@ function Figure({ title, text, missing, without, isMain = false }: FigureProps) 
         {text || <Unconfirmed />}
       </dd>
       {missing && <dd className="mt-0.5 text-xs text-pretty">{missing}</dd>}
-      {text && without && <dd className="mt-0.5 text-xs text-muted">{without}</dd>}
+      {(text || missing) && without && <dd className="mt-0.5 text-xs text-muted">{without}</dd>}
     </div>
   );
 }

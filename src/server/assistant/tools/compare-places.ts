@@ -67,14 +67,24 @@ function leaderText(plans: readonly Plan[]): string[] {
   ].filter(Boolean);
 }
 
-/** Says which places cannot be ranked by cost, and why. */
+/** Says which places cannot be ranked by cost, and what is missing of them. */
 function unrankedText(plans: readonly Plan[], unranked: readonly Plan[]): string[] {
   if (unranked.length === 0) return [];
-  const named = unranked.map((plan) => `${plan.jurisdiction.name}: ${totalText(plan)}`).join('; ');
+  const reasons = unranked.map(missingText);
+  const named = [...new Set(reasons)].map((reason) => {
+    const names = unranked.filter((_, index) => reasons[index] === reason);
+    return `${names.map(({ jurisdiction }) => jurisdiction.name).join(', ')} (${reason})`;
+  });
   if (unranked.length === plans.length) {
-    return [`No place here can be called the cheapest, because no total is complete. ${named}.`];
+    return [`None of these can be called the cheapest, because no total is complete: ${named.join('; ')}.`];
   }
-  return [`Not ranked by cost, because no upper limit is known: ${named}.`];
+  return [`Not ranked by cost: ${named.join('; ')}.`];
+}
+
+/** As in 'licence fee not published'. */
+function missingText(plan: Plan): string {
+  const total = firstYearOf(plan);
+  return total ? totalMessages.missing(total, false) : '';
 }
 
 /** The place with the shortest time; none if it is tied. */

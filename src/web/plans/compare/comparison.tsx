@@ -2,10 +2,12 @@ import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PlanView } from '#contract/plans.ts';
 import { isVisaChoice } from '#domain/catalogue/choices.ts';
+import { rankableFirst } from '#domain/plan/ranking.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { compareMessages } from '#messages/compare.ts';
 import { planMessages } from '#messages/plans.ts';
+import { totalMessages } from '#messages/totals.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
@@ -21,6 +23,7 @@ import type { ComparisonChoice } from './comparison-address.ts';
 import { ComparisonList } from './comparison-list.tsx';
 import { comparisonRows, differs, shownIn } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
+import { jurisdictionOf, nameOf } from './jurisdictions.ts';
 import { currenciesIn } from './lowest-cost.ts';
 import { useComparison } from './use-comparison.ts';
 
@@ -61,8 +64,9 @@ interface SideBySideProps extends Omit<ComparisonProps, 'onResolved'> {
   plans: readonly PlanView[];
 }
 
-function SideBySide({ plans, choice, onCurrency, onOnlyDifferences }: SideBySideProps) {
+function SideBySide({ plans: chosen, choice, onCurrency, onOnlyDifferences }: SideBySideProps) {
   const { currency, onlyDifferences = false } = choice;
+  const plans = useMemo(() => rankableFirst(chosen, ({ years: [first] }) => first?.total), [chosen]);
   // Paper is landscape and cannot be scrolled: it always gets the whole table.
   const isPrinted = useMediaQuery('print');
   const hasRoom = useMediaQuery('(width >= 48rem)');
@@ -102,6 +106,7 @@ function SideBySide({ plans, choice, onCurrency, onOnlyDifferences }: SideBySide
             </Button>
           </div>
           {currency && <RatesNote plans={plans} currency={currency} />}
+          <Unranked plans={plans} />
           {currencies.length > 1 && !currency && (
             <p className="text-pretty text-muted">{compareMessages.currencies(currencies)}</p>
           )}
@@ -109,6 +114,21 @@ function SideBySide({ plans, choice, onCurrency, onOnlyDifferences }: SideBySide
         <View plans={plans} different={different} onlyDifferences={onlyDifferences && !isPrinted} />
       </div>
     </WithSources>
+  );
+}
+
+/** Which places stand last, since their first year has no upper bound, and what is missing of each. */
+function Unranked({ plans }: Pick<SideBySideProps, 'plans'>) {
+  const unranked = plans.flatMap((plan) => {
+    const total = plan.years[0]?.total;
+    if (total?.kind !== 'incomplete') return [];
+    return [{ name: nameOf(jurisdictionOf(plan)), missing: totalMessages.missing(total, false) }];
+  });
+  if (unranked.length === 0) return null;
+  return (
+    <p className="max-w-prose text-pretty text-muted">
+      {compareMessages.unranked(unranked, unranked.length === plans.length)}
+    </p>
   );
 }
 

@@ -66,7 +66,6 @@ export const ifzaFees: readonly Fee[] = [
     due: 'per-visa-renewal',
     renewedEveryYears: fact(1, 'medium', licencePage),
     isRefundable: false,
-    neededFor: 'visas',
     when: { visasAtLeast: 1 },
   },
   {
