@@ -140,14 +140,34 @@ test('a request is answered, and the count beside the page goes down', async ({ 
   expect(founder.companyId).toBeUndefined();
 });
 
-test('an unanswered question is taken off the list', async ({ page, server, signIn }) => {
+test('an unanswered question is dismissed and answered', async ({ page, server, signIn }) => {
   const question = `Who repairs zeppelins on ${crypto.randomUUID()}?`;
   await server.query('insert into unanswered_questions values ($1, 3, now(), now())', [question]);
   await appoint(server, await signIn({ company: null }));
   await open(page, '/operator/questions');
-  await page.getByRole('button', { name: `Mark as resolved: ${question}` }).click();
-  await expect(toast(page, 'Question removed.')).toBeVisible();
-  await expect(page.getByText(question)).toHaveCount(0);
+  await page.getByRole('link', { name: question }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast(page, 'Question dismissed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(toast(page, 'Question reopened.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Write an answer' }).click();
+  const title = `Who repairs zeppelins, ${Date.now()}?`;
+  await page.getByLabel('Question', { exact: true }).fill(title);
+  await page.getByLabel('Answer', { exact: true }).fill('The yard at **Almas Tower** does.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Source is required.')).toBeVisible();
+  await page.getByLabel('Title of the source').fill('The yard');
+  await page.getByLabel('Address of the source').fill('https://yard.example/repairs');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('Almas Tower');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(toast(page, 'Published. The expert and the search find it from now on.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Open page' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Answered by the operator of this installation')).toBeVisible();
 });
 
 test('health shows the state of each part in a word, not only by colour', async ({

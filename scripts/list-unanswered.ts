@@ -1,5 +1,5 @@
-import { listUnanswered } from '#server/assistant/unanswered/list-unanswered.ts';
 import { readConfig, readEnvironment } from '#server/configuration/config.ts';
+import { findQuestions } from '#server/questions/question-repository.ts';
 import { openServices } from '#server/services.ts';
 
 /* Prints what the expert was asked and did not know, the most frequent first; the server may be running. */
@@ -8,7 +8,11 @@ try {
   let cursor: string | undefined;
   let isEmpty = true;
   do {
-    const { rows, nextCursor } = await listUnanswered(services, { pattern: undefined, cursor });
+    const { rows, nextCursor } = await findQuestions(services.database, {
+      state: 'open',
+      pattern: undefined,
+      cursor,
+    });
     for (const { question, times, lastAskedOn } of rows)
       console.log(`${times} × ${lastAskedOn}  ${question}`);
     if (rows.length > 0) isEmpty = false;

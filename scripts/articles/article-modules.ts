@@ -5,10 +5,10 @@ import { officeTypes } from '#domain/catalogue/choices.ts';
 import { officeProblemOf } from '#domain/plan/offices.ts';
 import { planQueryOf } from '#domain/plan/plan-address.ts';
 import type { Article as Written } from '#server/knowledge/article.ts';
+import { articleHtml } from '#server/knowledge/article-html.ts';
 import { readKnowledge } from '#server/knowledge/read-knowledge.ts';
 import type { Article } from '#web/help/article.ts';
 import { groupOf, indexOf, relatedTo } from './article-groups.ts';
-import { articleHtml } from './article-html.ts';
 
 const indexModule = 'virtual:article-index';
 const listModule = 'virtual:articles';

@@ -21,8 +21,10 @@ export type FieldLabel =
   | 'source-title'
   | 'source-url'
   | 'terms'
+  | 'title'
   | 'total-shares'
-  | 'website';
+  | 'website'
+  | 'wording';
 
 /** A field by its label, or by its name on the wire. */
 export type Subject = { field: FieldLabel } | { name: string };
@@ -86,6 +88,12 @@ export interface FieldProblems {
   'day-too-early': { earliest: string };
   'day-too-late': { latest: string };
   'search-missing': Nothing;
+  'not-https': Nothing;
+  'title-taken': Nothing;
+  'too-many-words': Subject & { max: number };
+  'answer-heading': Nothing;
+  'answer-html': Nothing;
+  'answer-citation': Nothing;
   'places-out-of-range': { min: number; max: number };
   'places-repeated': Nothing;
   'not-in-catalogue': { ids: readonly string[] };

@@ -273,38 +273,3 @@ export const answerRequest = defineOperation({
   success: 200,
   failures: ['request-not-found', 'request-changed', 'request-open-again'],
 });
-
-const questionFilter = z.object({ search: searchField, cursor: cursorField });
-
-export const listQuestions = defineOperation({
-  id: 'listQuestions',
-  method: 'GET',
-  path: '/operator/questions',
-  feature: 'Operators',
-  access: 'operator',
-  query: questionFilter,
-  output: z.object({
-    status: z.literal('success'),
-    questions: z.array(
-      z.object({ question: z.string(), times: z.int(), firstAskedOn: z.string(), lastAskedOn: z.string() }),
-    ),
-    nextCursor: nextCursorField,
-    total,
-  }),
-  success: 200,
-  failures: [],
-});
-
-export const removeQuestion = defineOperation({
-  id: 'removeQuestion',
-  method: 'POST',
-  path: '/operator/questions/remove',
-  feature: 'Operators',
-  access: 'operator',
-  input: z.object({
-    question: z.string(problem('not-text', { field: 'question' })).check(z.maxLength(4_000)),
-  }),
-  output: z.object({ status: z.literal('success'), message: z.string() }),
-  success: 200,
-  failures: [],
-});

@@ -19,6 +19,18 @@ import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
 
 const noCredential = { id: 'x', rawId: 'x', type: 'public-key' };
 
+const aWrittenAnswer = {
+  title: 'Who repairs zeppelins?',
+  wordings: [],
+  body: 'The yard does.',
+  country: null,
+  places: [],
+  topic: 'compliance',
+  sourceTitle: 'The yard',
+  sourceUrl: 'https://example.com/yard',
+  checkedOn: '2026-11-01',
+};
+
 /** A body that each call accepts. A new call with a body needs its line here. */
 const accepted: Record<string, object> = {
   register: { full_name: 'A', email: 'access@example.com', password: 'quiet harbour at dusk', phone: '' },
@@ -56,7 +68,11 @@ const accepted: Record<string, object> = {
   askDeployment: { messages: [{ role: 'user', content: 'What does a visa cost?' }] },
   askModel: { model: 'gpt-4o', messages: [{ role: 'user', content: 'What does a visa cost?' }] },
   answerRequest: { state: 'done', answer: '' },
-  removeQuestion: { question: 'Who repairs zeppelins?' },
+  reportAnswer: { question: 'Who repairs zeppelins?', answer: 'Nobody.' },
+  addConversation: { turns: [{ role: 'user', content: 'Who repairs zeppelins?' }] },
+  setQuestionState: { state: 'dismissed' },
+  publishAnswer: aWrittenAnswer,
+  previewAnswer: aWrittenAnswer,
   blockAccount: { reason: 'Fraud.' },
   changeBrand: {},
   confirmPrice: {

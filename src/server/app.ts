@@ -31,6 +31,7 @@ import { mountOperations } from './platform/mount-operations.ts';
 import { replyToFailure } from './platform/reply-to-failure.ts';
 import type { ServedOperation } from './platform/serve-operation.ts';
 import { priceRoutes } from './prices/routes.ts';
+import { questionRoutes } from './questions/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import type { Services } from './services.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -55,6 +56,7 @@ export const servedOperations: readonly ServedOperation<Services>[] = [
   ...mailRoutes,
   ...operatorRoutes,
   ...planRoutes,
+  ...questionRoutes,
   ...requestRoutes,
   ...teamRoutes,
   ...voiceRoutes,

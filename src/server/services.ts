@@ -14,7 +14,6 @@ import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { type AnswerLimits, maxAnswersAtOnce } from './assistant/answer-limits.ts';
 import { openBuiltInExpert } from './assistant/builtin/built-in-expert.ts';
 import type { Expert } from './assistant/expert.ts';
-import { recordUnanswered } from './assistant/unanswered/record-unanswered.ts';
 import type { Billing } from './billing/billing.ts';
 import { noBilling } from './billing/no-billing.ts';
 import type { LiveBrand } from './brand/live-brand.ts';
@@ -51,6 +50,9 @@ import { openSecurityLog, type SecurityLog } from './platform/security-log.ts';
 import { noWriteLimit, openWriteLimit, type WriteLimit } from './platform/write-limit.ts';
 import type { LivePrices } from './prices/open-prices.ts';
 import { openPrices } from './prices/open-prices.ts';
+import { openPublishedAnswers } from './questions/open-published-answers.ts';
+import { recordUnanswered } from './questions/record-unanswered.ts';
+import { tidyReports } from './questions/tidy-reports.ts';
 import { tidyCalls } from './voice/tidy-calls.ts';
 import { openVoice, type Voice } from './voice/voice.ts';
 
@@ -80,7 +82,7 @@ export interface Services {
   /** Where somebody calls from. */
   countryOf: CountryOf;
   reopenAccount: ReopenAccount;
-  /** The articles that the expert answers from and the help pages show. */
+  /** The articles and published answers that the expert answers from and the help pages show. */
   knowledge: () => Promise<Knowledge>;
   /** Answers what people ask in the chat. */
   expert: Expert;
@@ -146,7 +148,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
       log.warn({ err: error }, 'A question that the expert did not know could not be noted.'),
     );
   };
-  const knowledge = knowledgeIn(knowledgeFolder);
+  const knowledge = knowledgeIn(knowledgeFolder, openPublishedAnswers(database));
   /** Loaded with the first question of somebody signed in, as is all that reads and searches the articles. */
   const readOwnPlan = async (personId: string) => {
     const plan = await import('./assistant/own-plan.ts');
@@ -249,6 +251,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
   jobs.handle('remove-expired-sessions', () => removeExpiredSessions(services));
   jobs.handle('tidy-calls', () => tidyCalls(services));
   jobs.handle('tidy-emails', () => tidyEmails(services));
+  jobs.handle('tidy-reports', () => tidyReports(services));
   jobs.handle('tidy-logos', () => tidyLogos(services));
   return services;
 }

@@ -3,6 +3,7 @@ import type { LegalTextName } from '#domain/brand/legal-text.ts';
 import { helpMessages } from '#messages/help.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { pageDescriptions, pageTitles } from '#messages/page-titles.ts';
+import { questionMessages } from '#messages/questions.ts';
 import { headOf } from './help/article-head.ts';
 import { articleAddress } from './help/help-addresses.ts';
 import { loadArticle } from './help/load-article.ts';
@@ -41,6 +42,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     head: headOf(paths.help),
     listed: true,
   },
+  page('help/answer', `${paths.help}/answers/answer`, questionMessages.pageTitle, pageDescriptions.help),
   page('help-not-found', `${paths.help}/not-found`, helpMessages.missing, helpMessages.missingText),
   { ...page('terms', paths.terms, pageTitles.terms, pageDescriptions.terms), listed: true },
   { ...page('privacy', paths.privacy, pageTitles.privacy, pageDescriptions.privacy), listed: true },

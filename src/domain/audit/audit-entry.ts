@@ -38,6 +38,11 @@ export const auditActions = [
   'brand-changed',
   'price-confirmed',
   'price-withdrawn',
+  'question-dismissed',
+  'question-reopened',
+  'answer-published',
+  'answer-changed',
+  'answer-unpublished',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -81,6 +86,11 @@ export const topicOf: Readonly<Record<AuditAction, AuditTopic>> = {
   'brand-changed': 'operators',
   'price-confirmed': 'operators',
   'price-withdrawn': 'operators',
+  'question-dismissed': 'operators',
+  'question-reopened': 'operators',
+  'answer-published': 'operators',
+  'answer-changed': 'operators',
+  'answer-unpublished': 'operators',
 };
 
 /** What more there is to say: names of fields with what they were and are. Never a secret or a token. */

@@ -44,6 +44,11 @@ const actions: Record<AuditAction, Sentence> = {
   'brand-changed': () => 'changed the brand',
   'price-confirmed': ({ subject }) => `confirmed a figure for ${subject}`,
   'price-withdrawn': ({ subject }) => `withdrew the figure for ${subject}`,
+  'question-dismissed': ({ subject }) => `dismissed the question “${subject}”`,
+  'question-reopened': ({ subject }) => `reopened the question “${subject}”`,
+  'answer-published': ({ subject }) => `published the answer “${subject}”`,
+  'answer-changed': ({ subject }) => `changed the answer “${subject}”`,
+  'answer-unpublished': ({ subject }) => `unpublished the answer “${subject}”`,
 };
 
 const services: Record<RequestedService, string> = { agent: 'Agent', accounting: 'Accounting' };

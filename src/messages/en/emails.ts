@@ -208,6 +208,15 @@ export const emailMessages = {
     ],
     action: 'Open requests',
   }),
+  'question-answered': ({ question, agency }: { question: string; agency: string }): EmailText => ({
+    subject: 'Your question has been answered',
+    heading: 'Your question has been answered',
+    paragraphs: [
+      `${agency} has answered: “${question}”`,
+      'You asked the expert and agreed to pass on the conversation. This is the only email about it.',
+    ],
+    action: 'Read the answer',
+  }),
   'request-answered': ({
     company,
     service,

@@ -68,6 +68,11 @@ export const failureMessages: Record<FailureCode, string> = {
   'price-changed': 'Someone else has just changed this figure. Check what they entered before you save.',
   'price-not-confirmed': 'There is no confirmed figure to withdraw.',
   'brand-changed': 'Someone else has just changed the brand. Reload the page before you save.',
+  'question-not-found': 'This question does not exist. Reload the list.',
+  'question-answered': 'This question has a published answer. Unpublish it first.',
+  'report-not-found': 'This report does not exist, or it is more than a day old.',
+  'answer-not-found': 'There is no published answer here. It may have been withdrawn.',
+  'answer-changed': 'Someone else has just changed this answer. Reload the page before you save.',
   'if-match-required': 'Send the version you have read in the header If-Match.',
   'email-not-found': 'This email does not exist. Reload the list.',
   'email-not-retried':

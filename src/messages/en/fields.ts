@@ -22,8 +22,10 @@ const labels: Record<FieldLabel, string> = {
   'source-title': 'Source',
   'source-url': 'Address of the source',
   terms: 'Terms of service',
+  title: 'The question',
   'total-shares': 'Total authorized shares',
   website: 'Website',
+  wording: 'Each wording',
 };
 
 const offered: Record<FieldProblems['not-offered']['of'], string> = {
@@ -94,6 +96,14 @@ export const fieldMessages: { [Code in FieldProblemCode]: (details: FieldProblem
   'day-missing': () => 'Please choose a day.',
   'day-too-early': ({ earliest }) => `Please choose ${days.format(new Date(earliest))} or a later day.`,
   'day-too-late': ({ latest }) => `Please choose ${days.format(new Date(latest))} or an earlier day.`,
+  'not-https': () => 'Please enter a web address that begins with https://.',
+  'title-taken': () =>
+    'Another article has this title. Word the question differently, or change that article.',
+  'too-many-words': ({ max, ...subject }) =>
+    `${labelOf(subject)} can have at most ${numbers.format(max)} words.`,
+  'answer-heading': () => 'The answer must have no headings of its own.',
+  'answer-html': () => 'The answer must have no HTML. Write it in Markdown.',
+  'answer-citation': () => 'The answer can only cite [1], its one source.',
   'search-missing': () => 'Please enter what to search for.',
   'places-out-of-range': ({ min, max }) => `Please name ${min} to ${max} jurisdictions, separated by commas.`,
   'places-repeated': () => 'Please name each jurisdiction once.',

@@ -183,19 +183,6 @@ export const operatorMessages = {
     noneOfState: 'No requests in this state',
     noneOfStateText: 'Choose another state to see more.',
   },
-  questions: {
-    about: 'Questions the expert could not answer, with personal data removed.',
-    search: 'Search the questions',
-    question: 'Question',
-    times: 'Times',
-    last: 'Last asked',
-    remove: 'Mark as resolved',
-    removeOf: (question: string) => `Mark as resolved: ${question}`,
-    unread: 'The questions could not be loaded.',
-    none: 'No unanswered questions',
-    noneText: 'The expert has answered every question so far.',
-    count: (total: number) => plural(total, { one: '1 question', other: `${whole.format(total)} questions` }),
-  },
   log: {
     about:
       'Who did what, across all companies and the installation. For details of a change, open the log of the company. Opening it is recorded there.',

@@ -1,6 +1,7 @@
 import { listSessions, readEmail, readSignInMethods, viewEmail } from '../accounts/index.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Session } from '../platform/session.ts';
+import { exportReports } from '../questions/index.ts';
 import { findOwnCompanies } from '../tenancy/index.ts';
 import { exportVoiceCalls } from '../voice/index.ts';
 import { exportCompany } from './export-company.ts';
@@ -35,6 +36,7 @@ export async function exportAccount(
     sessions: await listSessions(services, session),
     emailsToYou: email.isVerified ? await listEmailsTo(database, email.email) : [],
     companies,
+    reportedConversations: await exportReports(services, person.id),
     voiceCalls: await exportVoiceCalls(services, person.id),
   };
   return `${JSON.stringify(everything, null, 2)}\n`;

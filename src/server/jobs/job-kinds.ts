@@ -7,6 +7,7 @@ export interface JobData {
   'tidy-calls': Record<string, never>;
   'tidy-emails': Record<string, never>;
   'tidy-logos': Record<string, never>;
+  'tidy-reports': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -43,4 +44,5 @@ export const jobKinds: Record<JobName, JobKind> = {
   'tidy-calls': hourly,
   'tidy-emails': hourly,
   'tidy-logos': daily,
+  'tidy-reports': daily,
 };

@@ -11,6 +11,8 @@ export interface Citation {
   /** Month in which it was read, as YYYY-MM; absent for a page cited by others that could not be opened. */
   readOn?: string;
   confidence: Confidence;
+  /** Who answered from it and when, for an answer that was published on this installation. */
+  note?: string;
 }
 
 /** A statement with its sources. */

@@ -1,16 +1,20 @@
 /* What other features may use. */
 
-export { citationsIn } from './article.ts';
+export { type Article, citationsIn, parseArticle, type Topic, topics } from './article.ts';
+export { articleHtml } from './article-html.ts';
 export { type Citation, citationOf, openCitations, type Quotable } from './citation.ts';
+export { mistakesIn } from './integrity.ts';
 export { type Knowledge, knowledgeIn } from './knowledge.ts';
 export { type FigureGuard, openFigureGuard, type Verdict } from './language/figure-guard.ts';
 export { cellsOf, isRow, isRule, plainLine, rowAsText, rowsWithHeaders } from './language/markdown-lines.ts';
 export { openSentences } from './language/sentences.ts';
 export { plainText, stemOf, wordsOf } from './language/words.ts';
 export type { Passage } from './passages.ts';
+export type { PublishedArticle, PublishedArticles } from './published-articles.ts';
 export { meansSeveral } from './search/follow-up.ts';
 export type { PassageIndex } from './search/passage-index.ts';
 export type { FoundPassage, PassageSearch } from './search/passage-search.ts';
 export { placesIn } from './search/places.ts';
 export { readQuestion, type Understanding } from './search/read-question.ts';
 export { synonymsOf } from './search/synonyms.ts';
+export { articleText } from './write-article.ts';

@@ -1,4 +1,6 @@
+import { withTimeout } from '../platform/with-timeout.ts';
 import type { Passage } from './passages.ts';
+import type { PublishedArticle, PublishedArticles } from './published-articles.ts';
 import type { PassageIndex } from './search/passage-index.ts';
 import type { PassageSearch } from './search/passage-search.ts';
 
@@ -12,29 +14,92 @@ export interface Knowledge {
   search: PassageSearch;
 }
 
+/** How long the version of the published articles may take to read, in ms: an answer waits for it. */
+const versionTimeoutMs = 300;
+/** After a failure answers are not kept waiting for this long, in ms. */
+const pauseAfterFailureMs = 1_000;
+/** How long an answer waits for changed articles to be indexed, in ms, before it uses the earlier ones. */
+const indexTimeoutMs = 3_000;
+
 /**
- * Returns a function that opens the articles of a folder. They are read and indexed once on first use, which takes
- * some tenths of a second and memory. A failure is retried next time.
+ * Returns a function that opens the articles of a folder and the published ones. They are read and indexed on first
+ * use, which takes some tenths of a second and memory, and again when a published one has changed on any instance. A
+ * failure of the first use is retried next time; later ones leave the earlier articles in place.
  */
-export function knowledgeIn(folder: string): () => Promise<Knowledge> {
+export function knowledgeIn(folder: string, published?: PublishedArticles): () => Promise<Knowledge> {
+  let ofFolder: Promise<readonly Passage[]> | undefined;
   let opened: Promise<Knowledge> | undefined;
-  return () => {
-    opened ??= open(folder).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
+  /** The version of the published articles that `opened` has or will have. */
+  let version: string | undefined;
+  let asked: Promise<string | undefined> | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  function readVersion(): Promise<string | undefined> {
+    asked ??= (published?.version() ?? Promise.resolve(undefined))
+      .catch(() => {
+        failedAt = performance.now();
+        return undefined;
+      })
+      .finally(() => {
+        asked = undefined;
+      });
+    return asked;
+  }
+
+  async function versionNow(): Promise<string | undefined> {
+    if (!published || performance.now() - failedAt < pauseAfterFailureMs) return version;
+    const now = await withTimeout(readVersion(), versionTimeoutMs);
+    if (now === 'late') failedAt = performance.now();
+    return now === 'late' || now === undefined ? version : now;
+  }
+
+  function start(wanted: string | undefined): Promise<Knowledge> {
+    const earlier = opened;
+    const earlierVersion = version;
+    version = wanted;
+    ofFolder ??= readFolder(folder);
+    const opening: Promise<Knowledge> = Promise.all([ofFolder, published?.read() ?? []])
+      .then(([passages, articles]) => open(passages, articles))
+      .catch((error: unknown) => {
+        version = earlierVersion;
+        opened = earlier;
+        failedAt = performance.now();
+        if (earlier) return earlier;
+        ofFolder = undefined;
+        throw error;
+      });
+    opened = opening;
+    return opening;
+  }
+
+  return async () => {
+    const wanted = await versionNow();
+    const earlier = opened;
+    if (!earlier) return start(wanted);
+    if (wanted === version) return earlier;
+    const known = await withTimeout(start(wanted), indexTimeoutMs);
+    return known === 'late' ? earlier : known;
   };
 }
 
-async function open(folder: string): Promise<Knowledge> {
-  const [{ readKnowledge }, { passagesOf }, { indexPassages }, { openLexicalSearch }] = await Promise.all([
+async function readFolder(folder: string): Promise<readonly Passage[]> {
+  const [{ readKnowledge }, { passagesOf }] = await Promise.all([
     import('./read-knowledge.ts'),
+    import('./passages.ts'),
+  ]);
+  return passagesOf(await readKnowledge(folder));
+}
+
+async function open(
+  ofFolder: readonly Passage[],
+  published: readonly PublishedArticle[],
+): Promise<Knowledge> {
+  const [{ passagesOf }, { indexPassages }, { openLexicalSearch }] = await Promise.all([
     import('./passages.ts'),
     import('./search/passage-index.ts'),
     import('./search/passage-search.ts'),
   ]);
-  const passages = passagesOf(await readKnowledge(folder));
+  const passages = [...ofFolder, ...published.flatMap(({ article, note }) => passagesOf([article], note))];
   const index = await indexPassages(passages);
   return { passages, index, search: openLexicalSearch(index) };
 }

@@ -21,8 +21,11 @@ export interface Passage {
   address: string;
 }
 
-/** Every section of the knowledge base as a passage. */
-export function passagesOf(articles: readonly Article[]): readonly Passage[] {
+/**
+ * Every section of the articles as a passage.
+ * @param note who answered and when, for articles published on this installation
+ */
+export function passagesOf(articles: readonly Article[], note?: string): readonly Passage[] {
   return articles.flatMap((article) =>
     article.sections.map((section) => ({
       id: `${article.path}#${section.id}`,
@@ -38,6 +41,7 @@ export function passagesOf(articles: readonly Article[]): readonly Passage[] {
         ...source,
         ...(date !== undefined && { date }),
         ...(read !== false && { readOn: article.readOn }),
+        ...(note !== undefined && { note }),
       })),
       address: `/help/${article.path}#${section.id}`,
     })),

@@ -4,10 +4,11 @@ import { rowsPerPage } from '#contract/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { subscriptions } from '../billing/tables.ts';
 import { keysetOf, pageOf } from '../platform/database/keyset.ts';
+import { anywhere } from '../platform/database/like-pattern.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { serviceRequests } from '../requests/tables.ts';
 import { companies, members } from '../tenancy/tables.ts';
-import { anywhere, type Page } from './paging.ts';
+import type { Page } from './paging.ts';
 
 /** A company as the list of all shows it, which is not more than needed to find it. */
 export interface FoundCompany {

@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, gte, ilike, lt, or, type SQL } from 'drizzle-
 import type { LogFilter } from '#contract/operator-log.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { keysetOf } from '../platform/database/keyset.ts';
+import { anywhere } from '../platform/database/like-pattern.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { companies } from '../tenancy/tables.ts';
-import { anywhere } from './paging.ts';
 
 /** An entry with the name its company has now; `null` once the company is gone. */
 export interface LogRow {

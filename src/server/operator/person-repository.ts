@@ -3,9 +3,10 @@ import type { PersonFilter, PersonState } from '#contract/operator.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import { passkeys, secondFactors, sessions, users } from '../accounts/tables.ts';
 import { keysetOf, pageOf } from '../platform/database/keyset.ts';
+import { anywhere } from '../platform/database/like-pattern.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { companies, members } from '../tenancy/tables.ts';
-import { anywhere, type Page } from './paging.ts';
+import type { Page } from './paging.ts';
 import { operators } from './tables.ts';
 
 /** A person as the list of all shows them. */

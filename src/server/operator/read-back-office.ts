@@ -1,5 +1,5 @@
-import { listUnanswered } from '../assistant/index.ts';
 import { inScope } from '../platform/database/scope.ts';
+import { countOpenQuestions } from '../questions/index.ts';
 import { countFailedEmails } from './email-repository.ts';
 import type { OperatorPorts } from './ports.ts';
 import { countOpenRequests } from './request-repository.ts';
@@ -8,10 +8,9 @@ import { countOpenRequests } from './request-repository.ts';
 export async function readBackOffice(
   services: Pick<OperatorPorts, 'database'>,
 ): Promise<{ requests: number; questions: number; emails: number }> {
-  const { total } = await listUnanswered(services, { pattern: undefined, cursor: undefined });
   return inScope(services.database, 'installation', async (transaction) => ({
     requests: await countOpenRequests(transaction),
-    questions: total,
+    questions: await countOpenQuestions(transaction),
     emails: await countFailedEmails(transaction),
   }));
 }

@@ -3,7 +3,6 @@ import * as mail from '#contract/mail.ts';
 import * as contract from '#contract/operator.ts';
 import * as log from '#contract/operator-log.ts';
 import { rowsPerPage } from '#contract/paging.ts';
-import { forgetUnanswered, listUnanswered } from '../assistant/index.ts';
 import { pageOf } from '../platform/database/keyset.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { etagOf } from '../platform/entity-tag.ts';
@@ -14,7 +13,6 @@ import { checkHealth } from './check-health.ts';
 import { findCompanies } from './company-repository.ts';
 import { endSessions } from './end-sessions.ts';
 import { exportLog } from './export-log.ts';
-import { anywhere } from './paging.ts';
 import { findPeople } from './person-repository.ts';
 import type { OperatorPorts } from './ports.ts';
 import { readBackOffice } from './read-back-office.ts';
@@ -85,18 +83,6 @@ export const operatorRoutes = [
     const request = viewFiledRequest(answered);
     replyHeaders.etag = etagOf(request.changedAt);
     return { message: texts.requestAnswered, request };
-  }),
-
-  serve(contract.listQuestions, async ({ services, query }) => {
-    const { search, cursor } = query;
-    const pattern = search ? anywhere(search) : undefined;
-    const { rows, ...page } = await listUnanswered(services, { pattern, cursor });
-    return { questions: rows, ...page };
-  }),
-
-  serve(contract.removeQuestion, async ({ services, input, texts }) => {
-    await forgetUnanswered(services, input.question);
-    return { message: texts.questionRemoved };
   }),
 
   serve(log.readLog, async ({ services, session, query }) => {

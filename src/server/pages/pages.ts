@@ -125,7 +125,8 @@ export function mountPages(
   });
 }
 
-/** All addresses of the dashboard share a page, and so do those of the back office. */
+/** Addresses that share a page: those of the dashboard, of the back office, and of published answers. */
 function nameOfPage(path: string): string {
+  if (/^help\/answers\/[^/]+$/.test(path)) return 'help/answer';
   return /^(dashboard|operator)\//.exec(path)?.[1] ?? path;
 }

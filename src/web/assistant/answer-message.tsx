@@ -3,16 +3,18 @@ import { type MouseEvent, memo, type RefObject, useId, useRef } from 'react';
 import { assistantMessages } from '#messages/assistant.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { webSettings } from '#web/platform/web-settings.ts';
-import type { ChatMessage } from './conversation.ts';
+import type { ChatMessage, Conversation } from './conversation.ts';
 import { CopyButton } from './copy-button.tsx';
 import { MessageTime } from './message-time.tsx';
 import { pageOf } from './page-of.ts';
 import { ReplyBlocks } from './reply-blocks.tsx';
+import { ReportButton, ReportStatus, useAnswerReport } from './report-answer.tsx';
 import { SourceList, type SourceListControl } from './source-list.tsx';
 import { textOfAnswer, textOfSources } from './text-of-answer.ts';
 
 interface AnswerMessageProps {
   message: ChatMessage;
+  conversation: Conversation;
   answerRef: RefObject<HTMLElement | null> | undefined;
   isComing: boolean;
   /** Only for the last answer; others cannot be regenerated. */
@@ -23,6 +25,7 @@ interface AnswerMessageProps {
 /** What the expert said, with its sources and what can be done with it. */
 export const AnswerMessage = memo(function AnswerMessage({
   message,
+  conversation,
   answerRef,
   isComing,
   onRetry,
@@ -31,6 +34,7 @@ export const AnswerMessage = memo(function AnswerMessage({
   const id = useId();
   const own = useRef<HTMLElement>(null);
   const sources = useRef<SourceListControl>(null);
+  const report = useAnswerReport(message, conversation);
   const { formattedContent = [], sources: found = [], ending } = message;
 
   /** Marks such as [2] lead to the source in this answer, and pages of our own open beside it. */
@@ -91,9 +95,11 @@ export const AnswerMessage = memo(function AnswerMessage({
               onClick={() => onRetry()}
             />
           )}
+          {message.content !== '' && !report.sent && <ReportButton report={report} />}
           <MessageTime timestamp={message.timestamp} />
         </div>
       )}
+      {!isComing && <ReportStatus report={report} />}
     </article>
   );
 });

@@ -80,6 +80,7 @@ export function ConversationView({
               <AnswerMessage
                 key={message.id}
                 message={message}
+                conversation={conversation}
                 answerRef={message === last ? answer : undefined}
                 isComing={message === last && isAnswering}
                 onOpenPage={onOpenPage}

@@ -56,6 +56,8 @@ export interface Conversation {
   stop(): void;
   /** Appends turns from elsewhere to the conversation and stops an answer in progress. */
   takeUp(elsewhere: SaidElsewhere): void;
+  /** What was said up to a message and with it, oldest first. */
+  upTo(message: ChatMessage): readonly ChatMessage[];
   /** Restarts. The conversation so far can be restored until the next question. */
   clear(): void;
   restore(): void;
@@ -172,6 +174,7 @@ export function startConversation({ loadMarkdown, onFailure }: ConversationParts
       void answer([...earlier, question === undefined ? asked : messageOf(true, question)]);
     },
     stop: () => running?.abort(),
+    upTo: (message) => state.messages.slice(0, state.messages.indexOf(message) + 1),
     takeUp({ said }) {
       const here = isBusy() ? stopped(state.messages) : state.messages;
       leaveRunning();

@@ -4,6 +4,7 @@ import { groupNames, helpMessages } from '#messages/help.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { sourceMessages } from '#messages/sources.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
+import '#web/design-system/article-text.css';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
 import { paths } from '#web/paths.ts';

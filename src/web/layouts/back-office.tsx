@@ -10,6 +10,7 @@ const pages = {
   Person: lazy(() => import('#web/operator/person-file-page.tsx')),
   Requests: lazy(() => import('#web/operator/requests-page.tsx')),
   Questions: lazy(() => import('#web/operator/questions-page.tsx')),
+  Question: lazy(() => import('#web/operator/question-file-page.tsx')),
   Outbox: lazy(() => import('./operator-outbox-page.tsx')),
   VoiceCalls: lazy(() => import('#web/operator/voice-calls-page.tsx')),
   Log: lazy(() => import('#web/operator/log-page.tsx')),
@@ -31,6 +32,7 @@ export default function BackOffice() {
         <Route path={`${paths.operator}/people/:id`} component={pages.Person} />
         <Route path={`${paths.operator}/requests`} component={pages.Requests} />
         <Route path={`${paths.operator}/questions`} component={pages.Questions} />
+        <Route path={`${paths.operator}/questions/:id`} component={pages.Question} />
         <Route path={`${paths.operator}/outbox`} component={pages.Outbox} />
         <Route path={`${paths.operator}/voice-calls`} component={pages.VoiceCalls} />
         <Route path={`${paths.operator}/log`} component={pages.Log} />

@@ -8,6 +8,7 @@ export const operatorPaths = {
   person: (id: string) => `${paths.operator}/people/${id}`,
   requests: `${paths.operator}/requests`,
   questions: `${paths.operator}/questions`,
+  question: (id: string) => `${paths.operator}/questions/${id}`,
   outbox: `${paths.operator}/outbox`,
   voiceCalls: `${paths.operator}/voice-calls`,
   log: `${paths.operator}/log`,

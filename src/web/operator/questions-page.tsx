@@ -1,49 +1,39 @@
-import { useState } from 'react';
-import { listQuestions, removeQuestion } from '#contract/operator.ts';
+import { type ListedQuestion, listQuestions } from '#contract/questions.ts';
+import { type QuestionState, questionStates } from '#domain/questions/question.ts';
 import { shortDayText } from '#domain/values/day-text.ts';
 import { operatorMessages } from '#messages/operator.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { call, describeFailure } from '#web/platform/call.ts';
-import { notify } from '#web/platform/notify.ts';
+import { questionMessages } from '#messages/questions.ts';
+import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { usePagedQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import { useBackOffice } from './back-office.ts';
+import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
+import { operatorPaths } from './operator-paths.ts';
 import { RecordTable } from './record-table.tsx';
 import { SearchField } from './search-field.tsx';
 import { useAddressFilter } from './use-address-filter.ts';
 
-const texts = operatorMessages.questions;
+const texts = questionMessages.office;
+const tones: Record<QuestionState, BadgeTone> = { open: 'warn', answered: 'good', dismissed: 'neutral' };
 
-/** What the expert was asked and did not know: what the next article should say. */
+/** Questions that the expert did not answer, or not as meant: what the next answer should say. */
 export default function QuestionsPage() {
   const heading = usePage(operatorMessages.titles.questions);
-  const office = useBackOffice();
-  const [removing, setRemoving] = useState<string>();
-  const { values, set, isFiltered } = useAddressFilter({ search: 'text' });
-  const { search } = values;
-  const query = usePagedQuery(listQuestions, { query: { search } }, 'questions');
-
-  async function remove(question: string): Promise<void> {
-    setRemoving(question);
-    try {
-      const { message } = await call(removeQuestion, { input: { question } });
-      await query.refetch();
-      office.refetch();
-      heading.current?.focus();
-      notify.success(message);
-    } catch (error) {
-      notify.error(describeFailure(error));
-    } finally {
-      setRemoving(undefined);
-    }
-  }
-
+  const { values, set, isFiltered } = useAddressFilter({ search: 'text', state: questionStates });
+  const { search, state } = values;
+  const query = usePagedQuery(listQuestions, { query: { search, state } }, 'questions');
   return (
     <div className="flex flex-col gap-6">
       <PageHead heading={heading} title={operatorMessages.titles.questions} about={texts.about} />
       <div className="office-filters">
         <SearchField label={texts.search} value={search} onChange={(value) => set('search', value)} />
+        <FilterChoice
+          label={texts.state}
+          values={questionStates}
+          labelOf={(value) => texts.states[value]}
+          chosen={state}
+          onChoose={(value) => set('state', value)}
+        />
       </div>
       <ListStates query={query} heading={heading} texts={texts} isFiltered={isFiltered} count={texts.count}>
         {({ questions }) => (
@@ -51,36 +41,54 @@ export default function QuestionsPage() {
             label={operatorMessages.titles.questions}
             columns={[
               { label: texts.question },
-              { label: texts.times, width: '6rem' },
-              { label: texts.last, width: '9rem' },
+              { label: texts.state, width: '7.5rem' },
+              { label: texts.times, width: '5rem' },
+              { label: texts.similar, width: '5.5rem' },
+              { label: texts.language, width: '7rem' },
+              { label: texts.answeredFrom, width: '12rem' },
+              { label: texts.last, width: '8rem' },
             ]}
-            rows={questions.map(({ question, times, lastAskedOn }) => ({
-              id: question,
-              cells: [
-                <span key="question" className="font-normal">
-                  {question}
-                </span>,
-                <span key="times" className="tabular">
-                  {times}
-                </span>,
-                <span key="last" className="tabular text-muted">
-                  {shortDayText(lastAskedOn)}
-                </span>,
-              ],
-              action: (
-                <Button
-                  size="small"
-                  aria-label={texts.removeOf(question)}
-                  isBusy={removing === question}
-                  onClick={() => remove(question)}
-                >
-                  {texts.remove}
-                </Button>
-              ),
+            rows={questions.map((question) => ({
+              id: question.id,
+              to: operatorPaths.question(question.id),
+              cells: cellsOf(question),
             }))}
           />
         )}
       </ListStates>
     </div>
   );
+}
+
+function cellsOf({ question, state, times, similar, language, cited, lastAskedOn }: ListedQuestion) {
+  return [
+    <span key="question" className="font-normal">
+      {question}
+    </span>,
+    <QuestionStateBadge key="state" state={state} />,
+    <span key="times" className="tabular">
+      {times}
+    </span>,
+    <span key="similar" className="tabular">
+      {similar}
+    </span>,
+    texts.languageOf(language),
+    <span key="from" className="text-muted">
+      {answeredFrom(cited)}
+    </span>,
+    <span key="last" className="tabular text-muted">
+      {shortDayText(lastAskedOn)}
+    </span>,
+  ];
+}
+
+export function QuestionStateBadge({ state }: { state: QuestionState }) {
+  return <Badge tone={tones[state]}>{texts.states[state]}</Badge>;
+}
+
+/** Where the reported answer came from, in a few words. */
+export function answeredFrom(cited: ListedQuestion['cited']): string {
+  if (cited === null) return texts.notAnswered;
+  const [first, ...others] = cited;
+  return first ? texts.from(first.title, others.length) : texts.noSource;
 }

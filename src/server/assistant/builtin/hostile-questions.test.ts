@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { maxQuestionLength } from '#contract/assistant.ts';
+import { withoutPersonalData } from '../../questions/without-personal-data.ts';
 import { answerOf } from '../expert.suite.ts';
 import { builtInExpert } from '../testing/experts.ts';
-import { withoutPersonalData } from '../unanswered/without-personal-data.ts';
 
 const filled = (text: string) =>
   text.repeat(Math.ceil(maxQuestionLength / text.length)).slice(0, maxQuestionLength);

@@ -65,11 +65,12 @@ function renumbered({ text, sources: own }: Part, sources: Citation[]): string {
 function sourceList(list: readonly { source: Citation; number: number }[]): string {
   return list
     .map(({ source, number }) => {
-      const { title, url, publisher, date, readOn, confidence } = source;
+      const { title, url, publisher, date, readOn, confidence, note } = source;
       const facts = [
         publisher,
         ...(date ? [dateText(date)] : []),
         readOn ? `read ${dateText(readOn)}` : 'named by others, not opened',
+        ...(note ? [note] : []),
         ...(confidence === 'low' ? ['uncertain: confirm it with the authority'] : []),
       ];
       return `${number}. [${title.replaceAll(/[[\]]/g, '')}](${url}), ${facts.join(', ')}`;

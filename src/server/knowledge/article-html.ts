@@ -18,6 +18,11 @@ const marked = new Marked({
   renderer: {
     // The articles hold none; what looks like it is meant as text.
     html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
+    link({ href, tokens }: Tokens.Link) {
+      const text = this.parser.parseInline(tokens);
+      return /^(?:https?:\/\/|\/)/i.test(href) ? `<a href="${escapeAttribute(href)}">${text}</a>` : text;
+    },
     table(token: Tokens.Table) {
       const cells = (row: Tokens.TableCell[], element: string) =>
         row.map(({ tokens }) => `<${element}>${this.parser.parseInline(tokens)}</${element.split(' ')[0]}>`);
@@ -40,4 +45,8 @@ function linkToSource(number: string): string {
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function escapeAttribute(text: string): string {
+  return escapeHtml(text).replaceAll('"', '&quot;');
 }

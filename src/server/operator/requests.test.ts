@@ -158,24 +158,3 @@ describe('requests', () => {
     expect((await read(id)).answer).toBe('');
   });
 });
-
-describe('unanswered questions', () => {
-  test('are listed by how often they were asked, found, and taken off', async () => {
-    await app.query(
-      `insert into unanswered_questions values
-       ('Who repairs zeppelins?', 2, '2026-01-01', '2026-02-01'), ('What is 100% of it?', 7, '2026-01-01', '2026-01-02')`,
-    );
-    const list = async (query = '') => (await operator.call('GET', `/operator/questions${query}`)).body;
-    expect(await list()).toMatchObject({
-      questions: [{ question: 'What is 100% of it?', times: 7 }, { question: 'Who repairs zeppelins?' }],
-      total: 2,
-    });
-    expect((await list('?search=ZEPPELIN')).questions).toHaveLength(1);
-    expect((await operator.call('GET', '/operator')).body.waiting.questions).toBe(2);
-
-    const body = { question: 'Who repairs zeppelins?' };
-    expect((await operator.call('POST', '/operator/questions/remove', { body })).status).toBe(200);
-    expect((await operator.call('POST', '/operator/questions/remove', { body })).status).toBe(200);
-    expect((await list()).questions).toMatchObject([{ times: 7 }]);
-  });
-});

@@ -30,3 +30,11 @@ test('no HTML of a text becomes HTML of the page', () => {
   expect(articleHtml('<img src=x onerror=alert(1)>')).not.toContain('<img');
   expect(articleHtml('5 < 6 & "7"')).toBe('<p>5 &lt; 6 &amp; &quot;7&quot;</p>');
 });
+
+test('a link leads to a web page and nowhere else, and pictures are only named', () => {
+  expect(articleHtml('[a](javascript:alert(1)) [b](data:text/html,x) [c](/app/help)')).toBe(
+    '<p>a b <a href="/app/help">c</a></p>',
+  );
+  expect(articleHtml('[a](https://example.com/"onclick="alert(1))')).not.toContain('"onclick');
+  expect(articleHtml('![seal](https://example.com/seal.png)')).toBe('<p>seal</p>');
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { unansweredQuestions } from '../tables.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { unansweredQuestions } from './tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,4 @@
+/* What other features may use. */
+
+export { exportReports } from './export-reports.ts';
+export { countOpenQuestions } from './question-repository.ts';
