@@ -45,6 +45,11 @@ describe('the judge accepts', () => {
       'Law No. 8 of 2016 applies.',
       { first_sentence: [['2016']] },
     ],
+    [
+      'an amount of the question without its unit',
+      'On GBP 40,001 it is 19%.',
+      { question: 'Tax on 40,001?' },
+    ],
     ['a computed difference', 'AED 600,000 less AED 375,000 is AED 225,000.', {}],
   ])('%s', (_, answer, fields) => {
     expect(failed(answer + sources, fields)).toEqual([]);

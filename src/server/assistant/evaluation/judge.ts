@@ -2,7 +2,7 @@ import type { KnownAmounts } from './known-amounts.ts';
 import { isAllowed, placesNamed } from './named-places.ts';
 import type { EvaluationQuestion, ExpectedFigure } from './question.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
-import { amountsIn, contains, type NamedAmount, namesAmount } from './typed-values.ts';
+import { amountsIn, contains, type NamedAmount, namesAmount, numbersIn } from './typed-values.ts';
 
 /** What a check found wrong with an answer. */
 export interface Problem {
@@ -130,14 +130,15 @@ function unknownFigures(
 ): Problem[] {
   const { places, figures, before = [] } = question;
   const asked = amountsIn([...before, question.question].join('\n'));
+  const said = new Set([
+    ...asked.flatMap(({ amount, to }) => (to === undefined ? [amount] : [amount, to])),
+    ...numbersIn(question.question),
+  ]);
   const expected = figures.flatMap(({ amount, to }) => (to === undefined ? [amount] : [amount, to]));
   return amountsIn(text)
     .filter(({ amount, to }) => {
       const values = to === undefined ? [amount] : [amount, to];
-      const isGiven = values.every(
-        (value) =>
-          expected.includes(value) || asked.some((each) => each.amount === value || each.to === value),
-      );
+      const isGiven = values.every((value) => expected.includes(value) || said.has(value));
       const isAccepted = [...question.must_include, ...question.first_sentence]
         .flat()
         .some((alternative) => values.some((value) => alternative.endsWith(`:${value}`)));
@@ -242,7 +243,7 @@ function languageProblems({ kind, language }: EvaluationQuestion, { text }: Read
 const refusing =
   /\b(?:cannot|can't|can not|will not|won't|do not|don't|am not able to|must not)\b|illegal|unlawful|against the law|offence|crime|not lawful|forgery|fraud|evasion|لا أستطيع|لا يمكنني/iu;
 const notKnowing =
-  /\b(?:do not|don't) (?:\w+ )?(?:know|have)\b|not (?:been )?(?:publish|found|recorded|known|confirmed)|could not be (?:found|confirmed)|unpublished|unconfirmed|no (?:\w+ ){0,3}(?:figure|price|source|fee|total|rule|rate|date|authority|one)\b|(?:cannot|can't|could not) (?:\w+ )?(?:say|tell|find|confirm|predict|promise)|nothing (?:is|has been) (?:recorded|published)|لا أعرف|غير منشور/iu;
+  /\b(?:do not|don't) (?:\w+ )?(?:know|have)\b|not (?:been )?(?:publish|found|recorded|known|confirmed)|could not be (?:found|confirmed)|unpublished|unconfirmed|no (?:\w+ ){0,3}(?:figure|price|source|fee|total|rule|rate|date|authority|one)s?\b|(?:cannot|can't|could not) (?:\w+ )?(?:say|tell|find|confirm|predict|promise)|nothing (?:is|has been) (?:recorded|published)|لا أعرف|غير منشور/iu;
 const stayingInScope =
   /\b(?:setting up|set up|forming|formation|compan(?:y|ies)|start(?:ing)? a (?:company|business)|the UAE)\b/iu;
 

@@ -82,6 +82,13 @@ function readNumber(digits: string, scaleWord: string): number {
   return Number(digits.replaceAll(/[, \u00a0]/g, '')) * factor;
 }
 
+/** The numbers that a text names with or without a unit, as in '40k'. */
+export function numbersIn(text: string): number[] {
+  return [...comparable(text).matchAll(new RegExp(`(?<digits>${number})(?<scale>${scale})`, 'gu'))].map(
+    ({ groups }) => readNumber(groups?.digits ?? '', groups?.scale ?? ''),
+  );
+}
+
 const smallNumbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
