@@ -301,10 +301,11 @@ async function send(
 
 /** A refusal in OpenAI's shape, put as the same refusal of any other call. */
 function inOurShape({ status, headers, body }: Answer): Answer {
-  const { code, param, message, ...rest } = body.error;
+  const { code, param, message, problem, ...rest } = body.error;
   expect(rest).toEqual({ type: 'invalid_request_error' });
   if (code === 'invalid_input') {
     expect(status).toBe(400);
+    expect(problem).toMatchObject({ code: expect.any(String) });
     return { status: 422, headers, body: { code: 'invalid-input', fields: { [param ?? 'body']: message } } };
   }
   const ours = code === 'invalid_api_key' ? 'key-required' : code.replaceAll('_', '-');

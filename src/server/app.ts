@@ -94,7 +94,7 @@ export function createApp(services: Services): Hono {
       title: titleNow,
       version: '1',
       cookieName: services.accounts.sessions.cookieName,
-      operations: servedOperations.map(({ operation }) => operation),
+      operations: servedOperations,
       named: {
         Person: personView,
         Session: sessionView,

@@ -4,10 +4,11 @@ import { Failure } from '../platform/failure.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import type { AssistantPorts } from './ports.ts';
 import { answerQuestion } from './wire/answer-question.ts';
+import { openAiFormat } from './wire/openai-format.ts';
 
 type AssistantConfig = AssistantPorts['config'];
 
-const { answering, serve } = servingWith<AssistantPorts>();
+const { answering, serve } = servingWith<AssistantPorts>(openAiFormat);
 
 /** Routes of the expert for clients of OpenAI and Azure OpenAI. */
 export const assistantRoutes = [

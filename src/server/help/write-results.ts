@@ -3,10 +3,9 @@ import { type FoundSection, type MarkedText, maxSearchLength } from '#contract/a
 import { escapeHtml } from '#domain/values/html-text.ts';
 import { messagesIn } from '#locales/messages-in.ts';
 import type { PageSearchResult } from '../pages/index.ts';
-import { clientOf } from '../platform/client.ts';
+import { clientOf, socketAddressOf } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
 import { localeOf } from '../platform/locale.ts';
-import { socketAddressOf } from '../platform/serve-operation.ts';
 import type { HelpPorts } from './ports.ts';
 import { searchArticles } from './search-articles.ts';
 

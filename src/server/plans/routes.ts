@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as contract from '#contract/plans.ts';
 import type { Plan } from '#domain/plan/plan.ts';
-import { type Call, servingWith } from '../platform/serve-operation.ts';
+import type { Call } from '../platform/read-call.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { catalogueVersionOf } from './catalogue-version.ts';
 import { comparePlans } from './compare-plans.ts';
 import { convertPlan } from './convert-plan.ts';

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { Context } from 'hono';
 
 /** The client of a request, as far as the connection reveals. */
 export interface Client {
@@ -70,4 +71,10 @@ export function networkOf(written: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/** The address of the socket's peer; unknown for requests without one, as in tests. */
+export function socketAddressOf(context: Context): string | undefined {
+  const incoming: { socket?: { remoteAddress?: string } } | undefined = context.env?.incoming;
+  return incoming?.socket?.remoteAddress;
 }

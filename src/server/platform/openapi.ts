@@ -1,20 +1,25 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { type FailureCode, failureBody, failureStatus, openAiFailureBody } from '#contract/failure.ts';
-import { type Access, apiBase, jsonMaximumBytes, type Operation, openAiBase } from '#contract/operation.ts';
+import type { FailureCode } from '#contract/failure.ts';
+import { type Access, apiBase, jsonMaximumBytes, type Operation } from '#contract/operation.ts';
 import { operationSummaries } from '#messages/api/operations.ts';
 import { apiTexts } from '#messages/api/texts.ts';
 import { failureMessages } from '#messages/failures.ts';
+import type { CallFormat } from './call-format.ts';
 import { describeProperties } from './describe-properties.ts';
 import { Failure } from './failure.ts';
-import { openAiBodyOf, openAiStatusOf } from './openai-failure.ts';
 
 type Parameter = NonNullable<ZodOpenApiOperationObject['parameters']>[number];
+
+interface DescribedOperation {
+  operation: Operation;
+  format: CallFormat;
+}
 
 interface ApiDescription {
   title: string;
   version: string;
   cookieName: string;
-  operations: readonly Operation[];
+  operations: readonly DescribedOperation[];
   /** Schemas that are named in the document. */
   named: Record<string, NonNullable<Operation['output']>>;
 }
@@ -22,11 +27,11 @@ interface ApiDescription {
 /** Generates an OpenAPI 3.1 document from the served operations. */
 export function describeApi({ title, version, cookieName, operations, named }: ApiDescription) {
   const paths: ZodOpenApiPathsObject = {};
-  for (const operation of operations) {
+  for (const { operation, format } of operations) {
     paths[operation.path] = {
       ...paths[operation.path],
       ...(operation.base && { servers: [{ url: operation.base }] }),
-      [operation.method.toLowerCase()]: describe(operation),
+      [operation.method.toLowerCase()]: describe(operation, format),
     };
   }
   const document = createDocument({
@@ -34,10 +39,13 @@ export function describeApi({ title, version, cookieName, operations, named }: A
     info: { title, version, description: apiTexts.introduction },
     // Relative to the document, so that it works at every address of the installation.
     servers: [{ url: apiBase }],
-    tags: [...new Set(operations.map(({ feature }) => feature))].map((name) => ({ name })),
+    tags: [...new Set(operations.map(({ operation }) => operation.feature))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...named, Failure: failureBody, OpenAiFailure: openAiFailureBody },
+      schemas: {
+        ...named,
+        ...Object.fromEntries(operations.map(({ format }) => [format.failureName, format.failureSchema])),
+      },
       securitySchemes: {
         anonymousKey: {
           type: 'http',
@@ -91,15 +99,15 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
   developer: [{ anonymousKey: [] }, { sessionToken: [] }, { sessionCookie: [] }],
 };
 
-function describe(operation: Operation): ZodOpenApiOperationObject {
-  const { id, feature, access, base, params, query, input, upload, idempotent, ifMatch } = operation;
+function describe(operation: Operation, format: CallFormat): ZodOpenApiOperationObject {
+  const { id, feature, access, params, query, input, upload, idempotent, ifMatch } = operation;
   const { maximumBytes = jsonMaximumBytes } = operation;
   return {
     operationId: id,
     summary: operationSummaries[id as keyof typeof operationSummaries],
     description: rulesOf(operation),
     tags: [feature],
-    security: [...securityOf[access], ...(base === openAiBase ? [{ apiKey: [] }] : [])],
+    security: [...securityOf[access], ...(format.keyHeader ? [{ apiKey: [] }] : [])],
     ...((params || query) && {
       requestParams: { ...(params && { path: params as never }), ...(query && { query: query as never }) },
     }),
@@ -120,7 +128,7 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
         content: Object.fromEntries(upload.types.map((type) => [type, { schema: binary }])),
       },
     }),
-    responses: { [operation.success]: successOf(operation), ...failuresOf(operation) },
+    responses: { [operation.success]: successOf(operation), ...failuresOf(operation, format) },
   };
 }
 
@@ -161,25 +169,26 @@ function successOf({ output, event, download }: Operation) {
 }
 
 /** All failures a call can answer with, including common ones, by status. */
-function failuresOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
-  const isOpenAi = operation.base === openAiBase;
+function failuresOf(operation: Operation, format: CallFormat): ZodOpenApiOperationObject['responses'] {
   const byStatus = new Map<number, string[]>();
   for (const code of new Set([...operation.failures, ...commonFailuresOf(operation)])) {
-    const { status, name } = isOpenAi ? inOpenAiShape(code) : { status: failureStatus[code], name: code };
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${name}\`: ${failureMessages[code]}`]);
+    const failure = new Failure(code);
+    const status = format.statusOf(failure);
+    byStatus.set(status, [
+      ...(byStatus.get(status) ?? []),
+      `\`${format.codeOf(failure)}\`: ${failureMessages[code]}`,
+    ]);
   }
-  const schema = isOpenAi ? openAiFailureBody : failureBody;
   return Object.fromEntries(
     [...byStatus].map(([status, lines]) => [
       status,
-      { description: lines.join('\n\n'), headers, content: { 'application/json': { schema } } },
+      {
+        description: lines.join('\n\n'),
+        headers,
+        content: { 'application/json': { schema: format.failureSchema } },
+      },
     ]),
   );
-}
-
-function inOpenAiShape(code: FailureCode): { status: number; name: string } {
-  const failure = new Failure(code);
-  return { status: openAiStatusOf(failure), name: openAiBodyOf(failure, 'en').error.code };
 }
 
 function commonFailuresOf({

@@ -1,10 +1,7 @@
-import { type FailureBody, type FieldMessages, failureStatus } from '#contract/failure.ts';
-import { openAiBase } from '#contract/operation.ts';
-import { fieldText } from '#locales/field-text.ts';
-import { type Locale, locales, messagesIn } from '#locales/messages-in.ts';
+import { type Locale, locales } from '#locales/messages-in.ts';
+import { type CallFormat, ownFormat } from './call-format.ts';
 import { isDatabaseUnavailable, isStorageFull } from './database/database-errors.ts';
-import { Failure, type ProblemsByField } from './failure.ts';
-import { openAiBodyOf, openAiStatusOf } from './openai-failure.ts';
+import { Failure } from './failure.ts';
 import { PartUnavailable } from './part-unavailable.ts';
 
 /** The part of the log that is needed here. */
@@ -12,35 +9,28 @@ interface ErrorLog {
   error(details: object, message: string): void;
 }
 
-/**
- * Turns anything thrown into an answer.
- * @param options.base the base of the call, which decides the format of the answer
- */
+/** Turns anything thrown into an answer. */
 export function replyToFailure(
   thrown: unknown,
   log: ErrorLog,
-  { base, locale = locales[0] }: { base?: typeof openAiBase | undefined; locale?: Locale } = {},
+  { format = ownFormat, locale = locales[0] }: { format?: CallFormat; locale?: Locale } = {},
 ): Response {
   const failure = failureOf(thrown, log);
-  const isOpenAi = base === openAiBase;
-  const status = isOpenAi ? openAiStatusOf(failure) : failureStatus[failure.code];
-  const body = isOpenAi ? openAiBodyOf(failure, locale) : bodyOf(failure, locale);
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'cache-control': 'no-store',
     'content-language': locale,
     ...retryHeaderOf(failure),
+    ...format.headersOf?.(failure),
   };
-  if (isOpenAi && failure.retryAfterSeconds !== undefined) {
-    headers['retry-after-ms'] = String(Math.max(1, Math.ceil(failure.retryAfterSeconds * 1000)));
-  }
   if (failure.etag) headers.etag = failure.etag;
   if (failure.accepted) {
     headers[failure.code === 'method-not-allowed' ? 'allow' : 'accept'] = failure.accepted.join(', ');
   }
   // The unread rest of a refused body must not be parsed as the next request.
   if (failure.code === 'body-too-large') headers.connection = 'close';
-  return new Response(JSON.stringify(body), { status, headers });
+  const body = JSON.stringify(format.bodyOf(failure, locale));
+  return new Response(body, { status: format.statusOf(failure), headers });
 }
 
 /** When to retry, if the failure says so. */
@@ -55,22 +45,6 @@ export function retryHeaderOf({ retryAfterSeconds }: Failure): Record<string, st
  */
 export function failureOf(thrown: unknown, log: ErrorLog): Failure {
   return thrown instanceof Failure ? thrown : unexpectedFailure(thrown, log);
-}
-
-function bodyOf({ code, fields }: Failure, locale: Locale): FailureBody {
-  return {
-    status: 'error',
-    message: messagesIn(locale).failureMessages[code],
-    code,
-    ...(fields && { fields: textsOf(fields, locale), problems: fields }),
-  };
-}
-
-function textsOf(fields: ProblemsByField, locale: Locale): FieldMessages {
-  const { fieldMessages } = messagesIn(locale);
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, problem]) => [field, fieldText(fieldMessages, problem)]),
-  );
 }
 
 function unexpectedFailure(thrown: unknown, log: ErrorLog): Failure {

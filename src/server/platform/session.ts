@@ -47,15 +47,12 @@ export interface Caller {
   setCookie?: string;
 }
 
-/**
- * The headers that identify the caller. `api-key`, which clients for Azure OpenAI send, is read as `Authorization:
- * Bearer`.
- */
-export function withApiKey(headers: Headers): Headers {
-  const apiKey = headers.get('api-key');
-  if (apiKey === null) return headers;
+/** The headers that identify the caller, with the key of the header `keyHeader`, if sent, as a bearer token. */
+export function withKeyOf(keyHeader: string, headers: Headers): Headers {
+  const key = headers.get(keyHeader);
+  if (key === null) return headers;
   const cookie = headers.get('cookie');
-  return new Headers({ authorization: `Bearer ${apiKey}`, ...(cookie !== null && { cookie }) });
+  return new Headers({ authorization: `Bearer ${key}`, ...(cookie !== null && { cookie }) });
 }
 
 export interface CallerOptions {

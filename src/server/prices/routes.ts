@@ -1,7 +1,8 @@
 import * as contract from '#contract/prices.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { etagOf } from '../platform/entity-tag.ts';
-import { type Call, servingWith } from '../platform/serve-operation.ts';
+import type { Call } from '../platform/read-call.ts';
+import { servingWith } from '../platform/serve-operation.ts';
 import { confirmPrice } from './confirm-price.ts';
 import { exportableFigures, exportPrices } from './export-prices.ts';
 import { listPrices } from './list-prices.ts';

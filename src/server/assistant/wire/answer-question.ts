@@ -1,12 +1,12 @@
 import type { askDeployment, askModel } from '#contract/assistant.ts';
 import { localeOf } from '../../platform/locale.ts';
-import { openAiBodyOf } from '../../platform/openai-failure.ts';
+import type { Call } from '../../platform/read-call.ts';
 import { failureOf } from '../../platform/reply-to-failure.ts';
-import type { Call } from '../../platform/serve-operation.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 import { askExpert } from '../ask-expert.ts';
 import type { AssistantPorts } from '../ports.ts';
 import { eventStream } from './event-stream.ts';
+import { openAiBodyOf } from './openai-format.ts';
 import { readTurns } from './read-turns.ts';
 import { answerEvents, eventOf, headingOf, wholeAnswer } from './write-completion.ts';
 
