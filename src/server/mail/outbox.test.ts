@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { inScope } from '../platform/database/scope.ts';
 import { aPerson, aVisitor, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
@@ -10,15 +10,9 @@ import { queueEmail } from './queue-email.ts';
 const unknownId = '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11';
 const link = 'https://landfall.example/app/reset?token=secret-token';
 
-const apps: TestApp[] = [];
-afterAll(async () => {
-  for (const app of apps) await app.close();
-});
-
 /** An installation with the settings and an email with a login link in its outbox. */
 async function install(settings: Record<string, string>) {
   const app = await startTestApp({ settings: { RATE_LIMIT: 'off', ...settings } });
-  apps.push(app);
   const operator = await aPerson(app);
   await app.query('insert into operators (user_id, created_at) values ($1, now())', [operator.id]);
   await app.query("update sessions set second_factor = 'code' where user_id = $1", [operator.id]);
@@ -45,6 +39,12 @@ async function write(app: TestApp, to = 'ana@example.com', subject = 'Reset your
   return rows[0].id;
 }
 
+async function installForTest(settings: Record<string, string>) {
+  const installed = await install(settings);
+  onTestFinished(() => installed.app.close());
+  return installed;
+}
+
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_TLS: 'off', MAIL_FROM: 'hello@landfall.example' };
 
 describe('in production', () => {
@@ -55,6 +55,7 @@ describe('in production', () => {
   beforeAll(async () => {
     ({ app, operator, person, id } = await install({ NODE_ENV: 'production' }));
   });
+  afterAll(() => app.close());
 
   test('only operators have access to the outbox', async () => {
     const calls: [string, string][] = [
@@ -154,7 +155,7 @@ describe('in production', () => {
 
 describe('with a mail server', () => {
   test.each(['production', 'development'])('nobody can read what waits for it: %s', async (NODE_ENV) => {
-    const { app, operator, person, id } = await install({ NODE_ENV, ...smtp });
+    const { app, operator, person, id } = await installForTest({ NODE_ENV, ...smtp });
     const { body } = await operator.call('GET', `/outbox/${id}`);
     expect(body.bodies).toEqual({ kind: 'hidden' });
     // Nor the error of a failed attempt.
@@ -184,7 +185,7 @@ describe('in development mode', () => {
   }
 
   test('a developer reads emails without signing in', async () => {
-    const { app, id } = await install({ NODE_ENV: 'development' });
+    const { app, id } = await installForTest({ NODE_ENV: 'development' });
     const visitor = aVisitor(app);
     expect((await visitor('GET', '/outbox')).body).toMatchObject({ total: 1, hasMailServer: false });
     expect((await visitor('GET', `/outbox/${id}`)).body.bodies).toMatchObject({ kind: 'readable' });
@@ -194,7 +195,7 @@ describe('in development mode', () => {
   test.each(['dev.example.com', 'localhost.example.com', '127.0.0.1.example.com:3000'])(
     'a request with the host %s is refused: a tunnel, or DNS rebinding',
     async (host) => {
-      const { app } = await install({ NODE_ENV: 'development' });
+      const { app } = await installForTest({ NODE_ENV: 'development' });
       expect(await statusBy(app, host)).toBe(401);
     },
   );
@@ -202,13 +203,17 @@ describe('in development mode', () => {
   test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
     'a request with the host %s is accepted',
     async (host) => {
-      const { app } = await install({ NODE_ENV: 'development' });
+      const { app } = await installForTest({ NODE_ENV: 'development' });
       expect(await statusBy(app, host)).toBe(200);
     },
   );
 
   test('a request from the network is refused', async () => {
-    const { app, person } = await install({ NODE_ENV: 'development', HOST: '0.0.0.0', RATE_LIMIT: 'on' });
+    const { app, person } = await installForTest({
+      NODE_ENV: 'development',
+      HOST: '0.0.0.0',
+      RATE_LIMIT: 'on',
+    });
     expect(refusal(await aVisitor(app)('GET', '/outbox'))).toEqual({ status: 401, code: 'sign-in-required' });
     expect(refusal(await person.call('GET', '/outbox'))).toEqual({ status: 403, code: 'operators-only' });
   });

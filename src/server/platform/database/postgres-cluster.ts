@@ -155,7 +155,15 @@ export function launchServer({ home, binaries, address, durable }: Cluster): Lau
     ...(address.password
       ? {}
       : { unix_socket_directories: `"${address.host}"`, unix_socket_permissions: '0700' }),
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable
+      ? {}
+      : {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          // Tests open the pools of many servers at once.
+          max_connections: '400',
+        }),
   };
   const flags = [
     '-p',
