@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countries } from '#domain/catalogue/choices.ts';
-import { payees } from '#domain/catalogue/definition.ts';
+import { type Due, payees } from '#domain/catalogue/definition.ts';
 import { priceStates } from '#domain/prices/price-state.ts';
 import { currencies } from '#domain/values/money.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
@@ -41,6 +41,7 @@ const priceLine = z.object({
   line: z.string(),
   label: z.string(),
   payee: z.enum(payees),
+  due: z.enum(['once', 'yearly', 'yearly-renewal', 'per-visa', 'per-visa-renewal'] satisfies Due[]),
   currency: z.enum(currencies),
   isOptional: z.boolean(),
   isRefundable: z.boolean(),

@@ -35,7 +35,7 @@ export const necessities = ['registration', 'licence', 'office', 'visas', 'healt
 export type Necessity = (typeof necessities)[number];
 
 /** When a fee falls due. */
-type Due =
+export type Due =
   | 'once'
   /** In the first year, too. */
   | 'yearly'

@@ -60,6 +60,7 @@ export const operatorMessages = {
     voiceCalls: 'Voice calls',
     log: 'Audit log',
     health: 'Health',
+    prices: 'Prices',
     brand: 'Brand',
   },
   loading: 'Loading',

@@ -1,4 +1,5 @@
-import type { Confidence } from '#domain/values/sourced.ts';
+import { dayText } from '#domain/values/day-text.ts';
+import type { Confidence, Source } from '#domain/values/sourced.ts';
 import { plural } from '../plural.ts';
 
 const confidence: Record<Confidence, string> = {
@@ -14,7 +15,13 @@ export const sourceMessages = {
   sources: (count: number) => plural(count, { one: 'Source', other: `${count} sources` }),
   /** @param subject what the statements are about */
   about: (subject: string) => `about ${subject}`,
-  /** @param readOn a month as YYYY-MM */
-  readOn: (readOn: string) => `Read in ${month.format(new Date(`${readOn}-01`))}`,
+  /** How far a source can be relied on. @param operator who runs this installation, whose staff confirm figures */
+  trust: (
+    { readOn, confidence: level, confirmedOn }: Pick<Source, 'readOn' | 'confidence' | 'confirmedOn'>,
+    operator: string,
+  ) =>
+    confirmedOn
+      ? `Confirmed by ${operator} on ${dayText(confirmedOn)}`
+      : `Read in ${month.format(new Date(`${readOn}-01`))}, ${confidence[level]}`,
   confidence,
 } as const;

@@ -16,6 +16,7 @@ export function viewLine({ jurisdiction, fee, latest }: ListedLine, today: Plain
     line: fee.id,
     label: fee.label,
     payee: fee.payee,
+    due: fee.due,
     currency: currencyOf(fee, jurisdiction),
     isOptional: fee.isOptional ?? false,
     isRefundable: fee.isRefundable,

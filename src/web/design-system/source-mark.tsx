@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Source } from '#domain/values/sourced.ts';
 import { sourceMessages } from '#messages/sources.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
 import { ExternalLink } from './external-link.tsx';
 
 interface SourceMarkProps {
@@ -109,10 +110,10 @@ function SourceList({ id, sources, subject, mark }: SourceListProps) {
       <span role="list" className="grid gap-3">
         {sources.map((source) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
-          <span key={source.url} role="listitem">
+          <span key={`${source.url} ${source.confirmedOn}`} role="listitem">
             <ExternalLink href={source.url}>{source.title}</ExternalLink>
             <span className="mt-0.5 block text-xs text-muted">
-              {sourceMessages.readOn(source.readOn)}, {sourceMessages.confidence[source.confidence]}
+              {sourceMessages.trust(source, webSettings.brand.operatorName)}
             </span>
           </span>
         ))}

@@ -15,6 +15,8 @@ const pages = {
   VoiceCalls: lazy(() => import('#web/operator/voice-calls-page.tsx')),
   Log: lazy(() => import('#web/operator/log-page.tsx')),
   Health: lazy(() => import('#web/operator/health-page.tsx')),
+  Prices: lazy(() => import('#web/operator/prices-page.tsx')),
+  Price: lazy(() => import('#web/operator/price-page.tsx')),
   Brand: lazy(() => import('#web/operator/brand-page.tsx')),
 };
 
@@ -37,6 +39,8 @@ export default function BackOffice() {
         <Route path={`${paths.operator}/voice-calls`} component={pages.VoiceCalls} />
         <Route path={`${paths.operator}/log`} component={pages.Log} />
         <Route path={`${paths.operator}/health`} component={pages.Health} />
+        <Route path={`${paths.operator}/prices`} component={pages.Prices} />
+        <Route path={`${paths.operator}/prices/:place/:line`} component={pages.Price} />
         <Route path={`${paths.operator}/brand`} component={pages.Brand} />
         <Route>
           <Redirect to={paths.operator} />

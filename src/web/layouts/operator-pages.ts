@@ -7,6 +7,7 @@ import {
   Mail,
   Palette,
   Phone,
+  Receipt,
   ScrollText,
   Users,
 } from 'lucide-react';
@@ -38,6 +39,7 @@ export const operatorPages: readonly (readonly OperatorPage[])[] = [
     { label: titles.voiceCalls, icon: Phone, path: operatorPaths.voiceCalls },
   ],
   [
+    { label: titles.prices, icon: Receipt, path: operatorPaths.prices },
     { label: titles.log, icon: ScrollText, path: operatorPaths.log },
     { label: titles.health, icon: HeartPulse, path: operatorPaths.health },
     { label: titles.brand, icon: Palette, path: operatorPaths.brand },

@@ -13,6 +13,8 @@ export const operatorPaths = {
   voiceCalls: `${paths.operator}/voice-calls`,
   log: `${paths.operator}/log`,
   logOf: (companyId: string) => `${paths.operator}/log?company=${companyId}`,
+  prices: `${paths.operator}/prices`,
+  price: (place: string, line: string) => `${paths.operator}/prices/${place}/${line}`,
   health: `${paths.operator}/health`,
   brand: `${paths.operator}/brand`,
 } as const;

@@ -3,6 +3,7 @@ import type { SourceView } from '#contract/plans.ts';
 import { planMessages } from '#messages/plans.ts';
 import { sourceMessages } from '#messages/sources.ts';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
+import { webSettings } from '#web/platform/web-settings.ts';
 
 /** The number of each source in the printed list, by its key. */
 const SourceNumbers = createContext<ReadonlyMap<string, number>>(new Map());
@@ -16,7 +17,9 @@ interface SourcesProps {
 /** Where something was read: a mark to open on the screen, numbers of the list at the end on paper. */
 export function Sources({ of: sources, subject }: SourcesProps) {
   const numbers = useContext(SourceNumbers);
-  const distinct = [...new Map(sources.map((source) => [source.url, source])).values()];
+  const distinct = [
+    ...new Map(sources.map((source) => [`${source.url} ${source.confirmedOn}`, source])).values(),
+  ];
   if (distinct.length === 0) return null;
   return (
     <>
@@ -53,8 +56,8 @@ export function WithSources({ of: shown, children }: WithSourcesProps) {
         <ol className="columns-2 gap-6 text-xs">
           {sources.map((source, index) => (
             <li key={keyOf(source)} className="mb-2 break-inside-avoid wrap-anywhere">
-              {planMessages.sourceNumber(index + 1)} {source.title}. {sourceMessages.readOn(source.readOn)},{' '}
-              {sourceMessages.confidence[source.confidence]}. {source.url}
+              {planMessages.sourceNumber(index + 1)} {source.title}.{' '}
+              {sourceMessages.trust(source, webSettings.brand.operatorName)}. {source.url}
             </li>
           ))}
         </ol>
@@ -81,6 +84,6 @@ function isSource(value: unknown): value is SourceView {
   return typeof value === 'object' && value !== null && 'url' in value && 'confidence' in value;
 }
 
-function keyOf({ url, readOn, confidence }: SourceView): string {
-  return `${url} ${readOn} ${confidence}`;
+function keyOf({ url, readOn, confidence, confirmedOn }: SourceView): string {
+  return `${url} ${confirmedOn ?? readOn} ${confidence}`;
 }

@@ -1,0 +1,95 @@
+import type { Due } from '#domain/catalogue/definition.ts';
+import type { PriceState } from '#domain/prices/price-state.ts';
+import { dayText, shortDayText } from '#domain/values/day-text.ts';
+import { plural } from '../plural.ts';
+
+const whole = new Intl.NumberFormat('en');
+
+const states: Record<PriceState, string> = {
+  'no-figure': 'No figure',
+  old: 'Older than 12 months',
+  confirmed: 'Confirmed by us',
+  'same-as-catalogue': 'Same as the catalogue',
+  'catalogue-newer': 'Catalogue is newer',
+};
+
+const dues: Record<Due, string> = {
+  once: 'Once',
+  yearly: 'Every year',
+  'yearly-renewal': 'Every year from the second year',
+  'per-visa': 'Once for each visa',
+  'per-visa-renewal': 'For each visa at each renewal',
+};
+
+/** What operators read where they confirm prices. */
+export const priceMessages = {
+  about:
+    'Every fee in the catalogue with its source. A figure you confirm replaces it in all plans, comparisons and answers at once.',
+  search: 'Fee or place',
+  place: 'Place',
+  anyPlace: 'All places',
+  state: 'State',
+  anyState: 'All fees',
+  states,
+  dues,
+  fee: 'Fee',
+  amount: 'Amount',
+  source: 'Source',
+  noFigure: 'No figure',
+  moreSources: (count: number) => plural(count, { one: 'and 1 more', other: `and ${count} more` }),
+  confirmedBy: (name: string, day: string) => `Confirmed by ${name}, seen ${shortDayText(day)}`,
+  count: (total: number) => plural(total, { one: '1 fee', other: `${whole.format(total)} fees` }),
+  export: (count: number) => (count === 0 ? 'Export as patch' : `Export ${whole.format(count)} as patch`),
+  exportHint: 'Every confirmed figure is in the catalogue already.',
+  unread: 'The prices could not be loaded.',
+  none: 'No fees',
+  noneText: 'The catalogue has no fees.',
+
+  fallbackTitle: 'Fee',
+  lineUnread: 'This fee could not be loaded.',
+  now: 'In use now',
+  due: 'Paid',
+  paidTo: 'Paid to',
+  counted: 'In totals',
+  isCounted: 'Yes',
+  isOptional: 'No, it is optional',
+  isRefundable: 'No, it is a refundable deposit',
+  catalogueSays: 'Catalogue',
+  catalogueSources: 'Its sources',
+  unconfirmed: (what: string) => `No figure. Looked for: ${what}.`,
+  figureOf: 'Confirmed figure',
+  noConfirmed: 'None. The catalogue’s figure is used.',
+  entered: (name: string, at: string) => `Entered by ${name} on ${at}`,
+  seen: (day: string) => `Seen on ${dayText(day)}`,
+  same: 'The catalogue now has the same figure, so yours is no longer needed. You can withdraw it.',
+  newer: (amount: string) =>
+    `The catalogue has read its source again since: ${amount}. Withdraw your figure if it no longer applies.`,
+  old: 'This figure is more than 12 months old. Check its source and enter a newer one.',
+
+  enter: 'Confirm a figure',
+  enterNewer: 'Enter a newer figure',
+  enterAbout:
+    'Enter what the authority or provider charges for one payment. It is used in every total as soon as you save.',
+  low: (currency: string) => `Amount in ${currency}`,
+  lowHint: 'The exact amount, or the lower end of a range.',
+  high: (currency: string) => `Up to, in ${currency}`,
+  highHint: 'Leave empty for an exact amount.',
+  sourceTitle: 'Source',
+  sourceTitleHint: 'For example: JAFZA, tariff of 2026.',
+  sourceUrl: 'Address of the source',
+  seenOn: 'Day you read it',
+  note: 'Note',
+  noteHint: 'Only operators see it.',
+  save: 'Save figure',
+
+  withdraw: 'Withdraw figure',
+  withdrawTitle: 'Withdraw this figure?',
+  withdrawText: (catalogue: string) => `All totals use the catalogue again: ${catalogue}. The history stays.`,
+  reason: 'Reason',
+  reasonHint: 'Kept in the history and the audit log.',
+
+  history: 'History',
+  noHistory: 'Nobody has confirmed a figure for this fee yet.',
+  withdrawn: 'Withdrawn',
+  saved: (name: string, at: string) => `${name}, ${at}`,
+} as const;

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { maxFigureNote, type PriceLineView, withdrawPrice } from '#contract/prices.ts';
+import { moneyText } from '#domain/values/money-text.ts';
+import { commonMessages } from '#messages/common.ts';
+import { priceMessages } from '#messages/prices.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { TextAreaField } from '#web/design-system/text-input.tsx';
+import { call } from '#web/platform/call.ts';
+import { problemsOf } from '#web/platform/check-input.ts';
+import { notify } from '#web/platform/notify.ts';
+import { useForm } from '#web/platform/use-form.ts';
+import type { ChangedPrice } from './changed-price.ts';
+
+const texts = priceMessages;
+
+interface WithdrawFigureProps {
+  line: PriceLineView;
+  onWithdrawn(price: ChangedPrice): void;
+}
+
+/** Withdraws a figure, with a reason. */
+export function WithdrawFigure({ line, onWithdrawn }: WithdrawFigureProps) {
+  const formId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useForm({
+    read: (entries) => ({ reason: String(entries.get('reason') ?? '') }),
+    check: (input) => problemsOf(withdrawPrice, input),
+    async send(input) {
+      const params = { place: line.place.id, line: line.line };
+      const { message, ...price } = await call(withdrawPrice, { params, input, ifMatch: line.version });
+      setIsOpen(false);
+      onWithdrawn(price);
+      notify.success(message);
+    },
+    tells: 'in-form',
+  });
+  const field = form.field('reason');
+  const { amount } = line.published;
+  return (
+    <div>
+      <Button onClick={() => setIsOpen(true)}>{texts.withdraw}</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={texts.withdrawTitle}
+        description={texts.withdrawText(amount ? moneyText(amount) : texts.noFigure)}
+        actions={
+          <>
+            <Button onClick={() => setIsOpen(false)}>{commonMessages.cancel}</Button>
+            <Button type="submit" form={formId} kind="danger" isBusy={form.isSending}>
+              {texts.withdraw}
+            </Button>
+          </>
+        }
+      >
+        <form {...form.props} id={formId}>
+          <TextAreaField
+            label={texts.reason}
+            hint={texts.reasonHint}
+            name={field.name}
+            error={field.error ?? form.errors.low ?? form.problem}
+            rows={3}
+            required
+            maxLength={maxFigureNote}
+          />
+        </form>
+      </Dialog>
+    </div>
+  );
+}
