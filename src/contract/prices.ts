@@ -116,19 +116,21 @@ const minorUnits = z
     z.maximum(maxFigureAmount, problem('amount-too-large', { max: maxFigureAmount })),
   );
 
-const newFigure = z.object({
-  low: minorUnits,
-  high: minorUnits,
-  currency: z.enum(currencies, problem('not-one-of', { name: 'currency', values: currencies })),
-  sourceTitle: requiredText({ field: 'source-title', max: maxSourceTitle }),
-  sourceUrl: requiredText({ field: 'source-url', max: maxSourceUrl }).check(
-    z.refine((value) => isSecureAddress(value), problem('not-secure-address')),
-  ),
-  seenOn: z
-    .string(problem('day-missing'))
-    .check(z.refine((value) => isPlainDate(value), problem('day-missing'))),
-  note: optionalText({ field: 'note', max: maxFigureNote, multiline: true }),
-});
+const newFigure = z
+  .object({
+    low: minorUnits,
+    high: minorUnits,
+    currency: z.enum(currencies, problem('not-one-of', { name: 'currency', values: currencies })),
+    sourceTitle: requiredText({ field: 'source-title', max: maxSourceTitle }),
+    sourceUrl: requiredText({ field: 'source-url', max: maxSourceUrl }).check(
+      z.refine((value) => isSecureAddress(value), problem('not-secure-address')),
+    ),
+    seenOn: z
+      .string(problem('day-missing'))
+      .check(z.refine((value) => isPlainDate(value), problem('day-missing'))),
+    note: optionalText({ field: 'note', max: maxFigureNote, multiline: true }),
+  })
+  .check(z.refine(({ low, high }) => low <= high, { path: ['high'], error: problem('range-reversed') }));
 export type NewFigure = z.infer<typeof newFigure>;
 
 /** An address that others can open: https, with a host of the public internet. */

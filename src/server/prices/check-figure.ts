@@ -23,7 +23,6 @@ export function checkFigure(
   const fields: ProblemsByField = {};
   const currency = currencyOf(fee, jurisdiction);
   if (amount.currency !== currency) fields.currency = { code: 'other-currency', currency };
-  if (amount.low > amount.high) fields.high = { code: 'range-reversed' };
   const oldest = plainDate(`${addMonths(today, -monthsUntilStale).slice(0, 7)}-01`);
   const replacedOn = replaced?.seenOn ?? firstDayRead(fee.amount);
   if (seenOn > today) fields.seenOn = { code: 'day-too-late', latest: today };
