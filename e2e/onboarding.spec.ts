@@ -175,7 +175,12 @@ test('the requirements offer visas from 0 to 5+ and three kinds of office, and a
   page,
 }) => {
   await store(page, {
-    onboardingData: JSON.stringify({ step: 3, country: 'GB', companyType: 'llp' }),
+    onboardingData: JSON.stringify({
+      step: 3,
+      country: 'AE',
+      companyType: 'mainland-llc',
+      subType: 'dubai',
+    }),
   });
   await open(page, '/onboarding');
   for (const label of ['0', '1', '2', '3', '4', '5+', 'Virtual', 'Physical', 'Flexi']) {
@@ -190,7 +195,7 @@ test('the requirements offer visas from 0 to 5+ and three kinds of office, and a
   await continueButton(page).click();
   await expect(page).toHaveURL(/\/app\/signup$/);
   expect(await stored(page, 'onboardingData')).toMatchObject({
-    requirements: { visas: 5, officeType: 'physical', companyData: { visas: 5, country: 'GB' } },
+    requirements: { visas: 5, officeType: 'physical', companyData: { visas: 5, country: 'AE' } },
   });
 });
 

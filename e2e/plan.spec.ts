@@ -322,6 +322,41 @@ test.describe('the estimate beside the questions', () => {
     await expect(notice).toBeHidden();
   });
 
+  test('lets nobody register with a choice beyond the quota, unless it is kept as an open point', async ({
+    page,
+  }) => {
+    const { companyData: _, ...requirements } = completeAnswers.requirements;
+    await store(page, {
+      onboardingData: JSON.stringify({ ...completeAnswers, requirements: { ...requirements, visas: 5 } }),
+    });
+    await open(page, '/onboarding');
+    const notice = part(page, 'This combination is not possible');
+    await continueButton(page).click();
+    await expect(
+      page.getByText('This combination is not possible. Change it, or keep it as an open point.').first(),
+    ).toBeVisible();
+    await expect(notice.getByRole('button').first()).toBeFocused();
+    await expect(page).toHaveURL(/\/onboarding$/);
+    await notice.getByRole('button', { name: 'Keep as an open point' }).click();
+    await expect(notice).toContainText('Kept as an open point.');
+    await page.reload();
+    await expect(notice).toContainText('Kept as an open point.');
+    await continueButton(page).click();
+    await expect(page).toHaveURL(/\/app\/signup$/);
+  });
+
+  test('takes no visas named outside the UAE for none', async ({ page }) => {
+    await open(page, '/onboarding');
+    await choose(page, 'United Kingdom');
+    await continueButton(page).click();
+    await choose(page, 'LLP');
+    await continueButton(page).click();
+    await expect(page.getByRole('radio', { name: '0', exact: true })).toBeChecked();
+    await choose(page, 'Virtual');
+    await continueButton(page).click();
+    await expect(page).toHaveURL(/\/app\/signup$/);
+  });
+
   test('is not missed by a questionnaire that cannot have it', async ({ page, noise }) => {
     noise.expect(/ERR_FAILED/);
     await page.route('**/assets/estimate-*', (route) => route.abort());

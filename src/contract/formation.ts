@@ -3,7 +3,7 @@ import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import { problem } from './field-problem.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
-import { planStep } from './plans.ts';
+import { officeProblem, planStep, requirements } from './plans.ts';
 
 const companyDates = [
   'incorporation',
@@ -54,6 +54,9 @@ export type CompanyDateView = z.infer<typeof companyDate>;
 
 export const formationView = z.object({
   jurisdiction: z.object({ id: z.string(), name: z.string() }),
+  requirements,
+  /** An open point: visas that the office does not allow, or an office that is not permitted. */
+  officeProblem: z.nullable(officeProblem),
   /** In order; the days are counted from what is done. */
   steps: z.array(formationStep),
   /** Id of the step to take now; `null` where all are done. */

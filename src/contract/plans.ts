@@ -98,9 +98,9 @@ export const planStep = z.object({
 });
 export type PlanStepView = z.infer<typeof planStep>;
 
-const requirements = z.object({ visas: z.int(), officeType: z.enum(officeTypes) });
+export const requirements = z.object({ visas: z.int(), officeType: z.enum(officeTypes) });
 
-const officeProblem = z.object({
+export const officeProblem = z.object({
   reason: z.enum(['office-not-permitted', 'too-many-visas']),
   /** What the office is called there. */
   office: z.string(),

@@ -5,7 +5,7 @@ import { ExpertPanelHost } from './assistant/expert-panel-host.tsx';
 import { ErrorBoundary } from './design-system/error-boundary.tsx';
 import { SpinnerScreen } from './design-system/spinner.tsx';
 import { ToastArea } from './design-system/toast-area.tsx';
-import { askWhatSuits, loadEstimate, pages } from './pages.ts';
+import { askWhatSuits, askWhetherPossible, loadEstimate, pages } from './pages.ts';
 import { ownTextPaths, paths } from './paths.ts';
 import { VoiceCallHost } from './voice/voice-call-host.tsx';
 
@@ -19,7 +19,11 @@ export function App() {
         <Suspense fallback={<SpinnerScreen />}>
           <Switch>
             <Route path={paths.onboarding}>
-              <pages.Onboarding loadEstimate={loadEstimate} askWhatSuits={askWhatSuits} />
+              <pages.Onboarding
+                loadEstimate={loadEstimate}
+                askWhatSuits={askWhatSuits}
+                askWhetherPossible={askWhetherPossible}
+              />
             </Route>
             <Route path={paths.signIn}>
               <GuestsOnly>

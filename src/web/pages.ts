@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { OnboardingData } from '#domain/onboarding/onboarding-data.ts';
 
 /**
  * Each page's code loads with its route. The pages of the dashboard and the back office are listed in
@@ -28,6 +29,10 @@ export const pages = {
 
 /** The estimate beside the questions comes once there is something to estimate. */
 export const loadEstimate = () => import('./plans/estimate.tsx');
+
+/** Whether visas and office go together is asked when the questionnaire is left. */
+export const askWhetherPossible = (answers: OnboardingData) =>
+  import('./plans/ask-whether-possible.ts').then((part) => part.askWhetherPossible(answers));
 
 /** What zones and emirates suit comes with the question about them. */
 export const askWhatSuits = () => import('./plans/ask-what-suits.ts').then((part) => part.askWhatSuits());

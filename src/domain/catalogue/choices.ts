@@ -46,6 +46,14 @@ export type OfficeType = (typeof officeTypes)[number];
 export const visaChoices = [0, 1, 2, 3, 4, 5] as const;
 export type VisaChoice = (typeof visaChoices)[number];
 
+/** Countries whose companies usually bring residence, so that founders are asked for the number of visas. */
+const countriesOfResidence: readonly Country[] = ['AE'];
+
+/** How many visas are meant where nobody names a number: none; `undefined` where the number has to be asked for. */
+export function visasUnlessNamed(country: Country): VisaChoice | undefined {
+  return countriesOfResidence.includes(country) ? undefined : 0;
+}
+
 const typesByCountry: Record<Country, readonly CompanyType[]> = {
   AE: ['free-zone', 'mainland-llc'],
   US: ['llc', 'c-corporation'],

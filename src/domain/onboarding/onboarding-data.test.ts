@@ -8,6 +8,7 @@ import {
   emptyOnboarding,
   furthestStep,
   gapOf,
+  keepOpen,
   type OnboardingData,
   problemOfStep,
   readOnboarding,
@@ -78,6 +79,34 @@ describe('answering', () => {
       visas: 2,
       officeType: 'flexi',
     });
+  });
+
+  test('no visas named outside the UAE means none', () => {
+    const answers = chooseOfficeType(
+      chooseCompanyType(chooseCountry(emptyOnboarding, 'GB'), 'llp'),
+      'virtual',
+    );
+    expect(problemOfStep(answers, 3)).toBeUndefined();
+    expect(answers.requirements?.companyData?.visas).toBe(0);
+    expect(gapOf(answers)).toBeUndefined();
+    const named = chooseVisas(answers, 2);
+    expect(chooseCountry(named, 'AE').requirements).toEqual({ visas: 2, officeType: 'virtual' });
+    // What was never answered is asked for in the UAE.
+    expect(chooseCountry(answers, 'AE').requirements).toEqual({ officeType: 'virtual' });
+  });
+
+  test('a choice that is not possible is kept open until one of its answers changes', () => {
+    const kept = keepOpen(dmcc);
+    expect(kept.requirements).toEqual({ ...dmcc.requirements, keptOpen: true });
+    expect(readOnboarding(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    for (const changed of [
+      chooseVisas(kept, 3),
+      chooseOfficeType(kept, 'physical'),
+      chooseSubType(kept, 'difc'),
+      chooseCountry(kept, 'GB'),
+    ]) {
+      expect(changed.requirements).not.toHaveProperty('keptOpen');
+    }
   });
 
   test('no visas is an answer', () => {

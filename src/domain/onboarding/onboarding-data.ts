@@ -12,6 +12,7 @@ import {
   type SubType,
   subTypesOf,
   type VisaChoice,
+  visasUnlessNamed,
 } from '#domain/catalogue/choices.ts';
 
 /** The three questions, in order: country, company type, requirements. */
@@ -35,6 +36,8 @@ interface Requirements {
   /** 0 to 5; 5 means 'five or more'. */
   visas?: VisaChoice;
   officeType?: OfficeType;
+  /** The office does not allow so many visas, and the visitor keeps that as an open point. */
+  keptOpen?: true;
   companyData?: CompanyData;
 }
 
@@ -58,8 +61,14 @@ export function chooseCountry(answers: OnboardingData, country: Country): Onboar
   return settled({
     step: answers.step,
     country,
-    ...(answers.requirements && { requirements: answers.requirements }),
+    ...(answers.requirements && { requirements: namedRequirements(answers) }),
   });
+}
+
+/** The requirements without a number of visas that may only stand for the one the country's founders usually want. */
+function namedRequirements({ country, requirements: { visas, ...rest } = {} }: OnboardingData): Requirements {
+  const isNamed = visas !== undefined && !(country && visasUnlessNamed(country) === visas);
+  return { ...rest, ...(isNamed && { visas }) };
 }
 
 /** Answers another company type; a zone or emirate chosen before falls away. */
@@ -85,6 +94,16 @@ export function chooseOfficeType(answers: OnboardingData, officeType: OfficeType
   return settled({ ...answers, requirements: { ...answers.requirements, officeType } });
 }
 
+/** Keeps a choice of visas and office that is not possible as an open point; any other answer ends that. */
+export function keepOpen(answers: OnboardingData): OnboardingData {
+  return { ...answers, requirements: { ...answers.requirements, keptOpen: true } };
+}
+
+/** The number of visas that was answered, or is meant where the country's founders are not asked. */
+export function visasOf({ country, requirements }: OnboardingData): VisaChoice | undefined {
+  return requirements?.visas ?? (country && visasUnlessNamed(country));
+}
+
 /** What keeps the visitor on a step; `undefined` when they may go on. */
 export type StepProblem =
   | 'country-missing'
@@ -101,8 +120,8 @@ export function problemOfStep(answers: OnboardingData, step: WizardStep): StepPr
     if (subTypesOf(answers.companyType).length > 0 && !answers.subType) return 'option-missing';
     return undefined;
   }
-  if (answers.requirements?.visas === undefined) return 'visas-missing';
-  return answers.requirements.officeType ? undefined : 'office-missing';
+  if (visasOf(answers) === undefined) return 'visas-missing';
+  return answers.requirements?.officeType ? undefined : 'office-missing';
 }
 
 /** Why the registration page sends a visitor back to the questionnaire. */
@@ -139,16 +158,17 @@ export function readOnboarding(value: unknown): OnboardingData | undefined {
     }
   }
   if (isRecord(value.requirements)) {
-    const { visas, officeType, companyData } = value.requirements;
+    const { visas, officeType, keptOpen, companyData } = value.requirements;
     answers.requirements = {
       ...(isVisaChoice(visas) && { visas }),
       ...(isOfficeType(officeType) && { officeType }),
     };
     const name = isRecord(companyData) ? companyData.name : undefined;
-    return settled(
+    const read = settled(
       { ...answers, step: reachedStep(answers, value.step) },
       typeof name === 'string' ? name : undefined,
     );
+    return keptOpen === true && read.requirements?.companyData ? keepOpen(read) : read;
   }
   return { ...answers, step: reachedStep(answers, value.step) };
 }
@@ -168,7 +188,8 @@ export function furthestStep(answers: OnboardingData, wanted: WizardStep): Wizar
 function settled(answers: OnboardingData, name = answers.requirements?.companyData?.name): OnboardingData {
   if (!answers.requirements) return answers;
   const { country, companyType, freezone, subType } = answers;
-  const { visas, officeType } = answers.requirements;
+  const { officeType } = answers.requirements;
+  const visas = visasOf(answers);
   const requirements: Requirements = {
     ...(visas !== undefined && { visas }),
     ...(officeType && { officeType }),

@@ -48,6 +48,8 @@ export const formationMessages = {
       : `All done between ${dayText(earliest)} and ${dayText(latest)}`,
   /** A time on the way is unknown. */
   allDoneAtEarliest: (earliest: string) => `All done on ${dayText(earliest)} at the earliest`,
+  openPoint: 'Open point: visas and office',
+  openPointAbout: 'Settle it with the authority or your agent before you sign a lease.',
   readOnly: 'Only an admin of the company can mark steps as done and enter dates.',
   steps: 'Steps',
   stepsAbout: 'In order, with expected dates based on what is done.',

@@ -20,10 +20,11 @@ const help: Record<WizardStep, string> = {
 };
 
 /** Only what a step cannot be left with; without a country or a type Continue is disabled. */
-const problems: Record<Exclude<StepProblem, 'country-missing' | 'type-missing'>, string> = {
+const problems: Record<Exclude<StepProblem, 'country-missing' | 'type-missing'> | 'not-possible', string> = {
   'option-missing': 'Please select a specific option',
   'visas-missing': 'Please select number of visas needed',
   'office-missing': 'Please select an office type',
+  'not-possible': 'This combination is not possible. Change it, or keep it as an open point.',
 };
 
 const aboutCountry: Record<Country, string> = {

@@ -54,6 +54,14 @@ function visaQuota(quota: VisaQuota): string {
   return 'Visas do not depend on the office here.';
 }
 
+/** What stands against a choice of visas and office. */
+interface OfficeProblemInShort {
+  reason: 'office-not-permitted' | 'too-many-visas';
+  /** What the office is called there. */
+  office: string;
+  mostVisas: number | null;
+}
+
 const requirements = (visas: number, officeType: OfficeType) => `${visaCount(visas)}, ${offices[officeType]}`;
 
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' });
@@ -198,9 +206,11 @@ export const planMessages = {
   squareMetres: (squareMetres: number) => `These visas require an office of at least ${squareMetres} m².`,
   officeProblem: {
     title: 'This combination is not possible',
-    'office-not-permitted': (office: string) => `${office}: not permitted here.`,
-    'too-many-visas': (office: string, most: number, wanted: number) =>
-      `${office} allows at most ${visaCount(most)} here. You asked for ${visaCount(wanted)}.`,
+    /** @param wanted number of visas asked for */
+    reason: ({ reason, office, mostVisas }: OfficeProblemInShort, wanted: number) =>
+      reason === 'too-many-visas'
+        ? `${office} allows at most ${visaCount(mostVisas ?? 0)} here. You asked for ${visaCount(wanted)}.`
+        : `${office}: not permitted here.`,
     alternatives: 'These would work:',
     none: 'No other office type here would change that. Consider another jurisdiction.',
   },
@@ -272,5 +282,7 @@ export const planMessages = {
     unread: 'The estimate could not be loaded.',
     none: 'There is no estimate for this choice yet.',
     choose: 'Choose',
+    keepOpen: 'Keep as an open point',
+    keptOpen: 'Kept as an open point. Your company’s formation shows it until it is settled.',
   },
 } as const;

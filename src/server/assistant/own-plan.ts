@@ -1,4 +1,5 @@
 import { companyCalendarOf } from '#domain/calendar/company-calendar.ts';
+import { officeProblemOf } from '#domain/plan/offices.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { listCompanies } from '../companies/index.ts';
@@ -7,6 +8,7 @@ import { citationOf, openCitations } from '../knowledge/index.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Part } from './builtin/word-answer.ts';
 import type { AssistantPorts } from './ports.ts';
+import { officeProblemText } from './tools/planned-place.ts';
 import { rangeText } from './tools/time-of-place.ts';
 
 /** Maximum companies, and steps and deadlines of each, in an answer. */
@@ -43,6 +45,7 @@ export function ownPlanOf(formation: FormationCase, now: Date): Part {
   const { company, jurisdiction, requirements, state, progress, calendar } = formation;
   const today = plainDate(now.toISOString().slice(0, 10));
   const citations = openCitations();
+  const problem = officeProblemOf(jurisdiction, requirements);
   const left = progress.steps.filter(({ doneOn }) => doneOn === undefined);
   const done = progress.steps.length - left.length;
   const { shortest, longest } = progress.workingDays;
@@ -65,6 +68,7 @@ export function ownPlanOf(formation: FormationCase, now: Date): Part {
     heading: oneLine(company.details.name),
     text: [
       `Planned in ${jurisdiction.name} with ${requirements.visas} visas and a ${requirements.officeType} office.`,
+      ...(problem ? [`Open point: ${officeProblemText(problem, requirements.visas)}`] : []),
       progress.isIncorporated ? 'It is incorporated.' : 'It is not incorporated yet.',
       `Of ${progress.steps.length} steps ${done} are done and ${left.length} are left.`,
       ...(left.length > 0 ? [`What is left takes about ${rangeText(shortest, longest)}.`] : []),

@@ -88,6 +88,22 @@ describe('a formation that has just begun', () => {
     expect((await read(await aMember())).status).toBe(200);
   });
 
+  test('shows visas that the office does not allow as an open point', async () => {
+    expect((await read()).body.formation.officeProblem).toBeNull();
+    await app.query("update companies set visas = 5, office_type = 'flexi' where id = $1", [companyId]);
+    expect((await read()).body.formation).toMatchObject({
+      requirements: { visas: 5, officeType: 'flexi' },
+      officeProblem: {
+        reason: 'too-many-visas',
+        mostVisas: 3,
+        alternatives: [
+          { visas: 5, officeType: 'physical' },
+          { visas: 3, officeType: 'flexi' },
+        ],
+      },
+    });
+  });
+
   test('does not exist for a place outside the catalogue', async () => {
     await app.query("update companies set country = 'US' where id = $1", [companyId]);
     for (const answer of [

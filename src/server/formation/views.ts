@@ -5,7 +5,8 @@ import type { EventRecord } from '#domain/formation/case-state.ts';
 import { companyDatesOf } from '#domain/formation/company-dates.ts';
 import { datesInUse } from '#domain/formation/dates-in-use.ts';
 import type { CaseStep } from '#domain/formation/progress.ts';
-import { viewStep } from '../plans/index.ts';
+import { officeProblemOf } from '#domain/plan/offices.ts';
+import { viewOfficeProblem, viewStep } from '../plans/index.ts';
 import type { FormationCase } from './case-progress.ts';
 
 /** A company's formation as its people see it. */
@@ -13,6 +14,8 @@ export function viewFormation(formation: FormationCase): FormationView {
   const { jurisdiction, requirements, progress } = formation;
   return {
     jurisdiction: { id: jurisdiction.id, name: jurisdiction.name },
+    requirements,
+    officeProblem: viewOfficeProblem(officeProblemOf(jurisdiction, requirements)),
     steps: progress.steps.map((step) => viewCaseStep(step, formation)),
     next: progress.next?.step.id ?? null,
     incorporated: progress.isIncorporated,

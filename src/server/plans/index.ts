@@ -1,5 +1,6 @@
 /* What other features may use. */
 
 export { viewDueDate } from './view-due-date.ts';
+export { viewOfficeProblem } from './view-office-problem.ts';
 export { viewStep } from './view-step.ts';
 export { workCalendarOf } from './work-calendars.ts';

@@ -7,8 +7,8 @@ import { areaFor, officeOf } from '#domain/plan/offices.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { Total } from '#domain/plan/total.ts';
 import type { ExchangeRate } from '#domain/values/exchange.ts';
-import type { Source } from '#domain/values/sourced.ts';
 import { viewDueDate, viewKnown, viewStatement } from './view-due-date.ts';
+import { viewOfficeProblem } from './view-office-problem.ts';
 import { viewStep } from './view-step.ts';
 
 type PlanView = OutputOf<typeof contract.readPlan>['plan'];
@@ -58,15 +58,7 @@ export function viewPlan(
     workingDays: timeline.workingDays,
     openSteps: timeline.open.map((step) => step.id),
     office: viewOffice(office),
-    officeProblem: officeProblem
-      ? {
-          reason: officeProblem.reason,
-          office: officeProblem.office.label,
-          mostVisas: mostVisasOf(officeProblem.office),
-          alternatives: [...officeProblem.alternatives],
-          sources: sourcesOfOffice(officeProblem.office),
-        }
-      : null,
+    officeProblem: viewOfficeProblem(officeProblem),
     squareMetres: areaFor(office, requirements.visas) ?? null,
     deadlines: plan.deadlines.map(viewDueDate),
     facts: {
@@ -150,12 +142,4 @@ function viewOffice({ label, isPermitted, visaQuota }: Office): contract.OfficeV
     visaQuota: 'value' in visaQuota ? visaQuota.value : null,
     quotaStatement: viewKnown(visaQuota, () => label),
   };
-}
-
-function mostVisasOf({ visaQuota }: Office): number | null {
-  return 'value' in visaQuota && visaQuota.value.kind === 'up-to' ? visaQuota.value.visas : null;
-}
-
-function sourcesOfOffice({ isPermitted, visaQuota }: Office): Source[] {
-  return [isPermitted, visaQuota].flatMap((known) => ('value' in known ? known.sources : []));
 }

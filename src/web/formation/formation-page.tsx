@@ -18,6 +18,7 @@ import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { caseChanges } from './case-changes.ts';
 import { CompanyDates } from './company-dates.tsx';
+import { OpenPoint } from './open-point.tsx';
 import { ProgressSummary } from './progress-summary.tsx';
 import { StepList } from './step-list.tsx';
 
@@ -71,6 +72,7 @@ function Formation({ company, onResolved }: Resolvable & { company: CompanyView 
           {formationMessages.about(company.name, formation.jurisdiction.name)}
         </p>
         <ProgressSummary formation={formation} />
+        <OpenPoint formation={formation} />
         {!changes && <p className="text-muted">{formationMessages.readOnly}</p>}
       </div>
       <Section id="formation-steps" title={formationMessages.steps} about={formationMessages.stepsAbout}>

@@ -12,6 +12,7 @@ import { EstimateSlot, type LoadEstimate } from './estimate-slot.tsx';
 import { RequirementsStep } from './requirements-step.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepRail } from './step-rail.tsx';
+import { type AskWhetherPossible, useLeaving } from './use-leaving.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useStepHeading } from './use-step-heading.ts';
 import { type AskWhatSuits, useSuits } from './use-suits.ts';
@@ -20,10 +21,15 @@ import { useWizard, type Wizard } from './use-wizard.ts';
 interface OnboardingPageProps {
   loadEstimate: LoadEstimate;
   askWhatSuits: AskWhatSuits;
+  askWhetherPossible: AskWhetherPossible;
 }
 
 /** The questionnaire: country, company type, requirements; then on to the registration. */
-export default function OnboardingPage({ loadEstimate, askWhatSuits }: OnboardingPageProps) {
+export default function OnboardingPage({
+  loadEstimate,
+  askWhatSuits,
+  askWhetherPossible,
+}: OnboardingPageProps) {
   const stored = useWizard();
   const { refusal, missingGroup, refuse, forget } = useRefusal();
   const { heading, announcement } = useStepHeading(stored);
@@ -42,6 +48,7 @@ export default function OnboardingPage({ loadEstimate, askWhatSuits }: Onboardin
   const suits = useSuits(wizard, askWhatSuits);
   const problem = problemOfStep(answers, step);
   const canContinue = problem !== 'country-missing' && problem !== 'type-missing';
+  const leaving = useLeaving(answers, askWhetherPossible);
 
   function goOn(event: FormEvent) {
     event.preventDefault();
@@ -49,8 +56,12 @@ export default function OnboardingPage({ loadEstimate, askWhatSuits }: Onboardin
     if (problem) refuse(problem);
     else if (step === 1) goTo(2);
     else if (step === 2) goTo(3);
+    else leaving.start(leave, () => refuse('not-possible'));
+  }
+
+  function leave() {
     // A signed-in person needs no second account: the dashboard offers to create the company.
-    else if (isSignedIn) void navigate(paths.dashboard);
+    if (isSignedIn) void navigate(paths.dashboard);
     else void navigate(paths.signUp, { state: { onboardingData: answers } });
   }
 
@@ -97,13 +108,17 @@ export default function OnboardingPage({ loadEstimate, askWhatSuits }: Onboardin
                   <RequirementsStep wizard={wizard} refusal={refusal} missingGroup={missingGroup} />
                 )}
               </div>
-              <div className="mt-8 empty:hidden @min-[61rem]:col-start-2 @min-[61rem]:row-span-2 @min-[61rem]:row-start-1 @min-[61rem]:mt-0">
+              <div
+                ref={refusal?.problem === 'not-possible' ? missingGroup : null}
+                className="mt-8 empty:hidden @min-[61rem]:col-start-2 @min-[61rem]:row-span-2 @min-[61rem]:row-start-1 @min-[61rem]:mt-0"
+              >
                 <EstimateSlot wizard={wizard} load={loadEstimate} />
               </div>
               <LegalLinks />
             </div>
             <StepBar
               canContinue={canContinue}
+              isBusy={leaving.isChecking}
               onBack={step === 1 ? undefined : () => goTo(step === 3 ? 2 : 1)}
             />
           </form>

@@ -1,7 +1,7 @@
 import { Armchair, Building2, Check, Mailbox } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { type OfficeType, officeTypes, type VisaChoice, visaChoices } from '#domain/catalogue/choices.ts';
-import { chooseOfficeType, chooseVisas } from '#domain/onboarding/onboarding-data.ts';
+import { chooseOfficeType, chooseVisas, visasOf } from '#domain/onboarding/onboarding-data.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { onboardingMessages } from '#messages/onboarding.ts';
 import { ChoiceCard } from './choice-card.tsx';
@@ -40,7 +40,7 @@ export function RequirementsStep({ wizard, refusal, missingGroup }: Requirements
           <VisaChip
             key={visas}
             visas={visas}
-            isChosen={answers.requirements?.visas === visas}
+            isChosen={visasOf(answers) === visas}
             onChoose={() => answer(chooseVisas(answers, visas))}
           />
         ))}
@@ -48,6 +48,7 @@ export function RequirementsStep({ wizard, refusal, missingGroup }: Requirements
       <ChoiceGroup
         legend={onboardingMessages.officeTypes}
         {...missing('office-missing')}
+        {...(refusal?.problem === 'not-possible' && { error: refusal.text })}
         className="grid gap-3"
       >
         {officeTypes.map((officeType) => (

@@ -6,6 +6,7 @@ import { Button } from '#web/design-system/button.tsx';
 
 interface StepBarProps {
   canContinue: boolean;
+  isBusy: boolean;
   /** Absent on the first step. */
   onBack: (() => void) | undefined;
 }
@@ -15,7 +16,7 @@ interface StepBarProps {
  * than over the page, so that it can never cover a choice or Continue; on phones it has a row of its
  * own. Where a window is too low to spare the room, the bar ends the page instead.
  */
-export function StepBar({ canContinue, onBack }: StepBarProps) {
+export function StepBar({ canContinue, isBusy, onBack }: StepBarProps) {
   return (
     <div className="bottom-0 z-10 print:hidden border-t border-line bg-page pb-[env(safe-area-inset-bottom)] [@media(min-height:30rem)]:sticky">
       <div className="mx-auto w-full max-w-2xl px-4 py-3 sm:px-6 sm:py-4 @min-[61rem]:max-w-[62rem]">
@@ -32,6 +33,7 @@ export function StepBar({ canContinue, onBack }: StepBarProps) {
               kind="primary"
               size="large"
               disabled={!canContinue}
+              isBusy={isBusy}
               className="flex-1 sm:min-w-32 sm:flex-none"
             >
               {onboardingMessages.continue}

@@ -3,10 +3,13 @@ import type { StepProblem } from '#domain/onboarding/onboarding-data.ts';
 import { onboardingMessages } from '#messages/onboarding.ts';
 import { notify } from '#web/platform/notify.ts';
 
-/** What a step can be refused for; without a country or a type Continue cannot be pressed at all. */
-type RefusalProblem = Exclude<StepProblem, 'country-missing' | 'type-missing'>;
+/**
+ * What a step can be refused for: a missing answer, or visas that the office does not allow. Without a country or
+ * a type Continue cannot be pressed at all.
+ */
+type RefusalProblem = Exclude<StepProblem, 'country-missing' | 'type-missing'> | 'not-possible';
 
-/** Continue was pressed and an answer is missing: said at the question until something is answered. */
+/** Continue was pressed and something stands against it: said at the question until something is answered. */
 export interface Refusal {
   problem: RefusalProblem;
   text: string;
@@ -14,7 +17,7 @@ export interface Refusal {
 
 interface RefusalControl {
   refusal: Refusal | undefined;
-  /** The question without an answer puts itself here. */
+  /** What can be answered now puts itself here. */
   missingGroup: RefObject<HTMLDivElement | null>;
   refuse(problem: RefusalProblem): void;
   forget(): void;
@@ -25,7 +28,7 @@ export function useRefusal(): RefusalControl {
   const [refusal, setRefusal] = useState<Refusal>();
   const missingGroup = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal) missingGroup.current?.querySelector('input')?.focus();
+    if (refusal) missingGroup.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [refusal]);
   return {
     refusal,

@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import type { PlanView, YearOfCostsView } from '#contract/plans.ts';
 import { isVisaChoice, jurisdictionIdOf } from '#domain/catalogue/choices.ts';
-import { chooseOfficeType, chooseVisas, type OnboardingData } from '#domain/onboarding/onboarding-data.ts';
+import {
+  chooseOfficeType,
+  chooseVisas,
+  keepOpen,
+  type OnboardingData,
+  visasOf,
+} from '#domain/onboarding/onboarding-data.ts';
 import { commonMessages } from '#messages/common.ts';
 import { planMessages } from '#messages/plans.ts';
 import { totalMessages } from '#messages/totals.ts';
@@ -35,7 +41,8 @@ function JurisdictionEstimate({ answers, onAnswer }: EstimateProps & { answers: 
   const { data: plan, failure, isFetching, refetch } = useEstimate(answers);
   const isSlow = useSlowLoading(isFetching);
   const titleId = useId();
-  const { visas, officeType } = answers.requirements ?? {};
+  const { officeType } = answers.requirements ?? {};
+  const visas = visasOf(answers);
 
   /** Sets what was answered already; a question that was not reached yet stays open. */
   function choose(alternative: Alternative) {
@@ -47,7 +54,18 @@ function JurisdictionEstimate({ answers, onAnswer }: EstimateProps & { answers: 
     <div className="grid gap-4">
       {plan?.officeProblem && officeType && (
         <div role="status">
-          <OfficeNotice problem={plan.officeProblem} visas={plan.requirements.visas}>
+          <OfficeNotice
+            problem={plan.officeProblem}
+            visas={plan.requirements.visas}
+            keeping={
+              visas !== undefined && (
+                <Keeping
+                  isKept={answers.requirements?.keptOpen ?? false}
+                  onKeep={() => onAnswer(keepOpen(answers))}
+                />
+              )
+            }
+          >
             {(alternative) => (
               <Button size="small" onClick={() => choose(alternative)}>
                 {/* The verb stands over the buttons already; there is little room in them. */}
@@ -101,6 +119,16 @@ function JurisdictionEstimate({ answers, onAnswer }: EstimateProps & { answers: 
         )}
       </section>
     </div>
+  );
+}
+
+/** The third way on, beside another office and fewer visas. */
+function Keeping({ isKept, onKeep }: { isKept: boolean; onKeep(): void }) {
+  if (isKept) return <p className="mt-3 text-pretty">{texts.keptOpen}</p>;
+  return (
+    <Button size="small" onClick={onKeep} className="mt-3">
+      {texts.keepOpen}
+    </Button>
   );
 }
 

@@ -16,12 +16,14 @@ interface OfficeNoticeProps {
   problem: OfficeProblem;
   /** How many visas were asked for. */
   visas: number;
+  /** The way to keep the choice all the same, where it can be kept. */
+  keeping?: ReactNode;
   /** A way to the choice that would work: a link or a button. */
   children: (alternative: Alternative) => ReactNode;
 }
 
 /** Says why a choice of office and visas does not work, and offers what would. */
-export function OfficeNotice({ problem, visas, children }: OfficeNoticeProps) {
+export function OfficeNotice({ problem, visas, keeping, children }: OfficeNoticeProps) {
   const titleId = useId();
   const alternatives = problem.alternatives.flatMap(({ visas: count, officeType }) =>
     isVisaChoice(count) ? [{ visas: count, officeType }] : [],
@@ -37,7 +39,7 @@ export function OfficeNotice({ problem, visas, children }: OfficeNoticeProps) {
         {texts.title}
       </h2>
       <p className="mt-1 text-pretty">
-        {reasonOf(problem, visas)} <Sources of={problem.sources} subject={problem.office} />
+        {texts.reason(problem, visas)} <Sources of={problem.sources} subject={problem.office} />
       </p>
       {alternatives.length === 0 ? (
         <p className="mt-2 text-pretty text-muted">{texts.none}</p>
@@ -51,13 +53,7 @@ export function OfficeNotice({ problem, visas, children }: OfficeNoticeProps) {
           </ul>
         </div>
       )}
+      {keeping}
     </section>
   );
-}
-
-function reasonOf({ reason, office, mostVisas }: OfficeProblem, visas: number): string {
-  const texts = planMessages.officeProblem;
-  return reason === 'too-many-visas'
-    ? texts['too-many-visas'](office, mostVisas ?? 0, visas)
-    : texts['office-not-permitted'](office);
 }

@@ -48,6 +48,15 @@ describe('the address of a plan', () => {
     }
   });
 
+  test('without a number of visas means none outside the UAE, where founders are not asked', () => {
+    expect(read('country=GB&type=llp&office=virtual')).toEqual({
+      choice: { country: 'GB', companyType: 'llp', visas: 0, officeType: 'virtual' },
+    });
+    expect(read('country=AE&type=free-zone&zone=dmcc&office=flexi')).toMatchObject({
+      problems: [{ part: 'visas', given: '' }],
+    });
+  });
+
   test.each([
     // A wrong part is put right, the others stay.
     ['country=AE&type=free-zone&zone=atlantis&visas=2&office=flexi', ['place'], { ...dmcc, subType: 'difc' }],

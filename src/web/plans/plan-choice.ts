@@ -14,6 +14,7 @@ import {
   subTypesOf,
   type VisaChoice,
   visaChoices,
+  visasUnlessNamed,
 } from '#domain/catalogue/choices.ts';
 import { planQueryOf } from '#domain/plan/plan-address.ts';
 import { type Currency, isCurrency } from '#domain/values/money.ts';
@@ -64,7 +65,9 @@ export function readPlanAddress(query: URLSearchParams): PlanAddress {
   const companyType = isTypeOf(country, given.type) ? given.type : typeWith(country, given.place);
   const [firstPlace] = subTypesOf(companyType);
   const subType = isSubTypeOf(companyType, given.place) ? given.place : firstPlace;
-  const visas = visasIn(given.visas);
+  // Without a number, none is meant where founders are not asked for one.
+  const named = given.visas || String(visasUnlessNamed(country) ?? '');
+  const visas = visasIn(named);
   const officeType = isOfficeType(given.office) ? given.office : officeTypes[0];
   const choice: PlanChoice = { country, companyType, ...(subType && { subType }), visas, officeType };
   if (isCurrency(given.currency)) choice.currency = given.currency;
@@ -79,7 +82,7 @@ export function readPlanAddress(query: URLSearchParams): PlanAddress {
   };
   const parts = ['country', 'type', 'place', 'visas', 'office', 'currency'] as const;
   const problems = parts
-    .filter((part) => given[part] !== understood[part])
+    .filter((part) => (part === 'visas' ? named : given[part]) !== understood[part])
     .map((part) => ({ part, given: given[part] }));
   return problems.length > 0 ? { problems, nearest: choice } : { choice };
 }

@@ -6,7 +6,7 @@ import {
   officeTypes,
   type VisaChoice,
 } from '#domain/catalogue/choices.ts';
-import type { OnboardingData } from '#domain/onboarding/onboarding-data.ts';
+import { type OnboardingData, visasOf } from '#domain/onboarding/onboarding-data.ts';
 import { type Query, useAnswer } from '#web/platform/query.ts';
 import { askForPlan } from './use-plan.ts';
 
@@ -17,7 +17,7 @@ export type AnswersWithJurisdiction = OnboardingData &
 /** The plan for the answers so far: without visas, and in the first office that is permitted, until these are chosen. */
 export function useEstimate(answers: AnswersWithJurisdiction): Query<PlanView> {
   const jurisdiction = jurisdictionIdOf(answers);
-  const visas = answers.requirements?.visas ?? 0;
+  const visas = visasOf(answers) ?? 0;
   const officeType = answers.requirements?.officeType;
   return useAnswer(['estimate', jurisdiction, visas, officeType], (signal) =>
     estimate(jurisdiction, visas, officeType, signal),

@@ -1,5 +1,12 @@
-import { type Country, freeZones, jurisdictionIdOf, type VisaChoice } from '#domain/catalogue/choices.ts';
+import {
+  type Country,
+  freeZones,
+  jurisdictionIdOf,
+  type VisaChoice,
+  visasUnlessNamed,
+} from '#domain/catalogue/choices.ts';
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
+import type { Jurisdiction } from '#domain/catalogue/definition.ts';
 import type { CompanyDates, DueDate } from '#domain/plan/deadlines.ts';
 import { makePlan, type Plan } from '#domain/plan/plan.ts';
 import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
@@ -145,7 +152,13 @@ async function dueDatesFor(
   const dates: CompanyDates = {};
   for (const { on, event } of understood.days) if (event) dates[event] ??= on;
   const calendar = await workCalendarOf(jurisdiction.place.country);
-  return dueDates(jurisdiction, requirementsOf(understood), dates, calendar, meantBy(understood));
+  return dueDates(
+    jurisdiction,
+    requirementsOf(jurisdiction, understood),
+    dates,
+    calendar,
+    meantBy(understood),
+  );
 }
 
 /** Words that are common to all deadlines. */
@@ -206,11 +219,11 @@ export function planOf(
   { catalogue, today }: Pick<AnswerContext, 'catalogue' | 'today'>,
 ): Plan[] {
   const jurisdiction = catalogue.jurisdictionWith(id);
-  return jurisdiction ? [makePlan(jurisdiction, requirementsOf(wanted), weekdays, today)] : [];
+  return jurisdiction ? [makePlan(jurisdiction, requirementsOf(jurisdiction, wanted), weekdays, today)] : [];
 }
 
-/** The default visas and office. */
-export function requirementsOf({ visas = 1, officeType }: Wanted): PlanRequirements {
-  const wanted = Math.min(visas, 5) as VisaChoice;
+/** What was asked for, with the usual visas and office of the place for the rest. */
+export function requirementsOf({ place }: Jurisdiction, { visas, officeType }: Wanted): PlanRequirements {
+  const wanted = Math.min(visas ?? visasUnlessNamed(place.country) ?? 1, 5) as VisaChoice;
   return { visas: wanted, officeType: officeType ?? (wanted > 3 ? 'physical' : 'flexi') };
 }

@@ -132,7 +132,7 @@ export function toolsFor({
           ...(visaIssue && { 'visa-issue': plainDate(visaIssue) }),
         };
         const calendar = await workCalendarOf(jurisdiction.place.country);
-        return found([dueDates(jurisdiction, requirementsOf({}), dates, calendar, () => true)]);
+        return found([dueDates(jurisdiction, requirementsOf(jurisdiction, {}), dates, calendar, () => true)]);
       },
     }),
     ...(ownPlan.length > 0 && {

@@ -5,7 +5,7 @@ import type { MoneyRange } from '#domain/values/money.ts';
 import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
 import { totalMessages } from '#messages/totals.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import { choiceText, planLinkOf } from './planned-place.ts';
+import { choiceText, officeProblemText, planLinkOf } from './planned-place.ts';
 
 const payeeTexts: Record<Payee, string> = {
   authority: 'to the authority',
@@ -63,9 +63,7 @@ export function costOfPlace(plan: Plan, publicUrl: string): Quotable {
   }
   if (first && first.deposits.length > 0)
     rest.push(`Deposits that come back: ${moneyTexts(first.deposits)}.`);
-  if (plan.officeProblem?.reason === 'too-many-visas') {
-    rest.push('This office does not bring so many visas: the plan says what would.');
-  }
+  if (plan.officeProblem) rest.push(officeProblemText(plan.officeProblem, plan.requirements.visas));
   if (rest.length > 0) text.push(rest.join(' '));
   text.push(`[Every line with its source](${planLinkOf(plan, publicUrl)})`);
   return { text: text.join('\n\n'), sources: citations.list };

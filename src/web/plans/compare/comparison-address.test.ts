@@ -42,6 +42,8 @@ describe('an address of a comparison', () => {
     ['visas=two&office=flexi', [{ kind: 'visas', given: 'two' }]],
     ['visas=1.5&office=flexi', [{ kind: 'visas', given: '1.5' }]],
     ['office=flexi', [{ kind: 'visas', given: '' }]],
+    ['office=flexi&place=gb-llp&place=us-llc', []],
+    ['office=flexi&place=gb-llp&place=ae-dmcc', [{ kind: 'visas', given: '' }]],
     ['visas=2&office=palace', [{ kind: 'office', given: 'palace' }]],
     ['visas=2', [{ kind: 'office', given: '' }]],
     [

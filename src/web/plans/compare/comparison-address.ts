@@ -4,6 +4,7 @@ import {
   type OfficeType,
   officeTypes,
   type VisaChoice,
+  visasUnlessNamed,
 } from '#domain/catalogue/choices.ts';
 import { placesCompared } from '#domain/plan/comparison.ts';
 import { comparisonQueryOf } from '#domain/plan/plan-address.ts';
@@ -50,7 +51,8 @@ export function readComparison(query: URLSearchParams): {
   const givenVisas = query.get('visas') ?? '';
   const number = /^\d$/.test(givenVisas) ? Number(givenVisas) : undefined;
   const visas = isVisaChoice(number) ? number : 0;
-  if (!isVisaChoice(number) && !isEmpty) problems.push({ kind: 'visas', given: givenVisas });
+  const isAsked = givenVisas !== '' || !areMeantWithoutVisas(query.getAll('place'));
+  if (!isVisaChoice(number) && !isEmpty && isAsked) problems.push({ kind: 'visas', given: givenVisas });
 
   const givenOffice = query.get('office') ?? '';
   const officeType = isOfficeType(givenOffice) ? givenOffice : firstOffice;
@@ -80,6 +82,12 @@ export function readComparison(query: URLSearchParams): {
     },
     problems: [...distinct.values()],
   };
+}
+
+/** Whether none of the places' founders is asked for visas, so that no number means none. */
+function areMeantWithoutVisas(ids: readonly string[]): boolean {
+  const places = ids.map(jurisdictionById);
+  return places.length > 0 && places.every((place) => place && visasUnlessNamed(place.country) === 0);
 }
 
 /** The address of a comparison, below the base path. */

@@ -83,7 +83,6 @@ type OfficeProblem = NonNullable<PlanView['officeProblem']>;
 
 function Problem({ plan, problem }: { plan: PlanView; problem: OfficeProblem }) {
   const texts = planMessages.officeProblem;
-  const { reason, office, mostVisas } = problem;
   const alternatives = problem.alternatives.flatMap(({ visas, officeType }) =>
     isVisaChoice(visas) ? [{ visas, officeType }] : [],
   );
@@ -91,11 +90,7 @@ function Problem({ plan, problem }: { plan: PlanView; problem: OfficeProblem }) 
     <div className="mt-1 grid gap-1 rounded-control border border-warn/50 bg-warn/6 px-3 py-2 text-text">
       <p className="flex gap-2 text-pretty">
         <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.5} className="mt-0.5 shrink-0 text-warn" />
-        <span className="min-w-0">
-          {reason === 'too-many-visas'
-            ? texts['too-many-visas'](office, mostVisas ?? 0, plan.requirements.visas)
-            : texts['office-not-permitted'](office)}
-        </span>
+        <span className="min-w-0">{texts.reason(problem, plan.requirements.visas)}</span>
       </p>
       {alternatives.length === 0 ? (
         <p className="text-muted">{texts.none}</p>

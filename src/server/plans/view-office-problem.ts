@@ -1,0 +1,25 @@
+import type { PlanView } from '#contract/plans.ts';
+import type { Office } from '#domain/catalogue/definition.ts';
+import type { OfficeProblem } from '#domain/plan/offices.ts';
+import type { Source } from '#domain/values/sourced.ts';
+
+/** What stands against a choice of visas and office, as it leaves the server; `null` for nothing. */
+export function viewOfficeProblem(problem: OfficeProblem | undefined): PlanView['officeProblem'] {
+  if (!problem) return null;
+  const { reason, office, alternatives } = problem;
+  return {
+    reason,
+    office: office.label,
+    mostVisas: mostVisasOf(office),
+    alternatives: [...alternatives],
+    sources: sourcesOf(office),
+  };
+}
+
+function mostVisasOf({ visaQuota }: Office): number | null {
+  return 'value' in visaQuota && visaQuota.value.kind === 'up-to' ? visaQuota.value.visas : null;
+}
+
+function sourcesOf({ isPermitted, visaQuota }: Office): Source[] {
+  return [isPermitted, visaQuota].flatMap((known) => ('value' in known ? known.sources : []));
+}
