@@ -82,7 +82,7 @@ describe('the first year of', () => {
     ['ae-jafza', 2, 'physical', ['registration', 'licence', 'office', 'health-insurance']],
     ['ae-dafza', 1, 'flexi', ['registration', 'licence', 'office', 'health-insurance']],
     ['ae-dubai', 0, 'physical', ['registration', 'licence', 'office']],
-    ['ae-dmcc', 0, 'flexi', ['office']],
+    ['ae-dmcc', 0, 'flexi', ['licence', 'office']],
     ['ae-ifza', 0, 'virtual', 'nothing'],
     ['ae-ifza', 2, 'virtual', ['visas', 'health-insurance']],
     ['ae-adgm', 0, 'flexi', 'nothing'],
