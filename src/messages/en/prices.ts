@@ -31,6 +31,7 @@ export const priceMessages = {
   state: 'State',
   anyState: 'All fees',
   states,
+  published: 'Published',
   dues,
   fee: 'Fee',
   amount: 'Amount',
@@ -84,7 +85,11 @@ export const priceMessages = {
 
   withdraw: 'Withdraw figure',
   withdrawTitle: 'Withdraw this figure?',
-  withdrawText: (catalogue: string) => `All totals use the catalogue again: ${catalogue}. The history stays.`,
+  /** @param published what the catalogue says; `undefined` where it has no figure */
+  withdrawText: (published: string | undefined) =>
+    published
+      ? `All totals go back to the catalogue’s figure, ${published}. The history stays.`
+      : 'The catalogue has no figure, so totals show this fee as unconfirmed again. The history stays.',
   reason: 'Reason',
   reasonHint: 'Kept in the history and the audit log.',
 

@@ -84,10 +84,7 @@ function factsOf(line: PriceLineView): readonly (readonly [string, ReactNode])[]
         </span>
       ),
     ],
-    [
-      texts.state,
-      states.length > 0 ? <PriceStateBadges key="states" states={states} /> : texts.catalogueSays,
-    ],
+    [texts.state, <PriceStateBadges key="states" states={states} />],
     [texts.due, texts.dues[line.due]],
     [texts.paidTo, planMessages.payees[line.payee]],
     [texts.counted, countedText(line)],

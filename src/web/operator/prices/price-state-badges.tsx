@@ -12,6 +12,7 @@ const tones: Record<PriceState, BadgeTone> = {
 
 /** How a fee stands, in words with their colours. */
 export function PriceStateBadges({ states }: { states: readonly PriceState[] }) {
+  if (states.length === 0) return <span className="text-muted">{priceMessages.published}</span>;
   return (
     <span className="flex flex-wrap gap-1">
       {states.map((state) => (

@@ -44,7 +44,7 @@ export function WithdrawFigure({ line, onWithdrawn }: WithdrawFigureProps) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={texts.withdrawTitle}
-        description={texts.withdrawText(amount ? moneyText(amount) : texts.noFigure)}
+        description={texts.withdrawText(amount ? moneyText(amount) : undefined)}
         actions={
           <>
             <Button onClick={() => setIsOpen(false)}>{commonMessages.cancel}</Button>
