@@ -18,7 +18,7 @@ export const maxSourceTitle = 200;
 export const maxSourceUrl = 2_000;
 export const maxFigureNote = 1_000;
 /** Largest amount in minor units: ten million in any currency. */
-export const maxFigureAmount = 1_000_000_000;
+const maxFigureAmount = 1_000_000_000;
 
 /** A version of a line's figure. */
 const figureVersion = z.object({

@@ -117,13 +117,25 @@ describe('a confirmed figure', () => {
     const { amount } = before.line;
     await confirm(published, { low: amount.low + 100_000, high: amount.high + 100_000 });
     const after = await planned(published);
-    const totalOf = ({ year }: typeof before) =>
-      year.totals.find(({ currency }: { currency: string }) => currency === 'AED');
-    expect(totalOf(after)).toEqual({
-      currency: 'AED',
-      low: totalOf(before).low + 100_000,
-      high: totalOf(before).high + 100_000,
+    const lowOf = ({ year: { total } }: typeof before) => (total.amounts ?? total.lowerBounds)[0].low;
+    expect(lowOf(after)).toBe(lowOf(before) + 100_000);
+  });
+
+  test('makes a total complete where it was the last one missing', async () => {
+    const totalOf = async () => {
+      const { plan } = await (await app.fetch('/functions/v1/plans/ae-jafza/0/flexi')).json();
+      return plan.years[0].total;
+    };
+    const before = await totalOf();
+    expect(before.kind).toBe('incomplete');
+    const lines = before.missing.flatMap(({ fees }: { fees: string[] }) => fees);
+    for (const line of lines) await confirm(`ae-jafza/${line}`, { low: 100_000, high: 200_000 });
+    expect(await totalOf()).toMatchObject({
+      kind: 'complete',
+      amounts: [{ currency: 'AED', high: lines.length * 200_000 }],
     });
+    for (const line of lines) await withdraw(`ae-jafza/${line}`);
+    expect(await totalOf()).toEqual(before);
   });
 
   test('is paid for each visa where the line is', async () => {
