@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { companyDays, dayBases } from '#domain/calendar/company-calendar.ts';
+import { companyQuestions } from '#domain/catalogue/company-question.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { day, dueDate } from './plans.ts';
@@ -19,6 +20,13 @@ const countedDay = z.object({
 });
 export type CountedDayView = z.infer<typeof countedDay>;
 
+const question = z.object({
+  question: z.enum(companyQuestions),
+  /** `null` until it is answered. */
+  answer: z.nullable(z.boolean()),
+});
+export type QuestionView = z.infer<typeof question>;
+
 export const calendarView = z.object({
   jurisdiction: z.object({ id: z.string(), name: z.string() }),
   /** The day it was computed on, of UTC. */
@@ -28,6 +36,7 @@ export const calendarView = z.object({
   /** In the order of their days. */
   deadlines: z.array(dueDate),
   counted: z.array(countedDay),
+  companyQuestions: z.array(question),
 });
 export type CalendarView = z.infer<typeof calendarView>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companyQuestions } from '#domain/catalogue/company-question.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import { problem } from './field-problem.ts';
 import { idField, momentField } from './fields.ts';
@@ -157,4 +158,23 @@ export const clearDate = defineOperation({
     'date-not-entered',
     'too-many-entries',
   ],
+});
+
+export const answerQuestion = defineOperation({
+  id: 'answerQuestion',
+  method: 'PUT',
+  path: '/companies/{id}/formation/answers/{question}',
+  feature: 'Formation',
+  access: 'session',
+  params: z.object({
+    id: idField,
+    question: z.enum(companyQuestions, problem('not-one-of', { name: 'question', values: companyQuestions })),
+  }),
+  input: z.object({
+    /** `null` takes the answer back. */
+    answer: z.nullable(z.boolean()),
+  }),
+  output,
+  success: 200,
+  failures: ['company-not-found', 'formation-not-found', 'not-allowed', 'too-many-entries'],
 });

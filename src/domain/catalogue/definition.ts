@@ -1,6 +1,7 @@
 import type { Currency, MoneyRange } from '#domain/values/money.ts';
 import type { Source } from '#domain/values/sourced.ts';
 import type { CompanyType, Country, OfficeType, SubType } from './choices.ts';
+import type { AnswerCondition } from './company-question.ts';
 import type { Condition } from './condition.ts';
 
 /** Something that was read, with every place it was read at; places that disagree make the value a range. */
@@ -189,6 +190,8 @@ export interface Deadline {
   when?: Condition;
   /** Holds for some companies only, as in 'above AED 375,000 of taxable turnover'; said beside it. */
   onlyIf?: string;
+  /** The answers that settle `onlyIf`: with them it is certain, or does not apply. */
+  dependsOn?: AnswerCondition;
 }
 
 /** When a company's first financial year ends as long as nobody has entered it. */

@@ -46,7 +46,11 @@ function problemsOfJurisdiction(jurisdiction: Jurisdiction, today: PlainDate): s
       problems.push(`${where} names its years and repeats as well`);
     }
   }
-  for (const { id: deadline, rule } of deadlines) {
+  for (const { id: deadline, rule, onlyIf, dependsOn } of deadlines) {
+    if (dependsOn && !onlyIf)
+      problems.push(`${id} deadline '${deadline}' asks for answers and says no condition`);
+    if ('eachMonthOn' in rule.value && !(rule.value.eachMonthOn >= 1 && rule.value.eachMonthOn <= 28))
+      problems.push(`${id} deadline '${deadline}' is on day ${rule.value.eachMonthOn} of each month`);
     if ('on' in rule.value && !isPlainDate(rule.value.on)) {
       problems.push(`${id} deadline '${deadline}' is on '${rule.value.on}', which is no day`);
     }

@@ -1,3 +1,4 @@
+import type { CompanyAnswers, CompanyQuestion } from '#domain/catalogue/company-question.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { CompanyDates } from '#domain/plan/deadlines.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
@@ -11,7 +12,9 @@ export type CaseEvent =
   /** A day of the company's life was entered or confirmed; it outweighs what a step brought. */
   | { kind: 'date-set'; date: DeadlineStart; on: PlainDate }
   /** What was entered no longer holds: what a step brought does again, or a rule. */
-  | { kind: 'date-cleared'; date: DeadlineStart };
+  | { kind: 'date-cleared'; date: DeadlineStart }
+  /** A question that deadlines depend on was answered; `null` takes the answer back. */
+  | { kind: 'question-answered'; question: CompanyQuestion; answer: boolean | null };
 
 /** Who recorded an event, and when. */
 export interface EventRecord {
@@ -32,6 +35,8 @@ export interface CaseState {
   done: ReadonlyMap<string, PlainDate>;
   /** Days that were entered. */
   enteredDates: CompanyDates;
+  /** What was answered. */
+  answers: CompanyAnswers;
   /** Who marked each finished step done, and who entered each day. */
   records: {
     steps: ReadonlyMap<string, EventRecord>;
@@ -43,6 +48,7 @@ export interface CaseState {
 export function caseStateOf(events: readonly RecordedEvent[]): CaseState {
   const done = new Map<string, PlainDate>();
   const enteredDates: CompanyDates = {};
+  const answers: CompanyAnswers = {};
   const steps = new Map<string, EventRecord>();
   const dates = new Map<DeadlineStart, EventRecord>();
   for (const { event, record } of events) {
@@ -63,7 +69,11 @@ export function caseStateOf(events: readonly RecordedEvent[]): CaseState {
         delete enteredDates[event.date];
         dates.delete(event.date);
         break;
+      case 'question-answered':
+        if (event.answer === null) delete answers[event.question];
+        else answers[event.question] = event.answer;
+        break;
     }
   }
-  return { done, enteredDates, records: { steps, dates } };
+  return { done, enteredDates, answers, records: { steps, dates } };
 }

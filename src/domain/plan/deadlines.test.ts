@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CompanyAnswers } from '#domain/catalogue/company-question.ts';
 import type { Deadline, DeadlineRule, Jurisdiction } from '#domain/catalogue/definition.ts';
 import { fact } from '#domain/catalogue/facts.ts';
 import { type PlainDate, plainDate, weekdayOf } from '#domain/values/plain-date.ts';
@@ -226,5 +227,44 @@ describe('a deadline on a day off', () => {
       ).length;
     expect(due('2027-01-03', '2027-01-31')).toBe(1);
     expect(due('2026-12-01', '2027-01-04')).toBe(0);
+  });
+});
+
+describe('a deadline that depends on answers', () => {
+  const law = (rule: DeadlineRule): Deadline =>
+    ({
+      id: 'a',
+      rule: fact(rule, 'high', ['Page', 'https://example.com']),
+      onlyIf: 'with employees',
+      dependsOn: { 'has-employees': true, 'is-audited': false },
+    }) as unknown as Deadline;
+  const found = (answers: CompanyAnswers, rule: DeadlineRule = { eachMonthOn: 1 }) =>
+    deadlinesOf(
+      { deadlines: [law(rule)] } as unknown as Jurisdiction,
+      { visas: 0, officeType: 'flexi' },
+      { incorporation: plainDate('2027-01-15') },
+      { from: plainDate('2027-01-01'), until: plainDate('2027-03-31') },
+      everyDay,
+      answers,
+    ).map(({ on, deadline }) => [on, deadline.onlyIf]);
+
+  test('names its condition while an answer is missing, each month’s duty once', () => {
+    expect(found({})).toEqual([['2027-02-01', 'with employees']]);
+    expect(found({ 'has-employees': true })).toEqual([['2027-02-01', 'with employees']]);
+    expect(found({}, { eachYearOn: '02-01', startsIn: 'founding-year' })).toEqual([
+      ['2027-02-01', 'with employees'],
+    ]);
+  });
+
+  test('is certain once all answers meet it', () => {
+    expect(found({ 'has-employees': true, 'is-audited': false })).toEqual([
+      ['2027-02-01', undefined],
+      ['2027-03-01', undefined],
+    ]);
+  });
+
+  test('is gone with one answer that does not', () => {
+    expect(found({ 'is-audited': true })).toEqual([]);
+    expect(found({ 'has-employees': false, 'is-audited': false })).toEqual([]);
   });
 });

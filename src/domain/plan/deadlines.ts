@@ -1,3 +1,4 @@
+import { type CompanyAnswers, isMet } from '#domain/catalogue/company-question.ts';
 import { holds, type PlanRequirements } from '#domain/catalogue/condition.ts';
 import type {
   DayOffRule,
@@ -45,6 +46,7 @@ const maxDaysOff = 31;
  * not known yet brings nothing.
  *
  * @param calendar on which days offices of the country work
+ * @param answers what the company's people answered
  */
 export function deadlinesOf(
   jurisdiction: Jurisdiction,
@@ -52,11 +54,13 @@ export function deadlinesOf(
   dates: CompanyDates,
   { from, until }: { from: PlainDate; until: PlainDate },
   calendar: WorkCalendar,
+  answers: CompanyAnswers = {},
 ): readonly DueDate[] {
   const isFirstYearLong = hasLongFirstYear(jurisdiction, dates);
   const latest = addDays(until, maxDaysOff);
   return jurisdiction.deadlines
     .filter(({ when }) => holds(when, requirements))
+    .flatMap((deadline) => settled(deadline, answers))
     .flatMap((deadline) =>
       daysOf(deadline, dates, isFirstYearLong, latest).map((day) => dueDate(deadline, day, calendar)),
     )
@@ -70,6 +74,13 @@ export function startOf(law: DeadlineRule): DeadlineStart | undefined {
   if ('on' in law) return undefined;
   const isAfterYear = 'startsIn' in law && law.startsIn === 'year-after-first-financial-year';
   return isAfterYear ? 'financial-year-end' : 'incorporation';
+}
+
+/** A deadline without its condition where the answers meet it, and nothing where they do not. */
+function settled({ onlyIf, ...deadline }: Deadline, answers: CompanyAnswers): Deadline[] {
+  const isCertain = deadline.dependsOn && isMet(deadline.dependsOn, answers);
+  if (isCertain === false) return [];
+  return [isCertain || onlyIf === undefined ? deadline : { ...deadline, onlyIf }];
 }
 
 /** The day of a rule, moved where the law moves it. */
@@ -94,6 +105,8 @@ function daysOf(
   const { rule, longFirstYear } = deadline;
   if (longFirstYear === 'required' && !isFirstYearLong) return [];
   const days = daysOfRule(rule.value, dates, until);
+  // A duty of each month that may not apply at all is named once.
+  if ('eachMonthOn' in rule.value && deadline.onlyIf !== undefined) return days.slice(0, 1);
   return longFirstYear === 'leaves-out-first' && isFirstYearLong ? days.slice(1) : days;
 }
 

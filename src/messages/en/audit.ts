@@ -1,10 +1,12 @@
 import type { AuditEntryView } from '#contract/audit.ts';
 import type { AuditAction, AuditTopic } from '#domain/audit/audit-entry.ts';
+import type { CompanyQuestion } from '#domain/catalogue/company-question.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { RequestedService } from '#domain/requests/service-request.ts';
 import type { Role } from '#domain/team/permissions.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import { companyQuestionTexts } from './company-questions.ts';
 
 type Sentence = (entry: Pick<AuditEntryView, 'subject' | 'details'>) => string;
 
@@ -31,6 +33,8 @@ const actions: Record<AuditAction, Sentence> = {
   'step-reopened': ({ subject }) => `reopened the step “${subject}”`,
   'date-set': ({ subject, details }) => `set the day of ${dateOf(subject)}${toDay(details.on)}`,
   'date-cleared': ({ subject }) => `cleared the day of ${dateOf(subject)}`,
+  'question-answered': ({ subject, details }) =>
+    `answered “${questionOf(subject)}” with ${answerText(details.answer)}`,
   'service-requested': ({ subject }) => `asked for ${serviceOf(subject)}`,
   'service-request-changed': ({ subject }) => `answered the request for ${serviceOf(subject)}`,
   'billing-opened': () => 'opened billing',
@@ -105,6 +109,15 @@ const dates: Record<DeadlineStart, string> = {
 
 function dateOf(subject: string): string {
   return dates[subject as DeadlineStart] ?? subject;
+}
+
+function questionOf(subject: string): string {
+  return companyQuestionTexts[subject as CompanyQuestion] ?? subject;
+}
+
+function answerText(answer: unknown): string {
+  if (typeof answer !== 'boolean') return 'nothing';
+  return answer ? 'yes' : 'no';
 }
 
 function onDay(day: unknown): string {

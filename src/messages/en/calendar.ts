@@ -1,5 +1,6 @@
 import type { CountedDayView } from '#contract/calendar.ts';
 import { plural } from '../plural.ts';
+import { companyQuestionTexts } from './company-questions.ts';
 import { dayOffText } from './day-off.ts';
 
 const inUtc = { timeZone: 'UTC' } as const;
@@ -85,6 +86,12 @@ export const calendarMessages = {
   waiting: (count: number) =>
     plural(count, { one: '1 deadline depends on it', other: `${deadlines(count)} depend on it` }),
   editDates: 'Enter or confirm dates',
+
+  questions: 'Questions that decide',
+  questionsAbout: 'Some deadlines apply to some companies only. Your answers add or remove them.',
+  questionTexts: companyQuestionTexts,
+  answers: { yes: 'Yes', no: 'No', unknown: 'Not known' },
+  answerSaved: 'Answer saved.',
 
   noDates: 'No dates yet',
   noDatesText: (waiting: number) =>

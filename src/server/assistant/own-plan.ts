@@ -55,7 +55,14 @@ export function ownPlanOf(formation: FormationCase, now: Date): Part {
     const marks = citations.mark(sources.slice(0, 1).map(citationOf));
     return `- ${step.label} (${stands}): ${rangeText(value.shortest, value.longest)} ${marks}`;
   });
-  const { deadlines } = companyCalendarOf(jurisdiction, requirements, state, calendar, today);
+  const { deadlines } = companyCalendarOf(
+    jurisdiction,
+    requirements,
+    state,
+    calendar,
+    company.details.totalShares,
+    today,
+  );
   const due = deadlines
     .filter(({ on }) => on >= today)
     .slice(0, maxDeadlines)

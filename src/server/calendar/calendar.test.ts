@@ -139,6 +139,77 @@ describe('the calendar', () => {
   });
 });
 
+describe('the questions that deadlines depend on', () => {
+  const answer = (question: string, given: unknown, person = ana) =>
+    person.call('PUT', `/companies/${company.id}/formation/answers/${question}`, { body: { answer: given } });
+  const calendar = async () => calendarView.parse(await calendarOf(ana));
+  const vat = async () =>
+    (await calendar()).deadlines.filter(({ id }) => id.startsWith('vat-')).map(({ onlyIf }) => onlyIf);
+
+  test('add deadlines, make them certain and take them away, as answered', async () => {
+    await setDay('incorporation', '2026-03-10');
+    expect((await calendar()).companyQuestions).toContainEqual({
+      question: 'is-vat-registered',
+      answer: null,
+    });
+    const unanswered = await vat();
+    expect(unanswered.length).toBeGreaterThan(8);
+    expect(new Set(unanswered)).toEqual(new Set(['for companies registered for VAT']));
+
+    expect((await answer('is-vat-registered', true)).status).toBe(200);
+    expect((await calendar()).companyQuestions).toContainEqual({
+      question: 'is-vat-registered',
+      answer: true,
+    });
+    expect(new Set(await vat())).toEqual(new Set([undefined]));
+    expect((await vat()).length).toBe(unanswered.length);
+
+    await answer('is-vat-registered', false);
+    expect(await vat()).toEqual([]);
+    await answer('is-vat-registered', null);
+    expect(await vat()).toEqual(unanswered);
+  });
+
+  test('are not asked where the company’s own data answers', async () => {
+    company = await aCompany(ana, {
+      country: 'US',
+      companyType: 'c-corporation',
+      freezone: undefined,
+      subType: undefined,
+    });
+    await setDay('incorporation', '2026-06-01');
+    const asked = async () => (await calendar()).companyQuestions.map(({ question }) => question);
+    const instalments = async () =>
+      (await calendar()).deadlines.filter(({ id }) => /^franchise-tax-/.test(id)).length;
+    expect(await asked()).toContain('pays-franchise-instalments');
+    expect(await instalments()).toBeGreaterThan(0);
+    await app.query('update companies set total_shares = 5000 where id = $1', [company.id]);
+    expect(await asked()).not.toContain('pays-franchise-instalments');
+    expect(await instalments()).toBe(0);
+    await app.query('update companies set total_shares = 10000000 where id = $1', [company.id]);
+    expect(await asked()).toContain('pays-franchise-instalments');
+  });
+
+  test('wages are due each month once there are employees', async () => {
+    company = await aCompany(ana, { companyType: 'mainland-llc', freezone: undefined, subType: 'dubai' });
+    await setDay('incorporation', '2026-09-10');
+    const wages = async () =>
+      (await calendar()).deadlines.filter(({ id }) => id === 'wages').map(({ on }) => on);
+    expect(await wages()).toEqual(['2026-10-01']);
+    await answer('has-employees', true);
+    expect((await wages()).slice(0, 3)).toEqual(['2026-10-01', '2026-11-01', '2026-12-01']);
+    expect((await wages()).length).toBe(38);
+    await answer('has-employees', false);
+    expect(await wages()).toEqual([]);
+  });
+
+  test('take an answer of yes, no or nothing, from those who may change the formation', async () => {
+    expect((await answer('is-vat-registered', 'yes')).status).toBe(422);
+    expect((await answer('likes-tea', true)).status).toBe(422);
+    expect((await answer('is-vat-registered', true, await aPerson(app))).status).toBe(404);
+  });
+});
+
 describe('a repeated request for the calendar', () => {
   const ask = (headers: Record<string, string> = {}, person = ana) =>
     app.fetch(`/functions/v1/companies/${company.id}/calendar`, {

@@ -32,6 +32,6 @@ export async function readCalendar(
     company: { id, name },
     jurisdiction,
     today,
-    ...companyCalendarOf(jurisdiction, requirements, state, calendar, today),
+    ...companyCalendarOf(jurisdiction, requirements, state, calendar, company.details.totalShares, today),
   };
 }

@@ -10,6 +10,7 @@ export function viewCalendar({
   until,
   deadlines,
   counted,
+  questions,
 }: ReadCalendar): CalendarView {
   return {
     jurisdiction: { id, name },
@@ -18,5 +19,6 @@ export function viewCalendar({
     until,
     deadlines: deadlines.map(viewDueDate),
     counted: counted.map(({ known, ...day }) => ({ ...day, known: known ?? null })),
+    companyQuestions: questions.map(({ question, answer }) => ({ question, answer: answer ?? null })),
   };
 }

@@ -52,13 +52,17 @@ const actions = {
   'step-reopened': 'step-reopened',
   'date-set': 'date-set',
   'date-cleared': 'date-cleared',
+  'question-answered': 'question-answered',
 } as const;
 
-/** A step is told by its label, which the catalogue may change later; a day by its name in the catalogue. */
+/** A step is told by its label, which the catalogue may change later; a day or a question by its name there. */
 function auditEntryOf(event: CaseEvent, { steps }: Progress): AuditEntry {
+  const action = actions[event.kind];
+  if (event.kind === 'question-answered')
+    return { action, subject: event.question, details: { answer: event.answer } };
   const subject =
     'step' in event
       ? (steps.find(({ step }) => step.id === event.step)?.step.label ?? event.step)
       : event.date;
-  return { action: actions[event.kind], subject, details: 'on' in event ? { on: event.on } : {} };
+  return { action, subject, details: 'on' in event ? { on: event.on } : {} };
 }

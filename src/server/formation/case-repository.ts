@@ -39,6 +39,8 @@ export async function appendCaseEvent(
     step: 'step' in event ? event.step : null,
     date: 'date' in event ? event.date : null,
     onDay: 'on' in event ? event.on : null,
+    question: 'question' in event ? event.question : null,
+    answer: 'question' in event ? event.answer : null,
     recordedBy: by.id,
     recordedAt: at,
   });
@@ -59,10 +61,11 @@ function recordedEventOf({ event, name }: EventRow): RecordedEvent {
   return { event: eventOf(event), record: { by: name ?? undefined, at: event.recordedAt } };
 }
 
-function eventOf({ kind, step, date, onDay }: EventRow['event']): CaseEvent {
+function eventOf({ kind, step, date, onDay, question, answer }: EventRow['event']): CaseEvent {
   if (kind === 'step-done' && step && onDay) return { kind, step, on: onDay };
   if (kind === 'step-reopened' && step) return { kind, step };
   if (kind === 'date-set' && date && onDay) return { kind, date, on: onDay };
   if (kind === 'date-cleared' && date) return { kind, date };
+  if (kind === 'question-answered' && question) return { kind, question, answer };
   throw new Error(`A stored event of the kind ${kind} lacks a part.`);
 }

@@ -1,6 +1,7 @@
 import * as contract from '#contract/formation.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { servingWith } from '../platform/serve-operation.ts';
+import { answerQuestion } from './answer-question.ts';
 import { clearDate } from './clear-date.ts';
 import type { FormationPorts } from './ports.ts';
 import { readFormation } from './read-formation.ts';
@@ -35,5 +36,11 @@ export const formationRoutes = [
 
   serve(contract.clearDate, async ({ services, session, params }) => ({
     formation: viewFormation(await clearDate(services, session.person, params.id, params.date)),
+  })),
+
+  serve(contract.answerQuestion, async ({ services, session, params, input }) => ({
+    formation: viewFormation(
+      await answerQuestion(services, session.person, params.id, params.question, input.answer),
+    ),
   })),
 ];

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CompanyQuestion } from '#domain/catalogue/company-question.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { CaseEvent } from '#domain/formation/case-state.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
@@ -21,6 +33,9 @@ export const caseEvents = pgTable(
     /** Which day of the company's life; only with the kinds about dates. */
     date: text('date').$type<DeadlineStart>(),
     onDay: date('on_day', { mode: 'string' }).$type<PlainDate>(),
+    /** Which question; only with an answer, which is `null` where it was taken back. */
+    question: text('question').$type<CompanyQuestion>(),
+    answer: boolean('answer'),
     /** Who recorded it; `null` once that account is gone. */
     recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
@@ -35,6 +50,7 @@ export const caseEvents = pgTable(
         when 'step-reopened' then ${table.step} is not null and ${table.date} is null and ${table.onDay} is null
         when 'date-set' then ${table.step} is null and ${table.date} is not null and ${table.onDay} is not null
         when 'date-cleared' then ${table.step} is null and ${table.date} is not null and ${table.onDay} is null
+        when 'question-answered' then ${table.step} is null and ${table.date} is null and ${table.onDay} is null and ${table.question} is not null
         else false end`,
     ),
   ],

@@ -2,6 +2,7 @@ import { CalendarDays, CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CalendarView } from '#contract/calendar.ts';
 import type { CompanyView } from '#contract/companies.ts';
+import { may } from '#domain/team/permissions.ts';
 import { calendarMessages } from '#messages/calendar.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -18,6 +19,7 @@ import { DeadlineList } from './deadline-list.tsx';
 import { dueDeadlinesOf } from './due-deadline.ts';
 import { FeedSection } from './feed-section.tsx';
 import { MonthView } from './month-view.tsx';
+import { Questions } from './questions.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useCalendarView, ViewSwitch } from './view-switch.tsx';
 
@@ -85,19 +87,33 @@ function CompanyCalendar({ company, title, onResolved }: CompanyCalendarProps) {
         </Button>
       }
     >
-      <Deadlines calendar={calendar} />
+      <Deadlines calendar={calendar} company={company} refetch={refetch} />
       <FeedSection company={company} />
     </Frame>
   );
 }
 
-function Deadlines({ calendar }: { calendar: CalendarView }) {
+interface DeadlinesProps {
+  calendar: CalendarView;
+  company: CompanyView;
+  refetch(): Promise<boolean>;
+}
+
+function Deadlines({ calendar, company, refetch }: DeadlinesProps) {
   const view = useCalendarView();
   const deadlines = dueDeadlinesOf(calendar);
   const isCounted = calendar.counted.some(({ known }) => known);
   return (
     <>
       {isCounted ? <CountedDays counted={calendar.counted} /> : <NoDates counted={calendar.counted} />}
+      {calendar.companyQuestions.length > 0 && (
+        <Questions
+          questions={calendar.companyQuestions}
+          companyId={company.id}
+          canAnswer={may(company.role, 'change-formation')}
+          refetch={refetch}
+        />
+      )}
       {(isCounted || deadlines.length > 0) && (
         <section aria-labelledby="deadlines" className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

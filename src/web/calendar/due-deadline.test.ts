@@ -8,6 +8,7 @@ function calendar(founded: string | null, days: readonly string[], onlyIf?: stri
     today: '2026-11-21',
     from: '2025-11-21',
     until: '2029-11-21',
+    companyQuestions: [],
     counted: [
       { day: 'incorporation', known: founded ? { on: founded, basis: 'entered' } : null, deadlines: 1 },
     ],

@@ -64,6 +64,7 @@ export const operationSummaries = {
     'Read the formation plan of a company: what is done, what comes next and when the rest can be done.',
   recordStep: 'Mark a step as done. All steps it needs have to be done.',
   reopenStep: 'Mark a step as not done. No step that needs it may be done.',
+  answerQuestion: 'Answer a question that deadlines depend on, or take the answer back.',
   setDate: 'Enter or confirm a date that deadlines are counted from.',
   clearDate: 'Clear an entered date. The date of a finished step or the assumed one applies again.',
   readCalendar: 'List the deadlines of a company, from one year ago to three years ahead.',

@@ -133,7 +133,7 @@ export const taxDeadlines: readonly Deadline[] = [
   ...vatQuarters.map(({ quarter, ...days }) => ({
     id: `vat-${quarter}-quarter`,
     label: `VAT return for the ${quarter} quarter`,
-    why: 'Return and payment are due on the last day of the month after the quarter.',
+    why: 'Return and payment are due on the last day of the month after the quarter. Above SAR 40 million of yearly supplies returns are monthly.',
     rule: fact<DeadlineRule>({ ...days, startsIn: 'founding-year' }, 'high', vatReturns),
     penalty: fact(
       '5% to 25% of the tax for a late return; 5% for each month or part of it that payment is late.',
@@ -145,6 +145,7 @@ export const taxDeadlines: readonly Deadline[] = [
     ),
     onlyIf:
       'for companies registered for VAT with yearly supplies up to SAR 40 million; above that, returns are monthly',
+    dependsOn: { 'is-vat-registered': true },
   })),
 ];
 
@@ -162,6 +163,7 @@ export const generalMeetingDeadlines: readonly Deadline[] = [
     ),
     penalty: unconfirmed('The penalty for giving the accounts late'),
     onlyIf: 'for companies with an auditor',
+    dependsOn: { 'is-audited': true },
   },
   {
     id: 'meeting-notice',

@@ -66,6 +66,7 @@ export const companyDeadlines: readonly Deadline[] = [
     ),
     penalty: unconfirmed('The penalty for appointing an auditor late'),
     onlyIf: 'for companies that are not exempt from audit',
+    dependsOn: { 'is-audited': true },
   },
   {
     id: 'secretary',
@@ -93,6 +94,7 @@ export const companyDeadlines: readonly Deadline[] = [
     ),
     penalty: unconfirmed('The penalty for a late estimate'),
     onlyIf: 'with revenue above S$5 million or an estimate above nil',
+    dependsOn: { 'files-estimate': true },
   },
   {
     id: 'accounts-to-members',
@@ -105,6 +107,7 @@ export const companyDeadlines: readonly Deadline[] = [
     ),
     penalty: unconfirmed('The penalty for late accounts'),
     onlyIf: 'for companies that hold no general meeting',
+    dependsOn: { 'holds-general-meeting': false },
   },
   {
     id: 'general-meeting',
@@ -112,6 +115,8 @@ export const companyDeadlines: readonly Deadline[] = [
     why: 'It is held within six months of the financial year’s end, unless all members do without it.',
     rule: fact({ from: 'financial-year-end', after: { months: 6 }, repeats: 'yearly' }, 'high', meetings),
     penalty: unconfirmed('The penalty for a late meeting'),
+    onlyIf: 'unless all members do without the meeting',
+    dependsOn: { 'holds-general-meeting': true },
   },
   {
     id: 'annual-return',

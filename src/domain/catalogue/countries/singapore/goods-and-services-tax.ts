@@ -58,5 +58,6 @@ export const gstDeadlines: readonly Deadline[] = [
     rule: fact({ on: '2031-04-01' }, 'high', invoiceNow),
     penalty: unconfirmed('The penalty for beginning late'),
     onlyIf: 'for those registered for GST',
+    dependsOn: { 'is-gst-registered': true },
   },
 ];

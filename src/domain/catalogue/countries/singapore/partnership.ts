@@ -213,6 +213,7 @@ export const singaporePartnership: Jurisdiction = {
         ),
       ),
       onlyIf: 'for general and limited partnerships',
+      dependsOn: { 'is-llp': false },
     },
     {
       id: 'solvency-declaration',
@@ -225,6 +226,7 @@ export const singaporePartnership: Jurisdiction = {
       ),
       penalty: fact('A fine of up to S$5,000.', 'high', llpAct),
       onlyIf: 'for limited liability partnerships',
+      dependsOn: { 'is-llp': true },
     },
     ...gstDeadlines,
   ],

@@ -138,6 +138,7 @@ export const entrePassDeadlines: readonly Deadline[] = [
     penalty: unconfirmed('What follows when an EntrePass runs out'),
     when: { visasAtLeast: 1 },
     onlyIf: 'for holders of an EntrePass',
+    dependsOn: { 'has-entrepass': true },
   },
   {
     id: 'entrepass-renewal',
@@ -151,5 +152,6 @@ export const entrePassDeadlines: readonly Deadline[] = [
     penalty: unconfirmed('What follows when an EntrePass runs out'),
     when: { visasAtLeast: 1 },
     onlyIf: 'for holders of an EntrePass',
+    dependsOn: { 'has-entrepass': true },
   },
 ];

@@ -1,4 +1,4 @@
-import type { DayOffRule, Deadline, Statement } from '../../definition.ts';
+import type { DayOffRule, Deadline, DeadlineRule, Statement } from '../../definition.ts';
 import { fact, type Page, unconfirmed } from '../../facts.ts';
 
 /** Duties that federal law puts on every company of the Emirates. */
@@ -27,6 +27,14 @@ const waiver: Page = [
 const recordChanges: Page = [
   'RAG Associates: registration for corporate tax',
   'https://ragassociates.com/blog/uncategorized/registration-deadline-for-corporate-tax/',
+];
+const vatReturns: Page = [
+  'ADJ: filing VAT returns and paying',
+  'http://www.adjcme.com/filing-vat-returns-and-making-payments-in-uae/',
+];
+const vatPeriods: Page = [
+  'BMS: the first VAT returns',
+  'https://bmsauditing.com/uae/blogs/fta-urges-businesses-file-first-vat-returns-february-28-vat-uae',
 ];
 const vatRegistration: Page = ['Nascon: VAT registration', 'https://nascon.tech/?p=8931'];
 const penaltyChanges: Page = [
@@ -110,7 +118,31 @@ export const corporateTaxWaiver: Deadline = {
   ),
   penalty: fact('The AED 10,000 for late registration stay due.', 'high', waiver),
   onlyIf: 'for companies that registered late for corporate tax',
+  dependsOn: { 'registered-late-for-tax': true },
 };
+
+/** Each quarter with its last day, and the 28th day after it. */
+const vatQuarters = [
+  { quarter: 'first', periodEndsOn: '03-31', eachYearOn: '04-28' },
+  { quarter: 'second', periodEndsOn: '06-30', eachYearOn: '07-28' },
+  { quarter: 'third', periodEndsOn: '09-30', eachYearOn: '10-28' },
+  { quarter: 'fourth', periodEndsOn: '12-31', eachYearOn: '01-28' },
+];
+
+export const vatDeadlines: readonly Deadline[] = vatQuarters.map(({ quarter, ...days }) => ({
+  id: `vat-${quarter}-quarter`,
+  label: `VAT return for the ${quarter} quarter`,
+  why: 'Return and payment are due on the 28th day after the tax period. Calendar quarters are taken here; the tax authority may give the company other periods.',
+  rule: fact<DeadlineRule>({ ...days, startsIn: 'founding-year' }, 'high', vatReturns, vatPeriods),
+  onDayOff: taxOnDaysOff,
+  penalty: fact(
+    'AED 1,000 for a late return, and AED 2,000 if repeated within 24 months; 14% a year on tax paid late.',
+    'high',
+    penaltyChanges,
+  ),
+  onlyIf: 'for companies registered for VAT',
+  dependsOn: { 'is-vat-registered': true },
+}));
 
 export const eInvoicingDeadlines: readonly Deadline[] = [
   {
@@ -120,6 +152,7 @@ export const eInvoicingDeadlines: readonly Deadline[] = [
     rule: fact({ on: '2026-10-30' }, 'high', invoicingExtended),
     penalty: unconfirmed('The penalty for appointing a provider late'),
     onlyIf: 'with revenue of AED 50 million or more',
+    dependsOn: { 'has-fifty-million-revenue': true },
   },
   {
     id: 'e-invoicing-start-large',
@@ -128,6 +161,7 @@ export const eInvoicingDeadlines: readonly Deadline[] = [
     rule: fact({ on: '2027-01-01' }, 'high', invoicing, invoicingExtended),
     penalty: unconfirmed('The penalty for beginning late'),
     onlyIf: 'with revenue of AED 50 million or more',
+    dependsOn: { 'has-fifty-million-revenue': true },
   },
   {
     id: 'e-invoicing-provider',
@@ -136,6 +170,7 @@ export const eInvoicingDeadlines: readonly Deadline[] = [
     rule: fact({ on: '2027-03-31' }, 'high', invoicing),
     penalty: unconfirmed('The penalty for appointing a provider late'),
     onlyIf: 'with revenue under AED 50 million',
+    dependsOn: { 'has-fifty-million-revenue': false },
   },
   {
     id: 'e-invoicing-start',
@@ -144,6 +179,7 @@ export const eInvoicingDeadlines: readonly Deadline[] = [
     rule: fact({ on: '2027-07-01' }, 'high', invoicing),
     penalty: unconfirmed('The penalty for beginning late'),
     onlyIf: 'with revenue under AED 50 million',
+    dependsOn: { 'has-fifty-million-revenue': false },
   },
 ];
 
@@ -164,14 +200,8 @@ export const federalTax: readonly Statement[] = [
   fact(
     'Whoever is registered files a VAT return and pays by the 28th day after each tax period, mostly a quarter.',
     'high',
-    [
-      'ADJ: filing VAT returns and paying',
-      'http://www.adjcme.com/filing-vat-returns-and-making-payments-in-uae/',
-    ],
-    [
-      'BMS: the first VAT returns',
-      'https://bmsauditing.com/uae/blogs/fta-urges-businesses-file-first-vat-returns-february-28-vat-uae',
-    ],
+    vatReturns,
+    vatPeriods,
   ),
   fact(
     'A late VAT return costs AED 1,000, and AED 2,000 if repeated within 24 months; late tax costs 14% a year.',

@@ -102,6 +102,7 @@ export const corporationTaxDeadlines: readonly Deadline[] = [
     longFirstYear: 'required',
     penalty: latePayment,
     onlyIf: 'with business from the day of incorporation',
+    dependsOn: { 'does-business-from-start': true },
   },
   {
     id: 'first-company-tax-return',
@@ -116,6 +117,7 @@ export const corporationTaxDeadlines: readonly Deadline[] = [
     longFirstYear: 'required',
     penalty: lateReturn,
     onlyIf: 'with business from the day of incorporation',
+    dependsOn: { 'does-business-from-start': true },
   },
   {
     id: 'corporation-tax-payment',

@@ -33,6 +33,7 @@ const instalments = [
     rule: fact({ eachYearOn: day, startsIn: 'founding-year' }, 'high', registrationDates),
     penalty: lateCharge,
     onlyIf: 'with a franchise tax of USD 5,000 or more',
+    dependsOn: { 'pays-franchise-instalments': true },
   }),
 );
 
@@ -45,6 +46,7 @@ const estimatedTax = ['04-15', '06-15', '09-15', '12-15'].map(
     onDayOff: taxOnDaysOff,
     penalty: unconfirmed('The penalty for estimated tax paid late'),
     onlyIf: 'with USD 500 or more of expected tax, and the calendar year as tax year',
+    dependsOn: { 'expects-federal-tax': true },
   }),
 );
 
@@ -87,6 +89,7 @@ export const corporationDeadlines: readonly Deadline[] = [
   {
     ...relatedPartyReturn,
     onlyIf: 'with a foreign owner of 25% or more, and dealings with related parties',
+    dependsOn: { 'has-foreign-owner-dealings': true },
   },
   {
     id: 'stock-election',
@@ -95,6 +98,7 @@ export const corporationDeadlines: readonly Deadline[] = [
     rule: fact({ from: 'incorporation', after: { days: 30 }, repeats: 'once' }, 'high', stockElection),
     penalty: fact('In general there is no relief for a late election.', 'high', stockElection),
     onlyIf: 'for founders whose stock vests',
+    dependsOn: { 'has-vesting-stock': true },
   },
   foreignInvestmentSurvey,
 ];

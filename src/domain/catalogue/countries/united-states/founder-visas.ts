@@ -133,5 +133,6 @@ export const visaDeadlines: readonly Deadline[] = [
     penalty: unconfirmed('What follows when parole ends without renewal'),
     when: { visasAtLeast: 1 },
     onlyIf: 'on entrepreneur parole',
+    dependsOn: { 'has-parole': true },
   },
 ];

@@ -233,7 +233,11 @@ export const llc: Jurisdiction = {
         lateFranchiseTax,
       ),
     },
-    { ...relatedPartyReturn, onlyIf: 'with one foreign owner, and dealings between owner and company' },
+    {
+      ...relatedPartyReturn,
+      onlyIf: 'with one foreign owner, and dealings between owner and company',
+      dependsOn: { 'has-foreign-owner-dealings': true },
+    },
     foreignInvestmentSurvey,
     ...visaDeadlines,
   ],

@@ -1,6 +1,11 @@
 import type { Deadline, FirstYearEnd } from '../../../definition.ts';
 import { fact, type Page, unconfirmed } from '../../../facts.ts';
-import { corporateTaxDeadlines, corporateTaxWaiver, eInvoicingDeadlines } from '../federal-duties.ts';
+import {
+  corporateTaxDeadlines,
+  corporateTaxWaiver,
+  eInvoicingDeadlines,
+  vatDeadlines,
+} from '../federal-duties.ts';
 import { residenceVisaRenewal } from '../residence-visas.ts';
 
 const annualAccounts: Page = [
@@ -66,6 +71,7 @@ export const adgmDeadlines: readonly Deadline[] = [
   },
   ...corporateTaxDeadlines,
   corporateTaxWaiver,
+  ...vatDeadlines,
   ...eInvoicingDeadlines,
   residenceVisaRenewal,
   {

@@ -10,6 +10,7 @@ import {
   federalTax,
   freeZoneTax,
   taxClosingSteps,
+  vatDeadlines,
 } from '../federal-duties.ts';
 import { usualVisaQuota } from '../free-zone-offices.ts';
 import { residenceVisaDeadlines } from '../residence-visas.ts';
@@ -211,6 +212,7 @@ export const dafza: Jurisdiction = {
     ...beneficialOwnerDeadlines,
     ...corporateTaxDeadlines,
     corporateTaxWaiver,
+    ...vatDeadlines,
     ...eInvoicingDeadlines,
     ...residenceVisaDeadlines,
   ],

@@ -9,6 +9,7 @@ import {
   federalTax,
   freeZoneTax,
   taxClosingSteps,
+  vatDeadlines,
 } from '../federal-duties.ts';
 import { usualVisaQuota } from '../free-zone-offices.ts';
 import { residenceVisaDeadlines } from '../residence-visas.ts';
@@ -239,6 +240,7 @@ export const difc: Jurisdiction = {
     },
     ...corporateTaxDeadlines,
     corporateTaxWaiver,
+    ...vatDeadlines,
     ...eInvoicingDeadlines,
     ...residenceVisaDeadlines,
   ],

@@ -10,6 +10,7 @@ import {
   federalTax,
   freeZoneTax,
   taxClosingSteps,
+  vatDeadlines,
 } from '../federal-duties.ts';
 import { residenceVisaDeadlines } from '../residence-visas.ts';
 import { dmccFees } from './dmcc-fees.ts';
@@ -258,6 +259,7 @@ export const dmcc: Jurisdiction = {
     ...beneficialOwnerDeadlines,
     ...corporateTaxDeadlines,
     corporateTaxWaiver,
+    ...vatDeadlines,
     ...eInvoicingDeadlines,
     ...residenceVisaDeadlines,
   ],

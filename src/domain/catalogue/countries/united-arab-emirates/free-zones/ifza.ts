@@ -10,6 +10,7 @@ import {
   federalTax,
   freeZoneTax,
   taxClosingSteps,
+  vatDeadlines,
 } from '../federal-duties.ts';
 import { usualVisaQuota } from '../free-zone-offices.ts';
 import { residenceVisaDeadlines, residenceVisaSteps } from '../residence-visas.ts';
@@ -235,6 +236,7 @@ export const ifza: Jurisdiction = {
     ...beneficialOwnerDeadlines,
     ...corporateTaxDeadlines,
     corporateTaxWaiver,
+    ...vatDeadlines,
     ...eInvoicingDeadlines,
     ...residenceVisaDeadlines,
   ],

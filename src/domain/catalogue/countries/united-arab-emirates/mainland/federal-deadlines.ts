@@ -1,7 +1,12 @@
 import type { Deadline, Statement } from '../../../definition.ts';
 import { fact, type Page } from '../../../facts.ts';
 import { beneficialOwnerDeadlines } from '../beneficial-owners.ts';
-import { corporateTaxDeadlines, corporateTaxWaiver, eInvoicingDeadlines } from '../federal-duties.ts';
+import {
+  corporateTaxDeadlines,
+  corporateTaxWaiver,
+  eInvoicingDeadlines,
+  vatDeadlines,
+} from '../federal-duties.ts';
 import { residenceVisaDeadlines } from '../residence-visas.ts';
 
 /** Dates that every mainland LLC keeps. */
@@ -9,6 +14,11 @@ import { residenceVisaDeadlines } from '../residence-visas.ts';
 const generalAssembly: Page = [
   'British Business Group: audit and general assembly of an LLC, 2020',
   'https://bbgdubai.org/news-details/1308',
+];
+
+const wageProtection: Page = [
+  'Emirates 24|7: salaries are paid on the first of each month from June 2026',
+  'https://www.emirates247.com/uae/new-rule-by-uae-mohre-private-sector-salaries-must-be-paid-on-1st-of-every-month-from-june-1/1702?ot=ot.AMPPageLayout',
 ];
 
 /**
@@ -60,6 +70,19 @@ export const mainlandDeadlines: readonly Deadline[] = [
     penalty: fact('Up to AED 100,000.', 'medium', generalAssembly),
   },
   {
+    id: 'wages',
+    label: 'Pay the wages of the month before',
+    why: 'On the first of each month at least 85% of the wages of the month before are there, through the Wage Protection System.',
+    rule: fact({ eachMonthOn: 1 }, 'high', wageProtection),
+    penalty: fact(
+      'A warning on the second day, no new work permits from the fifth, fines and a downgrade from the eleventh.',
+      'medium',
+      ['Harf: new salary deadline for companies', 'https://harf.ae/uae-new-salary-deadline-for-companies/'],
+    ),
+    onlyIf: 'for companies with employees',
+    dependsOn: { 'has-employees': true },
+  },
+  {
     id: 'emiratisation',
     label: 'Meet the Emiratisation target of 2026',
     why: 'The share of Emiratis in skilled jobs rises by one point each half-year. Targets after 2026 were not found.',
@@ -72,9 +95,11 @@ export const mainlandDeadlines: readonly Deadline[] = [
       'https://gulfnews.com/uae/uae-firms-face-dh108000-fine-for-every-emirati-they-dont-hire-under-2025-targets-1.500369943',
     ]),
     onlyIf: 'with 50 or more employees; some companies with 20 to 49 have targets of their own',
+    dependsOn: { 'has-fifty-employees': true },
   },
   ...corporateTaxDeadlines,
   corporateTaxWaiver,
+  ...vatDeadlines,
   ...eInvoicingDeadlines,
   ...residenceVisaDeadlines,
 ];

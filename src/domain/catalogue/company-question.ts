@@ -1,0 +1,34 @@
+/** What deadlines depend on and only the company's people know. Ids are stable: answers are stored under them. */
+export const companyQuestions = [
+  'has-employees',
+  'has-fifty-employees',
+  'has-fifty-million-revenue',
+  'is-vat-registered',
+  'registered-late-for-tax',
+  'does-business-from-start',
+  'is-audited',
+  'holds-general-meeting',
+  'files-estimate',
+  'is-gst-registered',
+  'has-entrepass',
+  'is-llp',
+  'pays-franchise-instalments',
+  'expects-federal-tax',
+  'has-foreign-owner-dealings',
+  'has-vesting-stock',
+  'has-parole',
+] as const;
+export type CompanyQuestion = (typeof companyQuestions)[number];
+
+/** The answers that are known. */
+export type CompanyAnswers = Partial<Record<CompanyQuestion, boolean>>;
+
+/** What the answers have to be. */
+export type AnswerCondition = Readonly<CompanyAnswers>;
+
+/** Whether a condition holds; `undefined` while an answer that decides is missing. */
+export function isMet(condition: AnswerCondition, answers: CompanyAnswers): boolean | undefined {
+  const asked = Object.entries(condition) as [CompanyQuestion, boolean][];
+  if (asked.some(([question, wanted]) => answers[question] === !wanted)) return false;
+  return asked.every(([question]) => answers[question] !== undefined) ? true : undefined;
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { QuestionView } from '#contract/calendar.ts';
+import { answerQuestion } from '#contract/formation.ts';
+import { calendarMessages } from '#messages/calendar.ts';
+import { call, describeFailure } from '#web/platform/call.ts';
+import { notify } from '#web/platform/notify.ts';
+
+interface QuestionsProps {
+  questions: readonly QuestionView[];
+  companyId: string;
+  /** False for people with read access only. */
+  canAnswer: boolean;
+  /** Reads the calendar again. */
+  refetch(): Promise<boolean>;
+}
+
+/** What decides which deadlines apply, with the answers so far. */
+export function Questions({ questions, ...rest }: QuestionsProps) {
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className="text-lg font-semibold tracking-tight">
+        {calendarMessages.questions}
+      </h2>
+      <p className="text-muted">{calendarMessages.questionsAbout}</p>
+      <div className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
+        {questions.map((question) => (
+          <Question key={question.question} {...question} {...rest} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const answers = { yes: true, no: false, unknown: null } as const;
+type Answer = keyof typeof answers;
+const choices = Object.keys(answers) as Answer[];
+
+function Question({
+  question,
+  answer,
+  companyId,
+  canAnswer,
+  refetch,
+}: QuestionView & Omit<QuestionsProps, 'questions'>) {
+  const [sent, setSent] = useState<{ answer: boolean | null }>();
+  const shown = sent ? sent.answer : answer;
+
+  async function send(chosen: boolean | null): Promise<void> {
+    setSent({ answer: chosen });
+    try {
+      await call(answerQuestion, { params: { id: companyId, question }, input: { answer: chosen } });
+      await refetch();
+      notify.success(calendarMessages.answerSaved);
+    } catch (failure) {
+      notify.error(describeFailure(failure));
+    }
+    setSent(undefined);
+  }
+
+  return (
+    <fieldset className="grid items-center gap-x-8 gap-y-2 px-4 py-3 @md:px-5 @2xl:grid-cols-[minmax(0,1fr)_auto]">
+      <legend className="float-start contents font-medium text-pretty">
+        <span className="font-medium text-pretty">{calendarMessages.questionTexts[question]}</span>
+      </legend>
+      <div className="inline-flex justify-self-start rounded-control border border-line-strong/60 bg-surface p-0.5">
+        {choices.map((choice) => (
+          <label
+            key={choice}
+            className="flex min-h-9 items-center rounded-[0.375rem] px-3 text-sm font-medium text-muted transition-colors duration-150 hover:text-text has-checked:bg-raised has-checked:text-text has-checked:ring-1 has-checked:ring-line-strong/60 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent has-disabled:hover:text-muted pointer-coarse:min-h-11"
+          >
+            <input
+              type="radio"
+              name={question}
+              className="sr-only"
+              checked={shown === answers[choice]}
+              disabled={!canAnswer || sent !== undefined}
+              onChange={() => send(answers[choice])}
+            />
+            {calendarMessages.answers[choice]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
