@@ -9,11 +9,12 @@ import {
   type QueryOf,
 } from '#contract/operation.ts';
 import { commonMessages } from '#messages/common.ts';
-import { type AnsweredFailure, type FailureWords, failureWords } from './failure-words.ts';
+import { failureWords } from './failure-words.ts';
 import { endRequest, idempotencyKeyOf } from './idempotency-keys.ts';
 import { lostAccess } from './lost-access.ts';
 import { storedLogin } from './stored-login.ts';
 import { webSettings } from './web-settings.ts';
+import type { AnsweredFailure, FailureWords } from './word-failure.ts';
 
 /**
  * Why a call did not succeed:

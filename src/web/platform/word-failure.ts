@@ -1,7 +1,24 @@
+import type { FailureCode } from '#contract/failure.ts';
+import type { FieldProblem } from '#contract/field-problem.ts';
 import { fieldText } from '#locales/field-text.ts';
 import { failureMessages } from '#messages/failures.ts';
 import { fieldMessages } from '#messages/fields.ts';
-import type { AnsweredFailure, FailureWords } from './failure-words.ts';
+
+/** A failure as an answer of the server describes it, as far as it could be read. */
+export interface AnsweredFailure {
+  code?: FailureCode;
+  /** The server's own sentence. */
+  message?: string;
+  /** The server's own sentences on fields. */
+  fields?: Readonly<Record<string, string>>;
+  problems?: Readonly<Record<string, FieldProblem>>;
+}
+
+/** What to tell people about a failure. */
+export interface FailureWords {
+  message?: string;
+  fields?: Readonly<Record<string, string>>;
+}
 
 /**
  * Words a failure by its code, and each wrong field by its problem. The server's own sentence remains for what this
