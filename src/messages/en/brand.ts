@@ -17,7 +17,6 @@ export const brandMessages = {
     operatorName: 'Named in the terms and the privacy policy as the operator.',
     supportEmail: 'Where questions go. Shown to everyone.',
   },
-  byDefault: (value: string) => (value === '' ? 'Empty: none is shown.' : `Empty: ${value}`),
   look: 'Look',
   accent: 'Accent colour',
   accentHint: 'Like #0b6e63. Empty: the built-in green.',
@@ -27,7 +26,6 @@ export const brandMessages = {
     `On the ${theme} theme its contrast is ${ratio.format(value)} : 1. Text needs 4.5 : 1, so ${used} is used there.`,
   contrastFine: (theme: 'light' | 'dark', value: number) =>
     `Readable on the ${theme} theme: ${ratio.format(value)} : 1.`,
-  preview: 'Preview',
   previewAction: 'Continue',
   previewLink: 'A link in a text',
   light: 'Light',

@@ -17,7 +17,6 @@ export const commonMessages = {
   hidePassword: 'Hide password',
   /** Someone whose name is not known. */
   user: 'User',
-  required: 'required',
   optional: 'optional',
   opensInNewTab: 'opens in a new tab',
   somethingWrong: 'Something went wrong.',

@@ -83,7 +83,6 @@ export const companyMessages = {
   draftRestored: 'Your earlier input has been restored. It is not saved yet.',
   keptForSignIn: 'Your input is kept in this tab. Sign in to continue.',
   signIn: 'Sign in',
-  signUp: 'Set up a company',
   readOnly: 'Only an admin of the company can change these details.',
 
   businessProfile: 'Business profile',
@@ -128,7 +127,6 @@ export const companyMessages = {
   logoHint: (maximumBytes: number) =>
     `PNG, JPEG or WebP, at most ${megabytes.format(maximumBytes / 1024 ** 2)} MB.`,
   logoOf: (company: string) => `Logo of ${company}`,
-  noLogo: 'No logo yet',
   uploadLogo: 'Upload logo',
   replaceLogo: 'Replace logo',
   removeLogo: 'Remove logo',
@@ -155,5 +153,4 @@ export const companyMessages = {
   answerQuestions: 'Answer the questions',
   toDashboard: 'Go to the dashboard',
   backToDashboard: 'Dashboard',
-  toStart: 'Go to the start page',
 } as const;

@@ -7,7 +7,6 @@ export const dashboardMessages = {
   sidebar: 'Sidebar',
   navigation: 'Dashboard pages',
   openNavigation: 'Open navigation',
-  closeNavigation: 'Close navigation',
   discoverProducts: 'DISCOVER MORE PRODUCTS',
   partnerSolutions: 'PARTNER SOLUTIONS',
   company: 'Company',

@@ -181,8 +181,6 @@ export const operatorMessages = {
     unread: 'The requests could not be loaded.',
     none: 'No requests',
     noneText: 'Requests for an agent or accounting appear here.',
-    noneOfState: 'No requests in this state',
-    noneOfStateText: 'Choose another state to see more.',
   },
   log: {
     about:

@@ -104,7 +104,6 @@ export const questionMessages = {
       glossary: 'Terms',
     } as Readonly<Record<string, string>>,
     preview: 'Preview',
-    hidePreview: 'Hide preview',
     publish: 'Publish',
     publishChange: 'Publish new version',
     unpublish: 'Unpublish',

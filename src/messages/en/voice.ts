@@ -17,7 +17,6 @@ const problems = {
   'no-assistant': 'Assistant or Squad must be provided.',
   'no-answer': 'No response from server. Please check your connection and try again.',
   'connection-lost': 'The connection was lost. You can start a new call.',
-  'took-too-long': 'The call was not answered in time. Please try again.',
 } as const;
 export type VoiceProblem = keyof typeof problems;
 
@@ -50,8 +49,6 @@ export const voiceMessages = {
   aboutHosted: (assistant: string) =>
     `${assistant} is an AI. A hosted voice service carries the call: it hears what your microphone picks up and answers aloud. This product records nothing.`,
   keepTranscript: 'Keep a written transcript of this call with my account',
-  transcriptKept: 'The transcript of this call is kept with your account.',
-  transcriptNotKept: 'The transcript of this call is not kept.',
   off: 'Voice calls are switched off in this installation. The chat answers the same questions.',
   headset: 'A headset gives the best sound.',
   checkMicrophone: 'Check my microphone',
@@ -80,7 +77,6 @@ export const voiceMessages = {
   sources: 'Sources',
   moreSources: (count: number) => plural(count, { one: '1 more source', other: `${count} more sources` }),
   mute: 'Mute',
-  unmute: 'Unmute',
   mutedWhileSpeaking: 'You are muted, so the expert does not hear you. Press M to unmute.',
   muteKey: 'M',
   pushToTalk: 'Push to talk',
@@ -102,5 +98,4 @@ export const voiceMessages = {
   showCall: 'Show call',
   inCall: (assistant: string) => `In a call with ${assistant}`,
   endedAfter: (length: string) => `The call lasted ${length}.`,
-  startAgain: 'Start Call',
 } as const;
