@@ -39,6 +39,7 @@ const moduleOfPage: Record<string, string> = {
   compare: 'plans/compare/compare-page.tsx',
   help: 'help/help-page.tsx',
   'help-not-found': articlePage,
+  'help-answer': articlePage,
   terms: 'legal/terms-page.tsx',
   privacy: 'legal/privacy-page.tsx',
   'dev/outbox': 'mail/outbox-page.tsx',

@@ -42,7 +42,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     head: headOf(paths.help),
     listed: true,
   },
-  page('help/answer', `${paths.help}/answers/answer`, questionMessages.pageTitle, pageDescriptions.help),
+  page('help-answer', `${paths.help}/answers/answer`, questionMessages.pageTitle, pageDescriptions.help),
   page('help-not-found', `${paths.help}/not-found`, helpMessages.missing, helpMessages.missingText),
   { ...page('terms', paths.terms, pageTitles.terms, pageDescriptions.terms), listed: true },
   { ...page('privacy', paths.privacy, pageTitles.privacy, pageDescriptions.privacy), listed: true },

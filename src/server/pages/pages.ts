@@ -125,8 +125,12 @@ export function mountPages(
   });
 }
 
+/** The page of published answers, which has no address of its own. */
+const answerPage = 'help-answer';
+
 /** Addresses that share a page: those of the dashboard, of the back office, and of published answers. */
 function nameOfPage(path: string): string {
-  if (/^help\/answers\/[^/]+$/.test(path)) return 'help/answer';
+  if (/^help\/answers\/[^/]+$/.test(path)) return answerPage;
+  if (path === answerPage) return '';
   return /^(dashboard|operator)\//.exec(path)?.[1] ?? path;
 }
