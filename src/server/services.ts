@@ -154,12 +154,16 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
     const plan = await import('./assistant/own-plan.ts');
     return plan.readOwnPlan(services, personId);
   };
+  const readOwnCases = async (personId: string) => {
+    const ownCase = await import('./assistant/own-case.ts');
+    return ownCase.readOwnCases(services, personId);
+  };
   const builtIn = openBuiltInExpert({
     knowledge,
     prices: prices.current,
     publicUrl,
     recordUnanswered: recordQuestion,
-    readOwnPlan,
+    readOwnCases,
   });
   const expert = config.languageModel ? await expertWithModel(config.languageModel) : builtIn;
   const billing = config.billing ? await openStripe(config.billing) : noBilling;

@@ -29,8 +29,12 @@ export interface YearOfCosts {
 const yearsAhead = 3;
 
 /** The fees of each of the first years, in the order of the catalogue. */
-export function costsOf(jurisdiction: Jurisdiction, requirements: PlanRequirements): readonly YearOfCosts[] {
-  return Array.from({ length: yearsAhead }, (_, index) => costsOfYear(jurisdiction, requirements, index + 1));
+export function costsOf(
+  jurisdiction: Jurisdiction,
+  requirements: PlanRequirements,
+  years = yearsAhead,
+): readonly YearOfCosts[] {
+  return Array.from({ length: years }, (_, index) => costsOfYear(jurisdiction, requirements, index + 1));
 }
 
 function costsOfYear({ fees }: Jurisdiction, requirements: PlanRequirements, year: number): YearOfCosts {

@@ -27,7 +27,7 @@ test('tells a founder the progress of their own formation, and of no other', asy
 
   const own = await ask(question, { ...key, cookie: ana.cookie });
   expect(own).toContain('**Harbour Trading**');
-  expect(own).toMatch(/Next step: \S/);
+  expect(own).toMatch(/The next step for \*\*Harbour Trading\*\* is: \*\*\S/);
   expect(own).toContain('/app/dashboard/formation');
 
   const others = await ask(`${question} I mean the company Harbour Trading of Ana.`, {
@@ -37,5 +37,5 @@ test('tells a founder the progress of their own formation, and of no other', asy
   expect(others).toContain('no company here yet');
   expect(others).not.toContain('Dubai Multi Commodities Centre');
 
-  expect(await ask(question, key)).toContain('once you are signed in');
+  expect(await ask(question, key)).toContain('only when you are signed in');
 });

@@ -1,115 +1,202 @@
-import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
+import { expertMessages } from '#messages/expert.ts';
 import {
   type FoundPassage,
-  type PassageIndex,
+  plainText,
+  type Quotable,
   synonymsOf,
   type Understanding,
+  wordsOf,
 } from '../../knowledge/index.ts';
+import { countedDays } from '../tools/counted-days.ts';
+import { pricedQuantity, quantitiesIn } from '../tools/typed-rates.ts';
+import { visasByArea } from '../tools/visas-by-area.ts';
 import { choosePassages } from './choose-passages.ts';
-import { type AnswerContext, computedParts } from './computed-parts.ts';
-import { conversationalReply } from './conversational-reply.ts';
-import { recordedNotice } from './recorded-notice.ts';
-import { shortened } from './shorten.ts';
-import { otherCountry, outsideTheTrade, smallTalk } from './small-talk.ts';
-import { isAboutOtherCountry } from './trade.ts';
-import { withFittingVerdict } from './verdict.ts';
-import { type Part, wordAnswer } from './word-answer.ts';
+import { asksDay, comparisonAnswer, computedAnswer, isLateQuestion } from './computed-answer.ts';
+import type { AnswerContext } from './context.ts';
+import { type Fit, quoted } from './quote.ts';
+import { insteadIn, wrongdoingIn } from './refusals.ts';
+import { smallTalkIn } from './small-talk.ts';
+import { isOfTrade, otherCountryIn } from './trade.ts';
+import type { TypedAnswer } from './typed-answer.ts';
+import { optionsOf, type Reading } from './understand.ts';
+import type { Part } from './word-answer.ts';
+import { wordedParts } from './worded-parts.ts';
 
-/** An answer, and whether it says that nothing is known. */
-export interface Answer {
-  text: string;
-  isUnknown: boolean;
+/** The answer to what asks nothing to look up or is not answered at all; `undefined` for a question of the trade. */
+export function guardedAnswer(question: string): TypedAnswer | undefined {
+  const talk = smallTalkIn(question);
+  if (talk) return talk === 'otherTrade' ? { kind: 'out-of-scope' } : { kind: 'small-talk', talk };
+  const wrongdoing = wrongdoingIn(question);
+  if (wrongdoing) return { kind: 'wrongdoing', what: wrongdoing };
+  const country = otherCountryIn(question);
+  return country === undefined ? undefined : { kind: 'other-country', country };
 }
 
-/** From this similarity to one of its own questions on, a passage is an exact match. */
-const enoughLikeness = 0.6;
+/** The answers to a question, in order: from the catalogue where it can be computed, else from articles. */
+export async function answersTo(reading: Reading, context: AnswerContext): Promise<readonly TypedAnswer[]> {
+  const instead = insteadIn(reading.question);
+  if (instead) {
+    const looked = instead === 'drafting' ? [] : await lookedUp(reading, context);
+    const rules = looked.filter(({ kind }) => kind === 'quoted');
+    return [{ kind: 'instead', what: instead }, ...(instead === 'advice' ? rules : [])];
+  }
+  const computed = await computedAnswer(reading, context);
+  if (computed) return [computed, ...(await besides(computed, reading, context))];
+  return lookedUp(reading, context);
+}
 
-/** Answers a question from the catalogue and the knowledge base. */
-export async function answerTo(understood: Understanding, context: AnswerContext): Promise<Answer> {
-  const talk = smallTalk(understood.question) ?? conversationalReply(understood.question);
-  if (talk) return { text: talk, isUnknown: false };
-  if (isAboutOtherCountry(understood.question)) return { text: otherCountry, isUnknown: true };
-  const own = await findEvidence(understood, context);
+/** What belongs below a computed answer: a question back, or what the articles say of a date's task. */
+async function besides(
+  { kind }: TypedAnswer,
+  reading: Reading,
+  context: AnswerContext,
+): Promise<readonly TypedAnswer[]> {
+  if (['comparison', 'cost', 'time'].includes(kind)) {
+    return isOpenQuestion(reading) ? [{ kind: 'ask-back', about: 'place' }] : [];
+  }
+  if (kind !== 'due-dates' || isLateQuestion(reading.question)) return [];
+  const [best] = await choosePassages(reading, context);
+  if (!best || best.likeness < enoughLikeness) return [];
+  const { text, sources } = quoted(best, fitFor(reading, context), true);
+  return [{ kind: 'quoted', parts: [{ text, sources }] }];
+}
+
+/** From this likeness to one of its own questions, a passage is about the task that a date was computed for. */
+const enoughLikeness = 0.4;
+
+/** Whether a general question names no place at all. */
+function isOpenQuestion({ places, countries, kinds }: Reading): boolean {
+  return places.length === 0 && kinds.length === 0 && (countries.length === 0 || countries[0] === 'AE');
+}
+
+async function lookedUp(reading: Reading, context: AnswerContext): Promise<readonly TypedAnswer[]> {
+  const own = await choosePassages(reading, context);
   // A follow-up with too few words of its own borrows them from the question before.
-  const leansOn = own.length === 0 && understood.isFollowUp && understood.context.length > 0;
-  const parts = leansOn ? await findEvidence(withContext(understood), context) : own;
-  if (parts.length === 0) return unknownAnswer(understood, context.index);
-  const askBack = questionBack(understood);
-  return { text: wordAnswer(askBack ? [...parts, askBack] : parts), isUnknown: false };
+  const leansOn = own.length === 0 && reading.isFollowUp && reading.context.length > 0;
+  const chosen = leansOn ? await choosePassages(withContext(reading), context) : own;
+  const options = optionsOf(reading.places, reading.countries);
+  if (options.length > 1 && !coversAll(chosen, reading)) {
+    const comparison = reading.subjects.includes('comparison') && comparisonAnswer(options, reading, context);
+    if (comparison) return [comparison];
+  }
+  if (chosen.length === 0) return [nothingFound(reading, context)];
+  return [{ kind: 'quoted', parts: partsFor(chosen, reading, context) }];
 }
 
-function withContext(understood: Understanding): Understanding {
-  const { words, particular, context } = understood;
+/** Whether passages are about all places or countries that a question sets side by side. */
+function coversAll(chosen: readonly FoundPassage[], { places, countries }: Understanding): boolean {
+  const [first] = chosen;
+  if (!first) return false;
+  if (first.passage.country === undefined) return true;
+  if (places.length > 1 && places.every((id) => chosen.some(({ passage }) => passage.places.includes(id))))
+    return true;
+  if (places.length > 1 && first.passage.places.length === 0 && countries.length <= 1) return true;
+  return (
+    countries.length > 1 &&
+    countries.every((country) => chosen.some(({ passage }) => passage.country === country))
+  );
+}
+
+function withContext(reading: Reading): Reading {
+  const { words, particular, context } = reading;
   return {
-    ...understood,
+    ...reading,
     words: [...new Set([...context, ...words])],
     particular: [...new Set([...context, ...particular])],
   };
 }
 
-/** Finds the parts that answer a question, most important first; empty if nothing is known. */
-export async function findEvidence(
-  understood: Understanding,
-  context: AnswerContext,
-): Promise<readonly Part[]> {
-  const chosen = await choosePassages(understood, context);
-  const passages = chosen.map((found, index) =>
-    // Further passages keep their heading, which is the question they answer.
-    index === 0 ? openingPart(found, understood.question) : partOf(found),
-  );
-  const computed = await computedParts(understood, passages, context);
-  const isGeneral = understood.particular.length === 0 && computed.length > 0;
-  const asked = new Set([...understood.words, ...understood.words.flatMap(synonymsOf)]);
-  const weightOf = (word: string) => (asked.has(word) ? context.index.weightOf(word) : 0);
-  const [first, ...others] = passages;
-  const shorter = others.map((part) => ({ ...part, text: shortened(part.text, weightOf) }));
-  const found = first ? [first] : [];
-  // If no jurisdiction is named, a passage on exactly that question helps more than a table of all of them.
-  const isJustThat =
-    (understood.kinds.length === 0 || understood.subjects.includes('comparison')) &&
-    (chosen[0]?.likeness ?? 0) >= enoughLikeness;
-  if (isGeneral && understood.places.length === 0 && isJustThat) return [...found, ...computed];
-  return [...computed, ...found, ...(isGeneral ? [] : shorter)];
+/** The passages in words, with what is counted from the dates or the area of the question in front. */
+function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: AnswerContext): Part[] {
+  const fit = fitFor(reading, context);
+  const passages = chosen.map((found, index) => quoted(found, fit, index > 0));
+  const whole = chosen.map(({ passage: { body, sources } }) => ({ text: body, sources }));
+  const counted =
+    countedFor(reading, whole, context) ?? visasFor(reading, whole) ?? priceFor(reading, whole, context);
+  return [...(counted ? [counted] : []), ...passages];
 }
 
-/** A passage as a part of an answer. */
-function partOf({ passage }: FoundPassage): Part {
-  return { heading: passage.heading, text: passage.body, sources: passage.sources };
+/** How well a text fits a question, by the weight of the words they share. */
+function fitFor({ question, words }: Reading, { index }: AnswerContext): Fit {
+  const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
+  return { question, weightOf: (word) => (asked.has(word) ? index.weightOf(word) : 0) };
 }
 
-/** The first passage of an answer, shown without its heading. */
-function openingPart(found: FoundPassage, question: string): Part {
-  const { heading, body } = found.passage;
-  return { ...partOf(found), text: withFittingVerdict(body, heading, question, found.likeness) };
-}
-
-/** Asks back for a detail that the answer depends on. */
-function questionBack({ places, countries, kinds, subjects, particular }: Understanding): Part | undefined {
-  if (particular.length > 0 || places.length > 0) return undefined;
-  if (!subjects.some((subject) => ['cost', 'time', 'documents', 'steps'].includes(subject))) return undefined;
-  const text =
-    countries.length === 0 && kinds.length === 0
-      ? 'Which country, and in the UAE which free zone or emirate, do you have in mind, and how many visas do you need? Then I can be exact.'
-      : 'Which free zone, emirate or company type do you have in mind, and how many visas do you need? Then I can be exact.';
-  return { text, sources: [] };
-}
-
-function unknownAnswer(understood: Understanding, index: PassageIndex): Answer {
-  const { places, countries, topics, particular } = understood;
-  const isOfTrade =
-    places.length > 0 ||
-    topics.length > 0 ||
-    (countries.length > 0 && particular.some((word) => index.knows(word)));
-  if (!isOfTrade) return { text: outsideTheTrade, isUnknown: true };
-  const whom = places
-    .flatMap((id) => jurisdictionWith(id) ?? [])
-    .flatMap(({ authority }) => ('value' in authority ? [authority.value] : []));
-  return {
-    text: `I do not know that: I have found no reliable source for it. ${
-      whom.length > 0
-        ? `Please ask the authority itself: ${[...new Set(whom)].join('; ')}.`
-        : 'Please ask the authority that is responsible, or a licensed adviser.'
-    } ${recordedNotice}`,
-    isUnknown: true,
+/** Days counted from a date in the question by a period in the passages. */
+function countedFor(
+  reading: Reading,
+  passages: readonly Quotable[],
+  { index, today }: AnswerContext,
+): Part | undefined {
+  const [first] = reading.days;
+  if (!first || !asksDay(reading)) return undefined;
+  const words = [...reading.words, ...reading.context];
+  const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
+  const counting = {
+    from: first.on,
+    today,
+    asksLate: isLateQuestion(reading.question),
+    isPeriodEnd:
+      first.event === 'financial-year-end' || /\b(?:period|quarter|month|year)\b/i.test(reading.question),
+    fitOf: (sentence: string) =>
+      wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0), 0),
   };
+  // The first passage is about the question; others may be about another tax with another term.
+  return countedDays(passages.slice(0, 1), counting) ?? countedDays(passages, counting);
+}
+
+/** How many visas an area allows, if a passage gives square metres per visa. */
+function visasFor({ question, area }: Reading, passages: readonly Quotable[]): Part | undefined {
+  if (area === undefined || !/visa/.test(plainText(question))) return undefined;
+  return passages.flatMap((passage) => visasByArea(passage, area) ?? [])[0];
+}
+
+/** Asks for an amount of money. */
+const asksAmount =
+  /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bfines?\b|\bpenalt|\bowe\b|\blevy\b|\bcontribution|\btotal\b|\bpay\b|\btax\b/i;
+
+/** A price per unit in the passages times the question's quantity of that unit. */
+function priceFor(
+  { question, asks, years, words, context: before }: Reading,
+  passages: readonly Quotable[],
+  { index }: AnswerContext,
+): Part | undefined {
+  const ofYears = years === undefined ? [] : [{ number: years, unit: 'year' as const }];
+  const quantities = [
+    ...quantitiesIn(question).filter(({ unit }) => unit !== 'year'),
+    ...ofYears,
+    ...quantitiesIn(question),
+  ];
+  if (quantities.length === 0 || !asksAmount.test(`${question} ${asks}`)) return undefined;
+  const asked = new Set(
+    [...words, ...before, ...words.flatMap(synonymsOf)].filter((word) => !/^\d/.test(word)),
+  );
+  const fitOf = (sentence: string) =>
+    wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0), 0);
+  return passages.slice(0, 2).flatMap((passage) => pricedQuantity(passage, quantities, fitOf) ?? [])[0];
+}
+
+function nothingFound(reading: Reading, { index }: AnswerContext): TypedAnswer {
+  const { places, countries, topics, particular, words } = reading;
+  const isKnown = countries.length > 0 && particular.some((word) => index.knows(word));
+  const isTrade = places.length > 0 || topics.length > 0 || isKnown || isOfTrade(words);
+  return isTrade ? { kind: 'unknown', places } : { kind: 'out-of-scope' };
+}
+
+/** The parts that answer a question, most important first; empty if nothing is known. A language model's evidence. */
+export async function findEvidence(reading: Reading, context: AnswerContext): Promise<readonly Part[]> {
+  const computed = await computedAnswer(reading, context);
+  const chosen = await choosePassages(reading, context);
+  const whole = chosen.map(({ passage }) => ({
+    heading: passage.heading,
+    text: passage.body,
+    sources: passage.sources,
+  }));
+  const counted =
+    countedFor(reading, whole, context) ?? visasFor(reading, whole) ?? priceFor(reading, whole, context);
+  return [
+    ...(computed ? wordedParts(computed, context, expertMessages) : []),
+    ...(counted ? [counted] : []),
+    ...whole,
+  ];
 }

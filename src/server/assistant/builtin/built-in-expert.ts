@@ -1,10 +1,11 @@
 import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import { expertMessages } from '#messages/expert.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
+import type { OwnCase } from '../own-case.ts';
+import { openAnswerCache } from './answer-cache.ts';
 import type { Answers } from './answers.ts';
-import { recordedNotice } from './recorded-notice.ts';
-import type { Part } from './word-answer.ts';
 
 interface BuiltInExpertOptions {
   /** Loads the articles. */
@@ -13,8 +14,8 @@ interface BuiltInExpertOptions {
   prices(): Promise<PricedCatalogue>;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
-  /** The progress of a person's companies, one part each. */
-  readOwnPlan(personId: string): Promise<readonly Part[]>;
+  /** A person's companies, never another person's. */
+  readOwnCases(personId: string): Promise<readonly OwnCase[]>;
   /** Called with each question that could not be answered. */
   recordUnanswered(question: string, today: PlainDate): void;
 }
@@ -27,7 +28,7 @@ export function openBuiltInExpert({
   knowledge,
   prices,
   publicUrl,
-  readOwnPlan,
+  readOwnCases,
   recordUnanswered,
 }: BuiltInExpertOptions): Expert {
   /** Loaded with the first question, to save memory. */
@@ -35,6 +36,7 @@ export function openBuiltInExpert({
     const [{ answersFrom }, known] = await Promise.all([import('./answers.ts'), knowledge()]);
     return answersFrom(known, publicUrl);
   }
+  const cache = openAnswerCache();
   return {
     description: 'built in',
     async *answer({
@@ -47,16 +49,20 @@ export function openBuiltInExpert({
     }: ExpertQuestion): AsyncIterable<ExpertPart> {
       const [answers, catalogue] = await Promise.all([open(), prices()]);
       signal.throwIfAborted();
-      const {
-        text: whole,
-        isUnknown,
-        question,
-      } = await answers.answer(turns, today, catalogue, async () =>
-        personId === undefined ? undefined : readOwnPlan(personId),
-      );
+      const asking = {
+        today,
+        catalogue,
+        readOwnCases: async () => (personId === undefined ? undefined : readOwnCases(personId)),
+      };
+      const answering = () => answers.answer(turns, asking);
+      // A person's own companies change, and are nobody else's.
+      const answer = await (personId === undefined
+        ? cache.answer({ turns, today, catalogue }, answering)
+        : answering());
+      const { text: whole, isUnknown, question } = answer;
       signal.throwIfAborted();
       if (isUnknown && !skipLogging) recordUnanswered(question, today);
-      const text = skipLogging ? whole.replace(recordedNotice, '').trimEnd() : whole;
+      const text = skipLogging ? whole.replace(expertMessages.unknown.recorded, '').trimEnd() : whole;
       const longest = maxTokens * charactersPerToken;
       // The list of sources is not counted: an answer that fits without it is not cut.
       const isCut = text.replace(/\n\n\*\*Sources\*\*\n[\s\S]*$/, '').length > longest;

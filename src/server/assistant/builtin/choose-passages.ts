@@ -1,4 +1,5 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
+import type { Country } from '#domain/catalogue/choices.ts';
 import {
   type FoundPassage,
   type Knowledge,
@@ -11,17 +12,14 @@ import { isOfTrade } from './trade.ts';
 /** Maximum passages in one answer. */
 const maxPassages = 3;
 
-/** Maximum passages that are considered. */
-const maxFound = 60;
-
-/** Minimum score of further passages, relative to the best. */
+/** Minimum score of a passage for what the first leaves out, relative to the first. */
 const minOfBest = 0.5;
 
-/** Minimum relative score of a passage that adds little. */
-const minOfBestForLike = 0.64;
+/** Share of the question's weight that such a passage has to add. */
+const minGain = 0.2;
 
-/** Share of the question's weight that a passage has to add to the previous ones to be new. */
-const minGain = 0.12;
+/** Maximum passages that are considered. */
+const maxFound = 60;
 
 /** Passages with a larger share of common words are duplicates. */
 const maxAlike = 0.66;
@@ -36,45 +34,81 @@ const minCertainty = { ofPlace: 0.18, otherwise: 0.34 };
 const enoughLikeness = { ofTrade: 0.5, always: 0.6 };
 
 /** The same for one part of a question. */
-const enoughLikenessOfPart = 0.35;
-const enoughCertaintyOfPart = 0.5;
+const enoughLikenessOfPart = 0.42;
+const enoughCertaintyOfPart = 0.55;
 
-/** The best passage for each part of a question. */
+/** Share of a part's words that an earlier passage covers, from which the part needs no passage of its own. */
+const coversPart = 0.95;
+
+/** The best passage for the question, and one for each part of it that the first does not answer. */
 export async function choosePassages(
   understood: Understanding,
   { index, search }: Pick<Knowledge, 'index' | 'search'>,
 ): Promise<readonly FoundPassage[]> {
-  const found = await search.find(understood, maxFound);
+  const found = (await search.find(understood, maxFound)).filter((each) =>
+    fitsPlace(each.passage, understood),
+  );
   const [best] = found;
   if (!best || !mayAnswer(best, understood)) return [];
-  const chosen: FoundPassage[] = [];
+  const chosen: FoundPassage[] = [best];
   const choose = (next: FoundPassage | undefined) => {
     if (next && chosen.length < maxPassages && !chosen.some((other) => isAlike(next, other)))
       chosen.push(next);
   };
-  choose(best);
   for (const place of understood.places) {
     if (understood.places.length === 1 || best.passage.places.length === 0) break;
     if (chosen.some(({ passage }) => passage.places.includes(place))) continue;
     choose(found.find((each) => each.passage.places.includes(place) && mayAnswer(each, understood)));
   }
   for (const clause of clausesOf(understood)) {
-    const [first] = await search.find(
-      { ...understood, question: clause.text, words: clause.words, context: understood.words },
-      1,
-    );
-    if (first && (first.likeness >= enoughLikenessOfPart || first.certainty >= enoughCertaintyOfPart))
-      choose(first);
+    const [first] = (
+      await search.find(
+        { ...understood, question: clause.text, words: clause.words, context: understood.words },
+        maxFound,
+      )
+    ).filter((each) => fitsPlace(each.passage, understood));
+    if (!first || chosen.some((each) => isAlike(each, first))) continue;
+    const weight = (words: readonly string[]) => words.reduce((sum, word) => sum + index.weightOf(word), 0);
+    const covered = clause.words.filter((word) => chosen.some(({ covers }) => covers.has(word)));
+    const isCovered = weight(covered) >= weight(clause.words) * coversPart;
+    const fits = first.likeness >= enoughLikenessOfPart || first.certainty >= enoughCertaintyOfPart;
+    if (fits && (!isCovered || first.likeness >= enoughLikeness.ofTrade)) choose(first);
   }
+  // What no passage speaks of yet, such as the second of two things asked for in one sentence.
   const total = understood.words.reduce((sum, word) => sum + index.weightOf(word), 0) || 1;
-  for (const candidate of found) {
-    if (candidate.score < best.score * minOfBest) break;
-    const covered = new Set(chosen.flatMap(({ covers }) => [...covers]));
-    const gained = [...candidate.covers].filter((word) => !covered.has(word));
-    const gain = gained.reduce((sum, word) => sum + index.weightOf(word), 0) / total;
-    if (gain >= minGain || candidate.score >= best.score * minOfBestForLike) choose(candidate);
+  const covered = new Set(chosen.flatMap(({ covers }) => [...covers]));
+  const gainOf = ({ covers }: FoundPassage) =>
+    [...covers].filter((word) => !covered.has(word)).reduce((sum, word) => sum + index.weightOf(word), 0) /
+    total;
+  if (chosen.length === 1) {
+    choose(found.find((each) => each.score >= best.score * minOfBest && gainOf(each) >= minGain));
   }
   return chosen;
+}
+
+/** Whether a passage is about a place or country of the question: one about another is never an answer. */
+export function fitsPlace(passage: Passage, { places, countries, isGuessed }: Understanding): boolean {
+  // What sets all countries side by side answers no question about one of them.
+  if (passage.country === undefined) {
+    return countries.length !== 1 || isGuessed || !passage.topics.includes('comparison');
+  }
+  const about = new Set<Country>([
+    ...countries,
+    ...places.flatMap((id) => jurisdictionWith(id)?.place.country ?? []),
+  ]);
+  if (about.size === 0 || isGuessed) return true;
+  if (!about.has(passage.country)) return false;
+  if (places.length === 0 || passage.places.length === 0) return true;
+  const ofCountry = places.filter((id) => jurisdictionWith(id)?.place.country === passage.country);
+  if (ofCountry.length === 0) return true;
+  return passage.places.some((id) => ofCountry.includes(id)) || isOtherKind(passage, ofCountry);
+}
+
+/** Whether a passage is about the other kind of place, as about the mainland for a free zone's permit there. */
+function isOtherKind({ places }: Passage, asked: readonly string[]): boolean {
+  const kindOf = (id: string) => jurisdictionWith(id)?.place.companyType;
+  const kinds = new Set(asked.map(kindOf));
+  return places.every((id) => !kinds.has(kindOf(id))) && places.length > 1;
 }
 
 function mayAnswer(
@@ -102,7 +136,7 @@ function clausesOf({ question, words }: Understanding): { text: string; words: s
 
 /** Whether two passages say the same, e.g. about two zones with the same rule. */
 function isAlike(one: FoundPassage, other: FoundPassage): boolean {
-  if (one === other) return true;
+  if (one.passage.id === other.passage.id) return true;
   const words = bodyWordsOf(one.passage);
   const others = bodyWordsOf(other.passage);
   let shared = 0;

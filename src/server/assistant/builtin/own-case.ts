@@ -1,22 +1,331 @@
-import { type Part, wordAnswer } from './word-answer.ts';
+import type { DeadlineStart } from '#domain/catalogue/definition.ts';
+import type { DueDate } from '#domain/plan/deadlines.ts';
+import { makePlan } from '#domain/plan/plan.ts';
+import { citationOf, openCitations, plainText, wordsOf } from '../../knowledge/index.ts';
+import type { OwnCase } from '../own-case.ts';
+import { daysBetween } from '../tools/due-dates.ts';
+import { placeNameOf, planLinkOf } from '../tools/planned-place.ts';
+import { totalOfYears } from '../tools/year-total.ts';
+import type { ExpertWords } from './expert-words.ts';
+import { meantBy } from './meant-deadlines.ts';
+import { weekdays } from './planned.ts';
+import type { Part } from './word-answer.ts';
 
-/** Maximum companies in one answer; the dashboard has all. */
-const maxCompanies = 2;
+/** What a question asks about the asker's own case. */
+export type OwnCaseAspect =
+  | 'next'
+  | 'missing'
+  | 'documents'
+  | 'turn'
+  | 'approved'
+  | 'cost'
+  | 'dates'
+  | 'upcoming'
+  | 'progress';
+
+/** The answer to a question about the asker's own case, as data. */
+export type OwnCaseAnswer =
+  | { kind: 'signed-out' }
+  | { kind: 'no-company' }
+  | { kind: 'case'; aspect: OwnCaseAspect; question: string; own: OwnCase; others: readonly string[] };
+
+const mine = '(?:my|our|the)';
+const own = '(?:my|our)';
+const thing =
+  '(?:case|formation|application|file|plan|progress|dashboard|set-?up|company|business|licen[cs]e|visas?|registration|name|bank account|establishment card|calendar)';
+
+const cues: readonly (readonly [OwnCaseAspect, RegExp])[] = [
+  [
+    'approved',
+    new RegExp(
+      `\\b(?:has|have|is|are|was|were|did|do)\\b.{0,20}\\b${own} (?:\\w+ ){0,3}?(?:licen[cs]es?|visas?|name|bank account|account|application|company|registration|establishment card|incorporation|lease|papers)\\b.{0,40}\\b(?:approved|issued|granted|ready|done|registered|come|came|accepted|opened|open yet|finished|completed?|incorporated|reserved|there)\\b`,
+    ),
+  ],
+  [
+    'cost',
+    new RegExp(
+      `\\b(?:from here|from now on|left to pay|still (?:have to |need to |must )?(?:pay|cost|spend)|remaining (?:cost|fees?|costs)|rest of ${own})\\b|\\b(?:how much|what) (?:will|does|do|would|is) (?:it |the rest )?(?:still )?(?:cost )?(?:\\w+ )?${own} (?:own )?(?:company|case|formation|plan|set-?up)\\b(?:(?!tax|vat).)*(?:cost|pay)?[ ?.]*$`,
+    ),
+  ],
+  [
+    'turn',
+    new RegExp(
+      `\\bwhose turn\\b|\\bwho (?:has to|must|needs to|should|is (?:it|supposed)) (?:act|do|move|with)\\b|\\bwaiting (?:for|on) (?:me|us|whom|who|you)\\b|\\bwho(?:m)? (?:is|are) (?:it|we|i|${mine} \\w+) (?:waiting|with)\\b|\\bwhere is ${own} ${thing}\\b|\\b(?:is|are) (?:it|you|they) waiting for (?:me|us)\\b|\\b(?:whose|who s?) (?:court|side|hands)\\b`,
+    ),
+  ],
+  [
+    'documents',
+    /\b(?:documents?|papers?|paperwork)\b.{0,30}\b(?:missing|lacking|left|still|outstanding|next)\b|\b(?:missing|still|left|outstanding|next)\b.{0,30}\b(?:documents?|papers?|paperwork)\b/,
+  ],
+  [
+    'missing',
+    /\b(?:what|which|is|anything|steps?)\b.{0,30}\b(?:missing|still (?:needed|open|to do|to be done|lacking)|left to do|outstanding|incomplete)\b|\bwhat (?:is |s )?left\b|\bwhat (?:do|must|have) (?:i|we) still\b/,
+  ],
+  [
+    'upcoming',
+    new RegExp(
+      `\\b${own} (?:next|upcoming|own|coming) (?:deadlines?|dates?|duties|filings?)\\b|\\bwhat (?:is|s|comes|falls) due\\b.{0,20}\\b(?:me|us|my|our|next)\\b|\\b${own} (?:company(?:'s)? )?(?:deadlines|calendar)\\b`,
+    ),
+  ],
+  [
+    'next',
+    new RegExp(
+      `\\b${own} next step\\b|\\bnext steps?\\b.{0,30}\\b(?:me|us|my|our)\\b|\\bwhat(?:'?s| is| comes| happens)? (?:(?:the|my|our) )?next(?: step)?(?: (?:for|in|with) (?:me|us|my|our)\\b.*)?[ ?.!]*$|\\bwhat (?:do|should|must|shall) (?:i|we) (?:have to )?do (?:next|now)\\b`,
+    ),
+  ],
+  [
+    'progress',
+    new RegExp(
+      `\\bwhere (?:do|am|are) (?:i|we) (?:stand)?\\b(?=.*\\bstand\\b|[ ?]*$)|\\bhow far (?:am|are|is) (?:i|we|my|our)\\b|\\b(?:status|progress|state) of ${own}\\b|\\b${own} (?:own )?(?:progress|status|case|formation|dashboard)\\b|\\bhow is ${own} ${thing}\\b|\\bhow long (?:until|till|before|will it (?:still )?take (?:until|till|before)) ${own}\\b|\\bwhen (?:will|is) ${own} (?:company|licen[cs]e|visas?|formation) (?:be )?(?:ready|done|finished|formed|issued)\\b|\\b(?:my|our) plan\\b`,
+    ),
+  ],
+];
+
+const duty =
+  /\b(?:accounts?|returns?|licen[cs]e|visas?|confirmation statement|renewal|renew|audit|tax|filings?|agm|annual|vat|establishment card|registers?)\b/;
+const asksWhen =
+  /\b(?:when|due|deadlines?|by (?:when|which|what)|late|overdue|last day|how long do (?:i|we) have)\b/;
 
 /**
- * The reply to a question about the asker's own formation.
- * @param ownPlan the progress of their companies by name; `undefined` if signed out
+ * What a question asks about the asker's own case; `undefined` if it asks nothing about it.
+ * @param isDated whether the question itself gives the dates to count from
  */
-export function ownCaseAnswer(ownPlan: readonly Part[] | undefined, publicUrl: string): string {
-  if (ownPlan === undefined) {
-    return `I can tell where your own formation stands once you are signed in: [sign in](${publicUrl}/app/signin). Without an account I can still say what comes next in any place: name the zone, emirate or country.`;
+export function ownCaseAspect(question: string, isDated: boolean): OwnCaseAspect | undefined {
+  const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
+  const found = cues.find(([, cue]) => cue.test(plain));
+  if (found) return found[0];
+  const isOwn = /\b(?:my|our|we|i)\b/.test(plain);
+  return !isDated && isOwn && asksWhen.test(plain) && duty.test(plain) ? 'dates' : undefined;
+}
+
+/** Words of a question that mean a step of a formation. */
+const stepCues: readonly (readonly [RegExp, RegExp])[] = [
+  [/licen[cs]e/, /licen[cs]e|certificate/i],
+  [/visa|residen/, /residen|visa/i],
+  [/bank|account/, /bank/i],
+  [/establishment card/, /establishment card/i],
+  [/\bname\b/, /\bname\b/i],
+  [/lease|office/, /lease|office|desk/i],
+  [/incorporat|registr|company|application/, /incorporat|regist|certificate/i],
+];
+
+/** The sentences about the asker's own case. */
+export function ownCaseParts(answer: OwnCaseAnswer, publicUrl: string, words: ExpertWords): Part[] {
+  const say = words.own;
+  const plain = (text: string): Part => ({ text, sources: [] });
+  if (answer.kind === 'signed-out') return [plain(say.signedOut(`${publicUrl}/app/signin`))];
+  if (answer.kind === 'no-company') return [plain(say.noCompany(`${publicUrl}/app/onboarding`))];
+  const { own: found, others } = answer;
+  const part = aspectParts(answer, publicUrl, words);
+  const links = say.links(`${publicUrl}/app/dashboard/formation`, `${publicUrl}/app/dashboard/calendar`);
+  const closing = [
+    links,
+    ...(others.length > 0 ? [say.otherCompanies(others.filter((name) => name !== found.name))] : []),
+  ];
+  return [part, plain(closing.join('\n\n'))];
+}
+
+function aspectParts(
+  { aspect, question, own: found }: Extract<OwnCaseAnswer, { kind: 'case' }>,
+  publicUrl: string,
+  words: ExpertWords,
+): Part {
+  switch (aspect) {
+    case 'next':
+    case 'progress':
+      return nextStep(found, words);
+    case 'missing':
+      return missingSteps(found, words);
+    case 'documents':
+      return missingDocuments(found, words);
+    case 'turn':
+      return whoseTurn(found, words);
+    case 'approved':
+      return whetherDone(found, question, words);
+    case 'cost':
+      return costFromHere(found, publicUrl, words);
+    case 'dates':
+    case 'upcoming':
+      return ownDates(found, aspect === 'dates' ? question : undefined, words);
   }
-  if (ownPlan.length === 0) {
-    return `You have no company here yet, so there is no plan of yours to look at. [Answer three questions](${publicUrl}/app/onboarding) and the plan is there.`;
+}
+
+function nextStep({ name, jurisdiction, progress }: OwnCase, words: ExpertWords): Part {
+  const say = words.own;
+  const citations = openCitations();
+  const { next, steps, workingDays } = progress;
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const counted = say.progress(placeNameOf(jurisdiction, words).place, done, steps.length);
+  if (!next) return { text: `${say.nothingNext(name)} ${counted}`, sources: [] };
+  const { step } = next;
+  const known = 'value' in step.workingDays ? step.workingDays : undefined;
+  const time = known && words.workingDays(known.value.shortest, known.value.longest);
+  const marks = known ? citations.mark(known.sources.slice(0, 1).map(citationOf)) : '';
+  return {
+    text: [
+      `${say.next(name, step.label, time, marks)}.`,
+      `${say.turn(name, say.actor[step.actor], step.label)} ${counted} ${say.left(workingDays.shortest, workingDays.longest)}`,
+    ].join('\n\n'),
+    sources: citations.list,
+  };
+}
+
+function missingSteps({ name, progress }: OwnCase, words: ExpertWords): Part {
+  const say = words.own;
+  const left = progress.steps.filter(({ state }) => state !== 'done');
+  if (left.length === 0) return { text: say.nothingNext(name), sources: [] };
+  const citations = openCitations();
+  const lines = left.map(({ step, state }) => {
+    const known = 'value' in step.workingDays ? step.workingDays : undefined;
+    const time = known ? words.workingDays(known.value.shortest, known.value.longest) : words.notConfirmed;
+    const marks = known ? citations.mark(known.sources.slice(0, 1).map(citationOf)) : '';
+    return say.step(step.label, state, say.actor[step.actor], time, marks);
+  });
+  return { text: [say.missing(name, left.length), lines.join('\n')].join('\n\n'), sources: citations.list };
+}
+
+function missingDocuments({ name, progress }: OwnCase, words: ExpertWords): Part {
+  const say = words.own;
+  const { next } = progress;
+  if (!next) return { text: say.nothingNext(name), sources: [] };
+  const { label, documents } = next.step;
+  if (documents.length === 0) return { text: say.noDocuments(name, label), sources: [] };
+  const citations = openCitations();
+  const lines = documents.map((document) =>
+    say.document(document.label, document.of, citations.mark(document.sources.slice(0, 1).map(citationOf))),
+  );
+  return { text: [say.documents(label), lines.join('\n')].join('\n\n'), sources: citations.list };
+}
+
+/** Since when a step can be done: the last day of the steps that it needs. */
+function readySince({ progress }: OwnCase, needs: readonly string[]) {
+  const days = progress.steps.flatMap(({ step, doneOn }) =>
+    doneOn && needs.includes(step.id) ? [doneOn] : [],
+  );
+  return days.toSorted().at(-1);
+}
+
+function whoseTurn(found: OwnCase, words: ExpertWords): Part {
+  const say = words.own;
+  const { next } = found.progress;
+  if (!next) return { text: say.nothingNext(found.name), sources: [] };
+  const since = readySince(found, next.needs);
+  const turn = say.turn(found.name, say.actor[next.step.actor], next.step.label);
+  return { text: `${turn} ${since ? say.since(words.day(since)) : say.sinceStart}`, sources: [] };
+}
+
+function whetherDone(found: OwnCase, question: string, words: ExpertWords): Part {
+  const say = words.own;
+  const { name, progress } = found;
+  const plain = plainText(question);
+  const [, label] = stepCues.find(([cue]) => cue.test(plain)) ?? [];
+  const meant =
+    label &&
+    (progress.steps.find(({ step }) => label.test(step.label)) ??
+      progress.steps.find(({ step }) => label.test(step.result)));
+  if (!meant) return nextStep(found, words);
+  const { step, state, doneOn, needs } = meant;
+  const text = () => {
+    if (doneOn) return say.isDone(name, step.label, words.day(doneOn));
+    const actor = say.actor[step.actor];
+    const { next } = progress;
+    if (state === 'waiting' && next) {
+      return say.isWaiting(name, step.label, next.step.label, say.actor[next.step.actor]);
+    }
+    const since = readySince(found, needs);
+    return since
+      ? say.isWith(name, step.label, actor, words.day(since))
+      : say.isReady(name, step.label, actor);
+  };
+  return { text: text(), sources: [] };
+}
+
+function costFromHere(
+  { name, jurisdiction, requirements, today }: OwnCase,
+  publicUrl: string,
+  words: ExpertWords,
+): Part {
+  const plan = makePlan(jurisdiction, requirements, weekdays, today);
+  const [first, second] = plan.years;
+  const citations = openCitations();
+  const { text, missing } = totalOfYears([first]);
+  const later = totalOfYears([second]);
+  const sources = (first?.lines ?? []).flatMap(({ fee }) =>
+    'sources' in fee.amount && !fee.isOptional ? fee.amount.sources.slice(0, 1).map(citationOf) : [],
+  );
+  const marks = citations.mark(sources.slice(0, 4));
+  const said = say(words).costFromHere(
+    name,
+    words.cost.sum(text, missing),
+    words.cost.sum(later.text, later.missing),
+  );
+  return {
+    text: [`${said} ${marks}`.trim(), say(words).planLink(planLinkOf(plan, publicUrl))].join('\n\n'),
+    sources: citations.list,
+  };
+}
+
+const say = (words: ExpertWords) => words.own;
+
+/** Maximum dates in an answer; the calendar has all. */
+const maxDates = 5;
+/** A missed date is told for so many days. */
+const recentDays = 120;
+
+/** Whether the company's calendar holds a date that a question means, or the days for one are missing. */
+export function hasMeantDate({ calendar }: OwnCase, question: string): boolean {
+  const isMeant = meantBy(wordsOf(question));
+  return calendar.deadlines.some(isMeant) || calendar.deadlines.length === 0;
+}
+
+function ownDates(
+  { name, calendar, today }: OwnCase,
+  question: string | undefined,
+  words: ExpertWords,
+): Part {
+  const { own: texts } = words;
+  const isMeant = question === undefined ? () => true : meantBy(wordsOf(question));
+  const upcoming = firstOfEach(calendar.deadlines.filter((due) => due.on >= today && isMeant(due)));
+  const missed = calendar.deadlines.filter(
+    (due) => due.on < today && isMeant(due) && daysBetween(due.on, today) <= recentDays,
+  );
+  const unknown = calendar.counted
+    .filter(({ known }) => known === undefined)
+    .map(({ day }) => texts.dayNames[day]);
+  const citations = openCitations();
+  const mark = ({ deadline }: DueDate) => citations.mark(deadline.rule.sources.slice(0, 1).map(citationOf));
+  const [next, ...more] = upcoming;
+  if (!next) {
+    if (unknown.length > 0) return { text: texts.noDates(name, unknown), sources: [] };
+    return { text: texts.nothingDue(name), sources: [] };
   }
-  const parts = ownPlan
-    .slice(0, maxCompanies)
-    .map((part) => ({ text: `**${part.heading}**\n\n${part.text}`, sources: part.sources }));
-  const links = `[Your formation](${publicUrl}/app/dashboard/formation) · [Your calendar](${publicUrl}/app/dashboard/calendar)`;
-  return wordAnswer([...parts, { text: links, sources: [] }]);
+  const late = /\blate|overdue|miss/.test(question ?? '') ? missed.at(-1) : undefined;
+  const opening = late
+    ? texts.overdue(name, late.deadline.label, words.day(late.on), daysBetween(late.on, today), mark(late))
+    : question === undefined
+      ? undefined
+      : texts.due(name, next.deadline.label, words.day(next.on), daysBetween(today, next.on), mark(next));
+  const listed = (question === undefined ? upcoming : more).slice(0, maxDates);
+  const lines = listed.map((due) =>
+    words.dates.item(words.day(due.on), due.deadline.label, due.deadline.onlyIf, mark(due)),
+  );
+  const assumed = calendar.counted.filter(({ known }) => known?.basis === 'assumed').map(({ day }) => day);
+  const start: DeadlineStart | undefined =
+    'from' in next.deadline.rule.value ? next.deadline.rule.value.from : undefined;
+  const isAssumed = assumed.find((day) => question === undefined || day === start);
+  return {
+    text: [
+      ...(opening ? [`${opening}.`] : [texts.comingUp(name)]),
+      ...(next.deadline.onlyIf && opening ? [words.dates.condition(next.deadline.onlyIf)] : []),
+      ...(lines.length > 0 ? [lines.join('\n')] : []),
+      ...(isAssumed ? [texts.assumedDay[isAssumed]] : []),
+    ].join('\n\n'),
+    sources: citations.list,
+  };
+}
+
+function firstOfEach(dues: readonly DueDate[]): DueDate[] {
+  return dues.filter(
+    ({ deadline }, index) => dues.findIndex((other) => other.deadline.id === deadline.id) === index,
+  );
 }

@@ -1,29 +1,33 @@
 import { expect, test } from 'vitest';
-import { conversationalReply } from './conversational-reply.ts';
-import { smallTalk } from './small-talk.ts';
+import { guardedAnswer } from './answer.ts';
+import { otherLanguageOf } from './language.ts';
 
 test.each([
-  ['ok thanks', /You are welcome/],
-  ['👍', /You are welcome/],
-  ['are you sure?', /As sure as the sources/],
-  ['Really?', /As sure as the sources/],
-  ['why so expensive?', /sources under the answer/],
-  ['???', /in words/],
-  ['🤷🤷🤷', /in words/],
-  ['you are useless', /I am sorry/],
-  ['Quiero abrir una empresa en Dubai, cuanto cuesta?', /inglés[\s\S]*English only/],
-  ['Hallo, ich möchte eine Firma in Dubai gründen', /Englisch[\s\S]*English only/],
-  ['Combien coûte une société à Dubaï ?', /anglais[\s\S]*English only/],
-  ['كم تكلفة تأسيس شركة في دبي؟', /الإنجليزية[\s\S]*English only/],
-  ['迪拜公司多少钱', /^I answer in English only/],
-  ['How do I contact a human?', /I am a program/],
-  ['do you have a phone number', /I am a program/],
-  ['can you fill the forms for me', /I am a program/],
-  ['Is it ok to pay the officer to speed it up?', /I cannot help with that/],
-  ['how do i hide my company from the tax authority', /I cannot help with that/],
-  ['Do you speak Arabic?', /English only/],
-])('%s', (said, answer) => {
-  expect(smallTalk(said) ?? conversationalReply(said)).toMatch(answer);
+  ['ok thanks', 'thanks'],
+  ['👍', 'thanks'],
+  ['thanks, that helped a lot', 'thanks'],
+  ['are you sure?', 'doubt'],
+  ['Really?', 'doubt'],
+  ['why so expensive?', 'why'],
+  ['???', 'noWords'],
+  ['🤷🤷🤷', 'noWords'],
+  ['you are useless', 'rudeness'],
+  ['How do I contact a human?', 'wantsPerson'],
+  ['do you have a phone number', 'wantsPerson'],
+  ['can you fill the forms for me', 'wantsPerson'],
+  ['help', 'aboutItself'],
+])('%s', (said, talk) => {
+  expect(guardedAnswer(said)).toEqual({ kind: 'small-talk', talk });
+});
+
+test.each([
+  ['Quiero abrir una empresa en Dubai, cuanto cuesta?', 'spanish'],
+  ['Hallo, ich möchte eine Firma in Dubai gründen', 'german'],
+  ['Combien coûte une société à Dubaï ?', 'french'],
+  ['迪拜公司多少钱', 'other'],
+  ['Do you speak Spanish?', 'other'],
+])('%s', (said, language) => {
+  expect(otherLanguageOf(said)).toBe(language);
 });
 
 test.each([
@@ -35,5 +39,5 @@ test.each([
   'Must contracts for Abu Dhabi be in Arabic?',
   'كم DMCC licence cost for one visa?',
 ])('a question of the trade is none: %s', (question) => {
-  expect(smallTalk(question) ?? conversationalReply(question)).toBeUndefined();
+  expect(guardedAnswer(question) ?? otherLanguageOf(question)).toBeUndefined();
 });

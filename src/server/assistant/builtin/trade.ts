@@ -60,15 +60,27 @@ const beginnings = new Set(
 const ofCountry =
   /\b([a-z]{5,})(?:an|ese|ish|ch|ian) (?:[a-z]+ ){0,2}?(?:visa|residence|residency|citizenship|company|tax|licence)\b/g;
 
-/** Whether a question is about a company or a stay in an unsupported country. */
-export function isAboutOtherCountry(question: string): boolean {
+/** The unsupported country that a question is about; '' if only an adjective names it, `undefined` for none. */
+export function otherCountryIn(question: string): string | undefined {
   const plain = plainText(question);
-  if (placesIn(question).countries.length > 0) return false;
+  if (placesIn(question).countries.length > 0) return undefined;
   for (const match of plain.matchAll(place)) {
     const before = plain.slice(0, match.index + match[0].indexOf(' ')).trim();
     if (origin.test(before)) continue;
     const words = (match[1] ?? '').trim().split(' ');
-    if (words.some((_, end) => otherCountries.has(words.slice(0, end + 1).join(' ')))) return true;
+    const end = words.findIndex((_, index) => otherCountries.has(words.slice(0, index + 1).join(' ')));
+    if (end !== -1) return nameOf(words.slice(0, end + 1).join(' '));
   }
-  return [...plain.matchAll(ofCountry)].some(([, word = '']) => beginnings.has(word.slice(0, 5)));
+  const [alone] = aloneCountry.exec(plain)?.slice(1) ?? [];
+  if (alone !== undefined && otherCountries.has(alone.trim())) return nameOf(alone.trim());
+  return [...plain.matchAll(ofCountry)].some(([, word = '']) => beginnings.has(word.slice(0, 5)))
+    ? ''
+    : undefined;
+}
+
+/** A country by itself, as in 'What about Oman?' */
+const aloneCountry = /^(?:and |so |but |or )*(?:what about |how about )?(?:the )?([a-z ]+?)[ ?.!]*$/;
+
+function nameOf(country: string): string {
+  return country.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

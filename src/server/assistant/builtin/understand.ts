@@ -9,32 +9,57 @@ import {
   wordsOf,
 } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
+import { usualPlaceOf } from './planned.ts';
+import { areaIn, yearsIn } from './quantities.ts';
 
-/** What 'it' may refer to besides the company: things with their own cost, time and papers. */
-const things = new Set(
-  wordsOf(
-    `ein itin boi 83b 5472 vat gst audit bank account golden green freelance visa residence permit establishment card emirates-id
-     family wife husband spouse child newborn parent trademark attestation apostille employment pass entrepass iqama utr paye
-     chequebook insurance medical identity verification substance ubo e-invoicing quota warehouse spv foundation branch`,
-  ),
-);
+/** A question read with its conversation. */
+export interface Reading extends Understanding {
+  /** How many years a sum is asked for. */
+  years: number | undefined;
+  /** Square metres of an office. */
+  area: number | undefined;
+  /** The question whose form holds: this one, or the one before that it only changes a place or number of. */
+  asks: string;
+}
+
+function read(question: string, today: PlainDate): Reading {
+  return {
+    ...readQuestion(question, today),
+    years: yearsIn(question),
+    area: areaIn(question),
+    asks: question,
+  };
+}
 
 /** Reads a conversation's last question in the context of the previous ones. */
-export function understand(turns: readonly Turn[], today: PlainDate): Understanding {
+export function understand(turns: readonly Turn[], today: PlainDate): Reading {
   const questions = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   const last = questions.at(-1) ?? '';
-  const now = readQuestion(last, today);
+  const now = read(last, today);
   const earlier = questions.slice(0, -1).slice(-maxBefore);
   // Earlier turns only fill what is still open.
-  const understood = earlier.reduceRight<Understanding>(
-    (soFar, question) => completedBy(soFar, readQuestion(question, today)),
+  const understood = earlier.reduceRight<Reading>(
+    (soFar, question) => completedBy(soFar, read(question, today)),
     now,
   );
   const isPlaced = now.places.length + now.countries.length > 0;
-  if (!isPlaced && meansSeveral(plainText(last))) {
-    const transcriptOf = earlier.flatMap((question) => placesIn(question).places);
-    const places = [...new Set(transcriptOf)].slice(-maxCompared);
-    if (places.length > 1) return { ...understood, places };
+  const options = [...new Set(earlier.flatMap(optionsIn))];
+  if (!isPlaced && meansSeveral(plainText(last)) && options.length > 1) {
+    return { ...understood, places: options.slice(-maxCompared) };
+  }
+  // 'Is that cheaper than IFZA?' compares the place named before with this one.
+  const [latest] = options.slice(-1);
+  if (
+    optionsIn(last).length === 1 &&
+    latest &&
+    !optionsIn(last).includes(latest) &&
+    comparesBack.test(plainText(last))
+  ) {
+    return {
+      ...understood,
+      places: [latest, ...optionsIn(last)],
+      visas: understood.visas ?? earlier.map((question) => read(question, today).visas).findLast(isNumber),
+    };
   }
   const isChoiceAlone =
     understood.countries.length + understood.kinds.length === 0 &&
@@ -63,6 +88,30 @@ export function understand(turns: readonly Turn[], today: PlainDate): Understand
     : { ...understood, words: wordsOf('which company form suits whom'), particular: wordsOf('suits') };
 }
 
+/** Asks to set the place named before against another one. */
+const comparesBack =
+  /\b(?:than|versus|vs|compared? (?:to|with)|against|instead of)\b|\b(?:that|it|this|there|the first)(?: one)? or\b|\bor (?:that|it|this|there)\b|\bwhich (?:one )?(?:is|would be) (?:\w+er|better|more)\b/;
+
+const isNumber = (value: number | undefined): value is number => value !== undefined;
+
+/** The places a text names to choose from; a country stands for its usual company. */
+export function optionsIn(text: string): readonly string[] {
+  const { places, countries } = placesIn(text);
+  return optionsOf(places, countries);
+}
+
+/** Places, with the usual company of each country that none of them lies in. */
+export function optionsOf(
+  places: readonly string[],
+  countries: Understanding['countries'],
+): readonly string[] {
+  const covered = new Set(places.map((id) => jurisdictionWith(id)?.place.country));
+  return [
+    ...places,
+    ...countries.filter((country) => !covered.has(country)).flatMap((country) => usualPlaceOf(country) ?? []),
+  ];
+}
+
 /** Words that ask for a choice without naming the options. */
 const wordsOfChoice = new Set(
   wordsOf('choose recommend recommendation suggest advise pick best better prefer'),
@@ -83,7 +132,7 @@ const maxCompared = 4;
  * Completes a question. A follow-up ('and with two visas?') keeps its subject; any other question only keeps the
  * place.
  */
-function completedBy(now: Understanding, before: Understanding): Understanding {
+function completedBy(now: Reading, before: Reading): Reading {
   const hasPlace = now.places.length > 0 || now.countries.length > 0;
   const goesOn =
     now.isFollowUp || (now.particular.length === 0 && (now.subjects.length === 0 || now.words.length <= 1));
@@ -101,35 +150,57 @@ function completedBy(now: Understanding, before: Understanding): Understanding {
     before: `${before.question} ${now.before}`,
   };
   if (!goesOn) return { ...now, ...place, ...(hasPlace ? {} : leaning) };
-  // A follow-up with its own subject asks about that; one with only a place or a number keeps the subject.
-  const thing = hasPlace || isOfPlan(before) ? [] : before.words.filter((word) => things.has(word));
-  if (now.particular.length === 0 && now.subjects.length > 0 && thing.length > 0) {
+  const own = now.particular.filter((word) => !/^\d/.test(word));
+  const isOfCompany = hasPlace || isOfPlan(before);
+  const hasOwnKind = now.subjects.length > 0 && !isOnlyComparison(now);
+  // 'How long does it take?' asks about the thing named before, and 'what do they charge?' about those.
+  const keepsThing =
+    !isOfCompany &&
+    before.particular.length > 0 &&
+    (own.length === 0 || pointsBack.test(plainText(now.question)));
+  if ((hasOwnKind || own.length > 0) && keepsThing) {
     return {
       ...now,
       ...place,
       ...leaning,
-      words: [...now.words, ...thing],
-      particular: thing,
+      words: [...new Set([...now.words, ...before.particular])],
+      particular: [...new Set([...now.particular, ...before.particular])],
+      days: now.days.length > 0 ? now.days : before.days,
       isFollowUp: true,
     };
   }
-  const ownSubject = now.particular.length > 0 || (now.subjects.length > 0 && !isOnlyComparison(now));
+  const ownSubject = own.length > 0 || hasOwnKind;
   return {
     ...now,
     ...place,
     ...leaning,
-    visas: now.visas ?? before.visas,
+    visas: now.visas ?? bareNumberOf(now, before) ?? before.visas,
     officeType: now.officeType ?? before.officeType,
+    years: now.years ?? before.years,
+    area: now.area ?? before.area,
     days: now.days.length > 0 ? now.days : before.days,
     ...(!ownSubject && {
       words: [...new Set([...before.words, ...now.words])],
       particular: before.particular,
       subjects: before.subjects,
       topics: before.topics,
+      asks: before.asks,
     }),
     isFollowUp: true,
   };
 }
+
+const bareNumber =
+  /^(?:and |so |ok |but |what about |how about |what if )*(?:it (?:is|s) |we (?:are|need|have) |i need |for |with )?(\d|two|three|four|five|one)(?: of (?:them|us)| people| persons| each)?[ ?.!]*$/;
+
+/** A number alone after a question about visas means so many visas. */
+function bareNumberOf(now: Reading, before: Reading): number | undefined {
+  const [, number] = bareNumber.exec(plainText(now.question)) ?? [];
+  if (number === undefined || !/\bvisas?\b/.test(plainText(before.asks))) return undefined;
+  return /\d/.test(number) ? Number(number) : ['one', 'two', 'three', 'four', 'five'].indexOf(number) + 1;
+}
+
+const pointsBack = /\b(?:it|they|them|its|their|such|that|those|these|this|the same)\b/;
 
 /** Whether a question asked for a company's overall cost, time or papers, so that 'it' is the company. */
 function isOfPlan({ particular, subjects }: Understanding): boolean {

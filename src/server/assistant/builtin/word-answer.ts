@@ -1,3 +1,4 @@
+import { expertMessages } from '#messages/expert.ts';
 import { type Citation, citationsIn, type Quotable } from '../../knowledge/index.ts';
 
 /** Maximum length of an answer before its sources, in characters. */
@@ -43,7 +44,7 @@ export function wordAnswer(parts: readonly Part[], cited: readonly Citation[] = 
 
 /** The list at the end of an answer; '' without citations. */
 export function sourcesText(list: readonly { source: Citation; number: number }[]): string {
-  return list.length > 0 ? `\n\n**Sources**\n\n${sourceList(list)}` : '';
+  return list.length > 0 ? `\n\n${expertMessages.sources.heading}\n\n${sourceList(list)}` : '';
 }
 
 /** Renumbers a part's citations for the whole answer and adds its sources to the list. */
@@ -69,9 +70,9 @@ function sourceList(list: readonly { source: Citation; number: number }[]): stri
       const facts = [
         publisher,
         ...(date ? [dateText(date)] : []),
-        readOn ? `read ${dateText(readOn)}` : 'named by others, not opened',
+        readOn ? expertMessages.sources.read(dateText(readOn)) : expertMessages.sources.notOpened,
         ...(note ? [note] : []),
-        ...(confidence === 'low' ? ['uncertain: confirm it with the authority'] : []),
+        ...(confidence === 'low' ? [expertMessages.sources.uncertain] : []),
       ];
       return `${number}. [${title.replaceAll(/[[\]]/g, '')}](${url}), ${facts.join(', ')}`;
     })

@@ -3,7 +3,7 @@ import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { openBuiltInExpert } from '../builtin/built-in-expert.ts';
 import type { Expert, Turn } from '../expert.ts';
-import { ownPlanOf } from '../own-plan.ts';
+import { ownCaseOf } from '../own-case.ts';
 import { type Judgement, judge } from './judge.ts';
 import { type KnownAmounts, knownAmountsOf } from './known-amounts.ts';
 import { formationOf } from './own-companies.ts';
@@ -45,13 +45,13 @@ export async function openEvaluator(
     knowledge,
     prices: async () => publishedCatalogue,
     publicUrl: 'http://localhost:3000',
-    async readOwnPlan(personId) {
+    async readOwnCases(personId) {
       const question = asked.get(personId);
       const today = dayOf(question);
       const formations = await Promise.all(
         (question?.companies ?? []).map((company) => formationOf(company, today)),
       );
-      return formations.map((formation) => ownPlanOf(formation, new Date(`${today}T09:00:00Z`)));
+      return formations.map((formation) => ownCaseOf(formation, new Date(`${today}T09:00:00Z`)));
     },
     recordUnanswered() {},
   });

@@ -3,8 +3,7 @@ import { isStepCount, streamText } from 'ai';
 import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import type { LanguageModelSettings } from '../../configuration/language-model-settings.ts';
 import type { Knowledge, Understanding } from '../../knowledge/index.ts';
-import { findEvidence } from '../builtin/answer.ts';
-import { smallTalk } from '../builtin/small-talk.ts';
+import { findEvidence, guardedAnswer } from '../builtin/answer.ts';
 import { understand } from '../builtin/understand.ts';
 import { type Part, wordAnswer } from '../builtin/word-answer.ts';
 import type { Expert, ExpertPart, ExpertQuestion } from '../expert.ts';
@@ -74,8 +73,8 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     const { turns, today, signal } = question;
     signal.throwIfAborted();
     const understood = understand(turns, today);
-    // Greetings and role-play attempts need no model.
-    if (smallTalk(understood.question)) return yield* fallback.answer(question);
+    // Greetings, role-play attempts and wrongdoing need no model.
+    if (guardedAnswer(understood.question)) return yield* fallback.answer(question);
     if (breaker.isOpen()) return yield* fallbackWith(notes.silent, question);
 
     const ending = new AbortController();

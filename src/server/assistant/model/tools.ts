@@ -7,7 +7,7 @@ import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { workCalendarOf } from '../../plans/index.ts';
 import { findEvidence } from '../builtin/answer.ts';
-import { planOf, requirementsOf } from '../builtin/computed-parts.ts';
+import { planOf, requirementsOf } from '../builtin/planned.ts';
 import { understand } from '../builtin/understand.ts';
 import type { Part } from '../builtin/word-answer.ts';
 import { comparePlaces } from '../tools/compare-places.ts';
@@ -132,7 +132,8 @@ export function toolsFor({
           ...(visaIssue && { 'visa-issue': plainDate(visaIssue) }),
         };
         const calendar = await workCalendarOf(jurisdiction.place.country);
-        return found([dueDates(jurisdiction, requirementsOf(jurisdiction, {}), dates, calendar, () => true)]);
+        const asked = { isMeant: () => true, calendar, today };
+        return found([dueDates(jurisdiction, requirementsOf(jurisdiction, {}), dates, asked)]);
       },
     }),
     ...(ownPlan.length > 0 && {

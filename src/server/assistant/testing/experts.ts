@@ -15,7 +15,7 @@ export function builtInExpert(): Expert {
     knowledge,
     prices,
     publicUrl,
-    readOwnPlan: async () => [],
+    readOwnCases: async () => [],
     recordUnanswered() {},
   });
 }

@@ -1,113 +1,128 @@
-import type { YearOfCosts } from '#domain/plan/costs.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { comparisonQueryOf } from '#domain/plan/plan-address.ts';
 import { lowestTotals, rankableFirst } from '#domain/plan/ranking.ts';
-import type { Total } from '#domain/plan/total.ts';
-import { totalMessages } from '#messages/totals.ts';
+import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
+import type { ExpertWords } from '../builtin/expert-words.ts';
+import { placeNameOf } from './planned-place.ts';
+import { totalOfYears } from './year-total.ts';
 
 /** Maximum places on the comparison page. */
 const maxSideBySide = 4;
 
-/** Compares places for the same visas and office: cost, time and suitability. */
-export function comparePlaces(plans: readonly Plan[], publicUrl: string): Quotable {
+/** What a comparison is about. */
+export type ComparisonFocus = 'cost' | 'time' | 'choice' | 'all';
+
+/** Compares places for the same visas and office: cost, time and suitability. The focus decides the first sentence. */
+export function comparePlaces(
+  plans: readonly Plan[],
+  publicUrl: string,
+  focus: ComparisonFocus = 'all',
+  words: ExpertWords = expertMessages,
+): Quotable {
   const citations = openCitations();
-  const rows = rankableFirst(plans, firstYearOf).map(({ jurisdiction, years, timeline }) => {
-    const suits = jurisdiction.suitsInShort;
-    const { shortest, longest } = timeline.workingDays;
-    const cells = [
-      jurisdiction.name,
-      yearText(years[0]),
-      yearText(years[1]),
-      `${shortest} to ${longest}`,
+  const { comparison } = words;
+  const nameOf = ({ jurisdiction }: Plan) => placeNameOf(jurisdiction, words).place;
+  const byCost = rankableFirst(plans, ({ years }) => years[0]?.total);
+  const rows = byCost.map((plan) => {
+    const { shortest, longest } = plan.timeline.workingDays;
+    const suits = plan.jurisdiction.suitsInShort;
+    return [
+      `**${nameOf(plan)}**`,
+      yearText(plan, 0, words),
+      yearText(plan, 1, words),
+      `${shortest}–${longest}`,
       'value' in suits
         ? `${suits.value} ${citations.mark(suits.sources.slice(0, 1).map(citationOf))}`
-        : 'to be confirmed',
+        : words.notConfirmed,
     ];
-    return `| ${cells.join(' | ')} |`;
   });
-  const [first] = plans;
-  const { visas, officeType } = first?.requirements ?? { visas: 0, officeType: 'flexi' as const };
+  const { visas, officeType } = plans[0]?.requirements ?? { visas: 0, officeType: 'flexi' as const };
   const query = comparisonQueryOf(
     plans.slice(0, maxSideBySide).map(({ jurisdiction }) => jurisdiction.id),
     { visas, officeType },
   );
+  const leaders = {
+    cost: costLeader(plans, words, focus === 'cost'),
+    time: timeLeader(plans, words),
+  };
+  const opening =
+    focus === 'time'
+      ? leaders.time
+      : focus === 'choice'
+        ? `${comparison.decide(plans.map(nameOf))}\n\n${comparison.choose(
+            plans.flatMap(({ jurisdiction }) => {
+              const { suitsInShort: suits } = jurisdiction;
+              return 'value' in suits
+                ? [
+                    {
+                      place: placeNameOf(jurisdiction, words).place,
+                      suits: suits.value,
+                      marks: citations.mark(suits.sources.slice(0, 1).map(citationOf)),
+                    },
+                  ]
+                : [];
+            }),
+          )}\n\n${leaders.cost} ${leaders.time}`
+        : focus === 'cost'
+          ? leaders.cost
+          : `${leaders.cost} ${leaders.time}`;
+  const head = comparison.head;
+  const columns = focus === 'choice' ? 4 : 5;
+  const table = [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.slice(0, columns).join(' | ')} |`)
+    .join('\n');
   return {
     text: [
-      ...leaderText(plans),
-      `For ${visas === 0 ? 'no visa' : visas === 1 ? '1 visa' : `${visas} visas`} and a ${officeType} office; what is open comes on top:`,
-      ['| Place | First year | Second year | Working days | Suits |', '|---|---|---|---|---|', ...rows].join(
-        '\n',
+      opening,
+      comparison.basis(visas, officeType),
+      table,
+      comparison.link(
+        plans.slice(0, maxSideBySide).map(nameOf),
+        `${publicUrl}/app/compare?${new URLSearchParams(query)}`,
       ),
-      `[Side by side, with every source](${publicUrl}/app/compare?${new URLSearchParams(query)})`,
     ].join('\n\n'),
     sources: citations.list,
   };
 }
 
-/** The cheapest and the fastest place, as far as that is certain, and which places have no complete total. */
-function leaderText(plans: readonly Plan[]): string[] {
-  const ranked = [...lowestTotals(plans, firstYearOf).keys()];
-  const cheapest = ranked.length === 1 ? ranked[0] : undefined;
-  const fastest = fastestOf(plans);
-  const unranked = plans.filter((plan) => firstYearOf(plan)?.kind === 'incomplete');
-  const among = unranked.length > 0 ? 'Among the places with a complete total, ' : '';
-  return [
-    [
-      ...(cheapest
-        ? [`${among}**${cheapest.jurisdiction.name}** costs least in the first year: ${totalText(cheapest)}.`]
-        : []),
-      ...unrankedText(plans, unranked),
-      ...(fastest
-        ? [
-            `**${fastest.jurisdiction.name}** takes least time: at most ${fastest.timeline.workingDays.longest} working days.`,
-          ]
-        : []),
-    ].join(' '),
-  ].filter(Boolean);
+function totalOf({ years }: Plan) {
+  return totalOfYears([years[0]]);
 }
 
-/** Says which places cannot be ranked by cost, and what is missing of them. */
-function unrankedText(plans: readonly Plan[], unranked: readonly Plan[]): string[] {
-  if (unranked.length === 0) return [];
-  const reasons = unranked.map(missingText);
-  const named = [...new Set(reasons)].map((reason) => {
-    const names = unranked.filter((_, index) => reasons[index] === reason);
-    return `${names.map(({ jurisdiction }) => jurisdiction.name).join(', ')} (${reason})`;
-  });
-  if (unranked.length === plans.length) {
-    return [`None of these can be called the cheapest, because no total is complete: ${named.join('; ')}.`];
+/** Which place costs the least, as far as that is certain; an incomplete total is never ranked. */
+function costLeader(plans: readonly Plan[], words: ExpertWords, asksCheapest: boolean): string {
+  const { comparison } = words;
+  const nameOf = ({ jurisdiction }: Plan) => placeNameOf(jurisdiction, words).place;
+  const textOf = (plan: Plan) => words.cost.sum(totalOf(plan).text, totalOf(plan).missing);
+  const totals = new Map(plans.map((plan) => [nameOf(plan), textOf(plan)]));
+  const totalNamed = (name: string) => totals.get(name) ?? comparison.notPublished;
+  const names = plans.map(nameOf);
+  const incomplete = plans.filter((plan) => totalOf(plan).missing.length > 0);
+  if (incomplete.length === plans.length) {
+    return asksCheapest ? comparison.incomplete(names, totalNamed) : comparison.currencies(names, totalNamed);
   }
-  return [`Not ranked by cost: ${named.join('; ')}.`];
+  const [lowest, ...others] = lowestTotals(plans, ({ years }) => years[0]?.total).keys();
+  if (!lowest || others.length > 0) return comparison.currencies(names, totalNamed);
+  return incomplete.length > 0
+    ? comparison.cheapestOfComplete(nameOf(lowest), textOf(lowest), incomplete.map(nameOf))
+    : comparison.cheapest(nameOf(lowest), textOf(lowest));
 }
 
-/** As in 'licence fee not published'. */
-function missingText(plan: Plan): string {
-  const total = firstYearOf(plan);
-  return total ? totalMessages.missing(total, false) : '';
+function timeLeader(plans: readonly Plan[], words: ExpertWords): string {
+  const least = Math.min(...plans.map(({ timeline }) => timeline.workingDays.longest));
+  const fastest = plans.filter(({ timeline }) => timeline.workingDays.longest === least);
+  const [first] = fastest;
+  const names = fastest.map(({ jurisdiction }) => placeNameOf(jurisdiction, words).place);
+  if (!first) return '';
+  const { shortest, longest } = first.timeline.workingDays;
+  return fastest.length === 1
+    ? words.comparison.fastest(names[0] ?? '', shortest, longest)
+    : words.comparison.equallyFast(names, least);
 }
 
-/** The place with the shortest time; none if it is tied. */
-function fastestOf(plans: readonly Plan[]): Plan | undefined {
-  const daysOf = ({ timeline }: Plan) => timeline.workingDays.longest;
-  const least = Math.min(...plans.map(daysOf));
-  const [first, ...others] = plans.filter((plan) => daysOf(plan) === least);
-  return others.length === 0 ? first : undefined;
-}
-
-function firstYearOf({ years }: Plan): Total | undefined {
-  return years[0]?.total;
-}
-
-function totalText(plan: Plan): string {
-  const total = firstYearOf(plan);
-  return total ? totalMessages.text(total) : '';
-}
-
-/** The cost of a year, and how many costs it excludes. */
-function yearText(year: YearOfCosts | undefined): string {
-  if (!year) return 'to be confirmed';
-  const text = totalMessages.text(year.total);
-  if (text === '') return 'to be confirmed';
-  return year.total.kind === 'complete' && year.unconfirmed > 0 ? `${text} + ${year.unconfirmed} open` : text;
+/** A year's cost, with what is missing in it. */
+function yearText({ years }: Plan, index: number, words: ExpertWords): string {
+  const { text, missing } = totalOfYears([years[index]]);
+  return text === '' ? words.comparison.notPublished : words.cost.sum(text, missing);
 }

@@ -1,6 +1,7 @@
-import { dayText } from '#domain/values/day-text.ts';
 import { addDays, addMonths, endOfMonth, type PlainDate } from '#domain/values/plain-date.ts';
+import { expertMessages } from '#messages/expert.ts';
 import type { Quotable } from '../../knowledge/index.ts';
+import { daysBetween } from './due-dates.ts';
 import { sentencesIn } from './sentences.ts';
 
 type Unit = 'day' | 'week' | 'month' | 'year';
@@ -26,19 +27,27 @@ const afterPeriod =
 
 /** A sentence about a duration. */
 const tellsTerm =
-  /\b(?:within|valid|validity|lasts?|lapses?|expires?|after|from|before|later|by|of the|deadline|due|term|stays?|open for|holds?|runs?)\b/i;
+  /\b(?:within|valid|reserved|validity|lasts?|lapses?|expires?|after|from|before|later|by|of the|deadline|due|term|stays?|open for|holds?|runs?)\b/i;
+
+/** A date to count from, and how the question uses it. */
+interface Counting {
+  from: PlainDate;
+  /** Whether the date is the last day of a period. */
+  isPeriodEnd: boolean;
+  /** How well a sentence matches the question; higher is better. */
+  fitOf(sentence: string): number;
+  today: PlainDate;
+  /** Whether the question is if something is late. */
+  asksLate?: boolean;
+}
 
 /**
  * Counts periods from passages from a date: '6 months' from 21 October 2026 end on 21 April 2027.
- * @param isPeriodEnd whether the date is the last day of a period
- * @param fitOf how well a sentence matches the question; higher is better
  * @returns `undefined` if no passage contains such a period
  */
 export function countedDays(
   passages: readonly Quotable[],
-  from: PlainDate,
-  isPeriodEnd: boolean,
-  fitOf: (sentence: string) => number,
+  { from, isPeriodEnd, fitOf, today, asksLate = false }: Counting,
 ): Quotable | undefined {
   const told = passages.flatMap(({ text, sources }) =>
     sentencesIn(text)
@@ -60,10 +69,21 @@ export function countedDays(
       if (seen.has(on) || Number(count) === 0) continue;
       seen.add(on);
       const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence.slice(match.index))?.[0] ?? '';
-      lines.push(`- ${found.replace('-', ' ')} from ${dayText(from)}: **${dayText(on)}** ${marks}`.trim());
+      lines.push(lineFor(on, found.replace('-', ' '), marks));
     }
   }
   return { text: lines.slice(0, maxLines).join('\n'), sources: first.sources };
+
+  /** The first date answers the question; others stand below it. */
+  function lineFor(on: PlainDate, period: string, marks: string): string {
+    const { dates, day } = expertMessages;
+    const [last, start] = [day(on), day(from)];
+    if (lines.length > 0) return dates.alsoCounted(last, period, start, marks);
+    if (!asksLate) return `${dates.counted(last, period, start, marks)}.\n`;
+    return on < today
+      ? `${dates.lateOn(daysBetween(on, today), last, period, start, marks)}.\n`
+      : `${dates.notLateOn(daysBetween(today, on), last, period, start, marks)}.\n`;
+  }
 }
 
 function dayAfter(from: PlainDate, { count, unit }: Period): PlainDate {

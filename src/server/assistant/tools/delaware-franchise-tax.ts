@@ -5,7 +5,9 @@ import {
   taxByAuthorisedShares,
 } from '#domain/tax/delaware-franchise-tax.ts';
 import { moneyText } from '#domain/values/money-text.ts';
+import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
+import type { ExpertWords } from '../builtin/expert-words.ts';
 
 /** A Delaware corporation's shares and assets, as far as the question gives them. */
 export interface DelawareShares {
@@ -16,19 +18,34 @@ export interface DelawareShares {
 }
 
 /** Delaware's franchise tax by both methods. */
-export function delawareFranchiseTax({ authorised, issued, assets }: DelawareShares): Quotable {
+export function delawareFranchiseTax(
+  { authorised, issued, assets }: DelawareShares,
+  words: ExpertWords = expertMessages,
+): Quotable {
   const citations = openCitations();
-  const byShares = citations.mark(authorisedSharesMethod.sources.map(citationOf));
-  const byAssets = citations.mark(assumedParValueMethod.sources.map(citationOf));
+  const byShares = taxByAuthorisedShares(authorised);
+  const sharesMarks = citations.mark(authorisedSharesMethod.sources.map(citationOf));
+  const assetsMarks = citations.mark(assumedParValueMethod.sources.map(citationOf));
   const count = authorised.toLocaleString('en-GB');
+  const byAssets =
+    issued && assets !== undefined ? taxByAssumedParValue(authorised, issued, assets) : undefined;
+  const best = byAssets && byAssets.low < byShares.low ? byAssets : undefined;
+  const opening = best
+    ? words.tax.franchiseBest(moneyText(best), count, assetsMarks)
+    : words.tax.franchise(count, moneyText(byShares), sharesMarks);
   const lines = [
-    `- By authorised shares, ${count} of them: **${moneyText(taxByAuthorisedShares(authorised))}** ${byShares}`,
-    issued && assets !== undefined
-      ? `- By assumed par value, with ${issued.toLocaleString('en-GB')} issued and ${moneyText({ currency: 'USD', low: assets * 100, high: assets * 100 })} of gross assets: **${moneyText(taxByAssumedParValue(authorised, issued, assets))}** ${byAssets}`
-      : `- By assumed par value (gross assets ÷ issued shares × authorised shares): USD 400 for each million or part of it, at least USD 400 ${byAssets}`,
+    words.tax.byShares(count, moneyText(byShares), sharesMarks),
+    byAssets && issued && assets !== undefined
+      ? words.tax.byAssets(
+          issued.toLocaleString('en-GB'),
+          moneyText({ currency: 'USD', low: assets * 100, high: assets * 100 }),
+          moneyText(byAssets),
+          assetsMarks,
+        )
+      : words.tax.byAssetsRule(assetsMarks),
   ];
   return {
-    text: `Delaware bills by authorised shares, but a corporation may recompute by assumed par value and pay the lower result:\n\n${lines.join('\n')}`,
+    text: [opening, (best || !byAssets ? lines.slice(best ? 0 : 1) : lines).join('\n')].join('\n\n'),
     sources: citations.list,
   };
 }

@@ -2,68 +2,169 @@ import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { DeadlineStart, Jurisdiction } from '#domain/catalogue/definition.ts';
 import { type CompanyDates, type DueDate, deadlinesOf, startOf } from '#domain/plan/deadlines.ts';
 import type { WorkCalendar } from '#domain/plan/timeline.ts';
-import { dayText } from '#domain/values/day-text.ts';
-import { addYears, type PlainDate } from '#domain/values/plain-date.ts';
+import { addYears, type PlainDate, plainDate } from '#domain/values/plain-date.ts';
+import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-
-const startTexts: Record<DeadlineStart, string> = {
-  incorporation: 'incorporation on',
-  'licence-issue': 'a licence issued on',
-  'financial-year-end': 'a financial year that ends on',
-  'visa-issue': 'a visa issued on',
-};
+import type { ExpertWords } from '../builtin/expert-words.ts';
+import { placeNameOf } from './planned-place.ts';
 
 /** Maximum dates in an answer; the calendar has all. */
-const datesShown = 8;
+const datesShown = 6;
+
+/** Up to so many dates stand in one sentence; more are a list. */
+const inOneSentence = 3;
+
+/** How deadlines are asked for. */
+export interface DueDatesAsked {
+  /** Selects the deadlines in question. */
+  isMeant(due: DueDate): boolean;
+  /** On which days offices of the country work. */
+  calendar: WorkCalendar;
+  today: PlainDate;
+  /** Whether the question is if something is late. */
+  asksLate?: boolean;
+}
 
 /**
- * Deadlines in the two years after the dates in a question, by the place's rules.
- * @param isMeant selects the deadlines in question
+ * Deadlines counted from the dates in a question, by the place's rules.
  * @returns `undefined` if no rule counts from those dates
  */
 export function dueDates(
   jurisdiction: Jurisdiction,
   requirements: PlanRequirements,
   dates: CompanyDates,
-  calendar: WorkCalendar,
-  isMeant: (due: DueDate) => boolean,
+  { isMeant, calendar, today, asksLate = false }: DueDatesAsked,
+  words: ExpertWords = expertMessages,
 ): Quotable | undefined {
   const known = Object.values(dates).sort();
   const [from] = known;
   if (from === undefined) return undefined;
-  const window = { from, until: yearsAfter(known.at(-1) ?? from) };
-  const all = deadlinesOf(jurisdiction, requirements, dates, window, calendar).filter(({ deadline }) =>
-    countsFrom(deadline.rule.value, dates),
+  const last = known.at(-1) ?? from;
+  const until = addYears(asksLate && today > last ? today : last, 2);
+  const all = deadlinesOf(jurisdiction, requirements, dates, { from, until }, calendar).filter(
+    (due) => countsFrom(due.deadline.rule.value, dates) && isMeant(due),
   );
-  const meant = all.filter(isMeant);
-  const shown = firstOfEach(meant).slice(0, datesShown);
-  if (shown.length === 0) return undefined;
   const citations = openCitations();
-  const lines = shown.map(({ deadline, on }) => {
-    const marks = citations.mark(deadline.rule.sources.slice(0, 2).map(citationOf));
-    const condition = deadline.onlyIf ? ` (only ${deadline.onlyIf})` : '';
-    const penalty =
-      'value' in deadline.penalty && shown.length <= 3
-        ? ` If it is missed: ${deadline.penalty.value} ${citations.mark(deadline.penalty.sources.slice(0, 1).map(citationOf))}`
-        : '';
-    return `- **${dayText(on)}**: ${deadline.label}${condition} ${marks}${penalty}`;
-  });
-  const starts = (Object.entries(dates) as [DeadlineStart, PlainDate][])
-    .map(([start, on]) => `${startTexts[start]} ${dayText(on)}`)
-    .join(' and ');
+  const mark = ({ deadline }: DueDate) => citations.mark(deadline.rule.sources.slice(0, 2).map(citationOf));
+  const starts = words.list(
+    (Object.entries(dates) as [DeadlineStart, PlainDate][])
+      .filter(([start]) => all.some(({ deadline }) => startOf(deadline.rule.value) === start))
+      .map(([start, on]) => words.dates.starts[start](words.day(on))),
+  );
+  if (asksLate) {
+    const late = lateText(all, today, words, mark);
+    const [due] = all;
+    if (!late || !due) return undefined;
+    return { text: [late, ...detailsOf(due, words, citations)].join('\n\n'), sources: citations.list };
+  }
+  const shown = firstOfEach(all).slice(0, datesShown);
+  const [first, ...more] = shown;
+  if (!first) return undefined;
+  const { place } = placeNameOf(jurisdiction, words);
+  if (more.length === 0) {
+    const text = words.dates.due(
+      first.deadline.label,
+      words.day(first.on),
+      whenText(first, starts, words),
+      mark(first),
+    );
+    return {
+      text: [`${text}.`, ...detailsOf(first, words, citations)].join('\n\n'),
+      sources: citations.list,
+    };
+  }
+  if (shown.length <= inOneSentence) {
+    const tasks = shown.map((due) => words.dates.task(due.deadline.label, words.day(due.on), mark(due)));
+    const moved = shown.flatMap(({ dayOff }) =>
+      dayOff ? [words.dates.dayOff(words.day(dayOff.on), dayOff.rule)] : [],
+    );
+    return {
+      text: [`${words.dates.tasks(tasks, starts)}.`, ...moved].join(' '),
+      sources: citations.list,
+    };
+  }
+  const lines = shown.map((due) =>
+    words.dates.item(words.day(due.on), due.deadline.label, due.deadline.onlyIf, mark(due)),
+  );
   return {
-    text: [`For ${jurisdiction.name}, counted from ${starts}:`, lines.join('\n')].join('\n\n'),
+    text: [words.dates.several(place, starts), lines.join('\n')].join('\n\n'),
     sources: citations.list,
   };
+}
+
+/** Days that the law itself names, in order. */
+export function namedDays(
+  jurisdiction: Jurisdiction,
+  ids: readonly string[],
+  { today, asksLate }: Pick<DueDatesAsked, 'today' | 'asksLate'>,
+  words: ExpertWords = expertMessages,
+): Quotable | undefined {
+  const citations = openCitations();
+  const days = jurisdiction.deadlines.flatMap((deadline) => {
+    const law = deadline.rule.value;
+    return ids.includes(deadline.id) && 'on' in law ? [{ deadline, on: plainDate(law.on) }] : [];
+  });
+  const [first] = days;
+  if (!first) return undefined;
+  const mark = ({ deadline }: DueDate) => citations.mark(deadline.rule.sources.slice(0, 2).map(citationOf));
+  const late = asksLate ? lateText([first], today, words, mark) : undefined;
+  const tasks = days.map((due) => words.dates.task(due.deadline.label, words.day(due.on), mark(due)));
+  const condition = first.deadline.onlyIf ? words.dates.condition(first.deadline.onlyIf) : '';
+  const whole = `${words.dates.tasks(tasks, '')}.`;
+  return {
+    text: [...(late ? [late] : []), `${whole} ${condition}`.trim()].join('\n\n'),
+    sources: citations.list,
+  };
+}
+
+/** Whether the first deadline is missed, compared with today. */
+function lateText(
+  all: readonly DueDate[],
+  today: PlainDate,
+  { dates, day }: ExpertWords,
+  mark: (due: DueDate) => string,
+): string | undefined {
+  const [first] = all;
+  if (!first) return undefined;
+  const ofIt = all.filter(({ deadline }) => deadline.id === first.deadline.id);
+  const next = ofIt.find(({ on }) => on >= today);
+  const before = ofIt.findLast(({ on }) => on < today);
+  const { label } = first.deadline;
+  if (before && next) return `${dates.lastTime(label, day(before.on), day(next.on), mark(first))}.`;
+  if (before) return `${dates.late(daysBetween(before.on, today), label, day(before.on), mark(first))}.`;
+  return next && `${dates.notLate(daysBetween(today, next.on), label, day(next.on), mark(first))}.`;
+}
+
+/** From what a deadline counts, and how long, as in '21 months after incorporation on 11 May 2026'. */
+function whenText({ deadline }: DueDate, starts: string, { dates }: ExpertWords): string {
+  const law = deadline.rule.value;
+  return 'from' in law ? dates.after(law.after, starts) : dates.countedFrom(starts);
+}
+
+function detailsOf(
+  { deadline, dayOff }: DueDate,
+  { dates, day }: ExpertWords,
+  citations: ReturnType<typeof openCitations>,
+): string[] {
+  const { onlyIf, penalty } = deadline;
+  const parts = [
+    ...(dayOff ? [dates.dayOff(day(dayOff.on), dayOff.rule)] : []),
+    ...(onlyIf ? [dates.condition(onlyIf)] : []),
+    ...('value' in penalty
+      ? [dates.penalty(penalty.value, citations.mark(penalty.sources.slice(0, 1).map(citationOf)))]
+      : []),
+  ];
+  return parts.length > 0 ? [parts.join(' ')] : [];
+}
+
+/** Whole days from one date to a later one. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));
 }
 
 function countsFrom(law: DueDate['deadline']['rule']['value'], dates: CompanyDates): boolean {
   const start = startOf(law);
   return start !== undefined && dates[start] !== undefined;
-}
-
-function yearsAfter(date: PlainDate): PlainDate {
-  return addYears(date, 2);
 }
 
 /** The first date of each deadline: recurring ones appear once. */

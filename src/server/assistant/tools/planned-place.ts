@@ -1,13 +1,17 @@
+import type { Jurisdiction } from '#domain/catalogue/definition.ts';
 import type { OfficeProblem } from '#domain/plan/offices.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { planQueryOf } from '#domain/plan/plan-address.ts';
+import { choiceLabels } from '#messages/choices.ts';
 import { planMessages } from '#messages/plans.ts';
+import type { ExpertWords } from '../builtin/expert-words.ts';
 
-/** The choice that a plan is for, as in 'DMCC with 2 visas and a flexi desk'. */
-export function choiceText({ jurisdiction, requirements }: Plan): string {
-  const { visas, officeType } = requirements;
-  const visaText = visas === 0 ? 'no visa' : visas === 1 ? '1 visa' : `${visas === 5 ? '5' : visas} visas`;
-  return `${jurisdiction.name} with ${visaText} and a ${officeTexts[officeType]}`;
+/** What a place and a company in it are called in an answer, as in 'DMCC' and 'A company in DMCC'. */
+export function placeNameOf({ id, name, place }: Jurisdiction, words: ExpertWords) {
+  if (place.companyType === 'free-zone' && place.subType) {
+    return words.place.zone(choiceLabels.subType[place.subType]);
+  }
+  return place.companyType === 'mainland-llc' ? words.place.mainland(name) : words.place.other(id, name);
 }
 
 /** Why visas and office do not go together, and what would work instead. */
@@ -21,8 +25,6 @@ export function officeProblemText({ reason, office, alternatives }: OfficeProble
     instead.length > 0 ? `${texts.alternatives} ${instead.join('; ')}.` : texts.none,
   ].join(' ');
 }
-
-const officeTexts = { virtual: 'virtual office', flexi: 'flexi desk', physical: 'physical office' } as const;
 
 /** The address of a plan's page. @param publicUrl origin of this installation */
 export function planLinkOf({ jurisdiction, requirements }: Plan, publicUrl: string): string {

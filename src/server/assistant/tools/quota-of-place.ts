@@ -1,25 +1,55 @@
+import type { OfficeType } from '#domain/catalogue/choices.ts';
 import type { Jurisdiction, Office } from '#domain/catalogue/definition.ts';
+import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
+import type { ExpertWords } from '../builtin/expert-words.ts';
+import { placeNameOf } from './planned-place.ts';
 
-/** How many visas each kind of office allows in a place. */
-export function quotaOfPlace({ name, offices }: Jurisdiction): Quotable {
+/** How many visas each kind of office allows in a place; the one that was asked about comes first. */
+export function quotaOfPlace(
+  jurisdiction: Jurisdiction,
+  asked?: OfficeType,
+  words: ExpertWords = expertMessages,
+): Quotable {
   const citations = openCitations();
-  const lines = offices.map((office) => {
-    const { visaQuota, isPermitted } = office;
+  const { place } = placeNameOf(jurisdiction, words);
+  const marksOf = ({ isPermitted, visaQuota }: Office) => {
     const sources = [isPermitted, visaQuota].flatMap((known) => ('value' in known ? known.sources : []));
-    return `- ${office.label}: ${quotaText(office)} ${citations.mark(sources.slice(0, 2).map(citationOf))}`;
-  });
-  return {
-    text: [`In ${name} the office decides how many visas a company can have:`, lines.join('\n')].join('\n\n'),
-    sources: citations.list,
+    return citations.mark(sources.slice(0, 2).map(citationOf));
   };
+  const office = jurisdiction.offices.find(({ type }) => type === asked);
+  const opening = office
+    ? `${words.quota.one(place, office.label, quotaText(office, words), marksOf(office))}.`
+    : words.quota.opening(place);
+  const others = jurisdiction.offices.filter((each) => each !== office);
+  const lines = others.map((each) => `- ${each.label}: ${quotaText(each, words)} ${marksOf(each)}`.trimEnd());
+  return { text: [opening, lines.join('\n')].filter(Boolean).join('\n\n'), sources: citations.list };
 }
 
-function quotaText({ isPermitted, visaQuota }: Office): string {
-  if ('value' in isPermitted && !isPermitted.value) return 'not permitted';
-  if (!('value' in visaQuota)) return 'number of visas to be confirmed with the authority';
+/** How many visas an area allows, where the place counts by area. @param area in square metres */
+export function quotaOfArea(
+  jurisdiction: Jurisdiction,
+  area: number,
+  words: ExpertWords = expertMessages,
+): Quotable | undefined {
+  for (const { visaQuota } of jurisdiction.offices) {
+    if (!('value' in visaQuota) || visaQuota.value.kind !== 'by-area') continue;
+    const { squareMetresPerVisa: each } = visaQuota.value;
+    const citations = openCitations();
+    const marks = citations.mark(visaQuota.sources.slice(0, 2).map(citationOf));
+    const { place } = placeNameOf(jurisdiction, words);
+    return {
+      text: `${words.quota.forArea(place, area, Math.floor(area / each), each, marks)}.`,
+      sources: citations.list,
+    };
+  }
+  return undefined;
+}
+
+function quotaText({ isPermitted, visaQuota }: Office, { quota }: ExpertWords): string {
+  if ('value' in isPermitted && !isPermitted.value) return quota.notPermitted;
+  if (!('value' in visaQuota)) return quota.unknown;
   const { value } = visaQuota;
-  if (value.kind === 'independent') return 'visas do not depend on it';
-  if (value.kind === 'by-area') return `one visa for each ${value.squareMetresPerVisa} square metres`;
-  return value.visas === 0 ? 'no visas' : `up to ${value.visas} ${value.visas === 1 ? 'visa' : 'visas'}`;
+  if (value.kind === 'independent') return quota.independent;
+  return value.kind === 'by-area' ? quota.byArea(value.squareMetresPerVisa) : quota.upTo(value.visas);
 }

@@ -1,39 +1,42 @@
 import type { Plan } from '#domain/plan/plan.ts';
+import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import { choiceText, planLinkOf } from './planned-place.ts';
+import type { ExpertWords } from '../builtin/expert-words.ts';
+import { placeNameOf, planLinkOf } from './planned-place.ts';
 
 /** Maximum steps in an answer; the plan page has all. */
 const stepsShown = 9;
+/** Maximum steps without a published time that are named. */
+const openShown = 3;
 
-/** The duration of a choice, step by step. */
-export function timeOfPlace(plan: Plan, publicUrl: string): Quotable {
+/**
+ * The duration of a choice, step by step.
+ * @param asksSteps whether the steps were asked for rather than the time
+ */
+export function timeOfPlace(
+  plan: Plan,
+  publicUrl: string,
+  asksSteps = false,
+  words: ExpertWords = expertMessages,
+): Quotable {
   const { steps, workingDays, open } = plan.timeline;
+  const { visas, officeType } = plan.requirements;
+  const { company } = placeNameOf(plan.jurisdiction, words);
   const citations = openCitations();
-  const unknown =
-    open.length > 0
-      ? ` Not counted, because nobody publishes a time: ${open
-          .slice(0, 3)
-          .map(({ label }) => label)
-          .join('; ')}${open.length > 3 ? ` and ${open.length - 3} more` : ''}.`
-      : '';
   const lines = steps.slice(0, stepsShown).map(({ step }, index) => {
-    if (!('value' in step.workingDays)) return `${index + 1}. ${step.label}: time to be confirmed`;
-    const { shortest, longest } = step.workingDays.value;
-    const marks = citations.mark(step.workingDays.sources.slice(0, 1).map(citationOf));
-    return `${index + 1}. ${step.label}: ${rangeText(shortest, longest)} ${marks}`;
+    if (!('value' in step.workingDays)) return words.time.step(index + 1, step.label, words.notConfirmed, '');
+    const { value, sources } = step.workingDays;
+    const marks = citations.mark(sources.slice(0, 1).map(citationOf));
+    return words.time.step(index + 1, step.label, words.workingDays(value.shortest, value.longest), marks);
   });
+  const whole = words.time.whole(company, visas, officeType, workingDays.shortest, workingDays.longest);
+  const labels = open.slice(0, openShown).map(({ label }) => label);
+  const unknown = open.length > 0 ? words.time.open(labels, open.length - labels.length) : '';
+  const text = asksSteps
+    ? [words.steps.opening(company, steps.length), lines.join('\n'), `${whole} ${unknown}`]
+    : [`${whole} ${unknown}`, lines.join('\n')];
   return {
-    text: [
-      `${choiceText(plan)} takes about **${rangeText(workingDays.shortest, workingDays.longest)}** from the first step to the last, steps that can run side by side counted so.${unknown}`,
-      lines.join('\n'),
-      `[The whole timeline](${planLinkOf(plan, publicUrl)})`,
-    ].join('\n\n'),
+    text: [...text.map((part) => part.trim()), words.time.link(planLinkOf(plan, publicUrl))].join('\n\n'),
     sources: citations.list,
   };
-}
-
-/** Working days in readable form. */
-export function rangeText(shortest: number, longest: number): string {
-  if (shortest === longest) return shortest === 1 ? '1 working day' : `${shortest} working days`;
-  return `${shortest} to ${longest} working days`;
 }

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { countedDays } from './counted-days.ts';
-import { multiplied } from './multiplied.ts';
 import { sentencesIn } from './sentences.ts';
+import { pricedQuantity, quantitiesIn } from './typed-rates.ts';
 import { visasByArea } from './visas-by-area.ts';
 
 const said = (text: string) => ({ text, sources: [] });
+
+const counting = (from: string, isPeriodEnd = false) => ({
+  from: from as '2026-01-01',
+  isPeriodEnd,
+  fitOf: () => 1,
+  today: '2026-11-22' as const,
+});
 
 describe('days counted from a date in the question', () => {
   test.each([
@@ -14,56 +21,69 @@ describe('days counted from a date in the question', () => {
     ['Pay on the 28th day after the period ends.', '2026-12-31', '28 January 2027'],
     ['It lasts 2 years.', '2024-02-29', '28 February 2026'],
   ])('%s', (text, from, day) => {
-    expect(countedDays([said(text)], from as '2026-01-01', true, () => 1)?.text).toContain(`**${day}**`);
+    expect(countedDays([said(text)], counting(from, true))?.text).toContain(`**${day}**`);
   });
 
   test('use the sentence that matches the question', () => {
     const text = 'Register within 3 months. For a newborn apply within 120 days of birth.';
-    const counted = countedDays([said(text)], '2026-12-01', false, (sentence) =>
-      /birth/.test(sentence) ? 2 : 1,
-    );
-    expect(counted?.text).toBe('- 120 days from 1 December 2026: **31 March 2027**');
+    const counted = countedDays([said(text)], {
+      ...counting('2026-12-01'),
+      fitOf: (sentence) => (/birth/.test(sentence) ? 2 : 1),
+    });
+    expect(counted?.text).toBe('The day is **31 March 2027**: 120 days from 1 December 2026.\n');
   });
 
   test('keep the citations of their sentence', () => {
-    expect(countedDays([said('Valid 60 days [2, 3].')], '2026-11-21', false, () => 1)?.text).toMatch(
-      / \[2, 3\]$/,
+    expect(countedDays([said('Valid 60 days [2, 3].')], counting('2026-11-21'))?.text).toMatch(
+      / \[2, 3\]\.$/m,
     );
   });
 
   test('need a period, but not in working days', () => {
-    expect(countedDays([said('It is renewed.')], '2026-11-21', false, () => 1)).toBeUndefined();
+    expect(countedDays([said('It is renewed.')], counting('2026-11-21'))).toBeUndefined();
     const return28 = said('It is due on the 28th day after the tax period ends [1].');
-    expect(countedDays([return28], '2026-02-01', false, () => 1)).toBeUndefined();
-    expect(countedDays([return28], '2026-03-31', true, () => 1)?.text).toContain('28 April 2026');
-    expect(
-      countedDays([said('It takes after 20 business days.')], '2026-11-21', false, () => 1),
-    ).toBeUndefined();
+    expect(countedDays([return28], counting('2026-02-01'))).toBeUndefined();
+    expect(countedDays([return28], counting('2026-03-31', true))?.text).toContain('28 April 2026');
+    expect(countedDays([said('It takes after 20 business days.')], counting('2026-11-21'))).toBeUndefined();
   });
 });
 
-describe('an amount per unit', () => {
-  const stemOf = (word: string) => word.toLowerCase().replace(/s$/, '');
+test.each([
+  ['2026-12-22', 'No, you are not late: the last day is **21 January 2027**'],
+  ['2026-09-01', 'Yes, you are 52 days late if it is not done yet: the last day was **1 October 2026**'],
+])('a day counted from %s is compared with today', (from, answer) => {
+  const asked = { ...counting(from), asksLate: true };
+  expect(countedDays([said('File within 30 days of the transfer.')], asked)?.text).toContain(answer);
+});
+
+describe('a price per unit times a quantity of that unit', () => {
+  const priced = (text: string, question: string) =>
+    pricedQuantity(said(text), quantitiesIn(question), () => 1)?.text;
+
   test.each([
-    ['Overstaying costs AED 50 a day [1].', 12, 'day', 'AED\u00A0600'],
+    ['Overstaying costs AED 50 a day [1].', '12 days over', 'AED\u00A0600**', '12 × AED\u00A050'],
     [
       'Late filing: AED 500 a month or part of a month for the first 12 months, then AED 1,000 a month.',
-      15,
-      'month',
-      'AED\u00A09,000',
+      'fifteen months late',
+      'AED\u00A09,000**',
+      '12 × AED\u00A0500 and 3 × AED\u00A01,000',
     ],
-    ['A foreign employee costs a levy of SAR 800 a month.', 12, 'employee', 'SAR\u00A09,600'],
-  ])('%s', (text, number, unit, total) => {
-    expect(multiplied(said(text), [{ number, unit }], stemOf)?.text).toContain(`**${total}**`);
+    ['A foreign employee costs a levy of SAR 800 a month.', '12 employees', 'SAR\u00A09,600** a month', ''],
+    ['AED 200 a month, at most AED 4,000.', '30 months late', 'AED\u00A04,000**', 'at most AED\u00A04,000'],
+    ['It pays a flat annual tax of USD 300.', 'over five years', 'USD\u00A01,500**', ''],
+  ])('%s', (text, question, total, sum) => {
+    expect(priced(text, question)).toContain(total);
+    expect(priced(text, question)).toContain(sum);
   });
 
-  test('is not multiplied if it is a range', () => {
-    const text = 'An employment visa costs about AED 4,500 to 7,000 a person in all.';
-    expect(multiplied(said(text), [{ number: 2, unit: 'visa' }], stemOf)).toBeUndefined();
-  });
-
-  test('is not multiplied by another unit', () => {
-    expect(multiplied(said('AED 50 a day.'), [{ number: 3, unit: 'visa' }], stemOf)).toBeUndefined();
+  test.each([
+    ['An employment visa costs about AED 4,500 to 7,000 a person in all.', '2 employees'],
+    ['AED 50 a day.', '3 visas'],
+    ['A work permit costs AED 250 for 2 years.', 'for two years'],
+    ['A permit costs AED 250, 1,200 or 3,450.', 'two permits'],
+    ['The permit costs AED 5,000 for up to 6 months.', 'for 2 years'],
+  ])('is not made of %s', (text, question) => {
+    expect(priced(text, question)).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { expertMessages } from '#messages/expert.ts';
 import type { Quotable } from '../../knowledge/index.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -19,13 +20,9 @@ export function visasByArea({ text, sources }: Quotable, area: number): Quotable
     const [, least = '1', most] = match;
     const [smaller, larger] = [Number(least), Number(most ?? least)];
     const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
-    const [fewest, many] = [Math.floor(area / larger), Math.floor(area / smaller)];
-    const visas = fewest === many ? `about ${many} visas` : `about ${fewest} to ${many} visas`;
     const room = most === undefined ? least : `${least} to ${most}`;
-    return {
-      text: `${area} square metres bring **${visas}**, at ${room} square metres each; the authority decides ${marks}.`,
-      sources,
-    };
+    const [fewest, many] = [Math.floor(area / larger), Math.floor(area / smaller)];
+    return { text: `${expertMessages.quota.ofArea(area, fewest, many, room, marks)}.`, sources };
   }
   return undefined;
 }

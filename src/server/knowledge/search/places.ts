@@ -43,7 +43,7 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
   AE: {
     names: 'uae|united arab emirates|emirates',
     signs:
-      'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emirati|emiratisation|emiratization|wps|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|wage protection|adcb|wio|mashreq|emirates nbd|rakbank',
+      'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emiratis?|emiratisation|emiratization|wps|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|wage protection|adcb|wio|mashreq|emirates nbd|rakbank',
   },
   US: {
     names: 'usa|the states|united states|america|american|delaware|wyoming',

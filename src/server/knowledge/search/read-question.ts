@@ -46,7 +46,8 @@ const subjectCues: Record<Subject, RegExp> = {
   steps:
     /\bsteps?\b|\bprocess\b|\bprocedure\b|\bhow (?:do|can|to|does|would|should)\b.*\b(?:form|set ?up|setup|register|incorporate|start|open|get)\b/,
   quota: /\bhow many (?:\w+ )?(?:visas?|people|employees|staff)\b|\bvisa (?:quota|allocation|limit|eligib)/,
-  deadline: /\bwhen\b|\bdue\b|\bdeadlines?\b|\bby (?:when|which|what)\b|\bdates?\b|\bhow long do i have\b/,
+  deadline:
+    /\bwhen\b|\bdue\b|\blast day\b|\bhow late\b|\bdeadlines?\b|\bby (?:when|which|what)\b|\bdates?\b|\bhow long do i have\b/,
   comparison:
     /\bcompar(?:e|ed|ing|ison)\b|\bvs\.?\b|\bversus\b|\bdifferen(?:ce|t|ces)\b|\bor\b|\bbetter\b|\bcheap(?:er|est)\b|\bbetween\b|\bwhich\b/,
   'own-case':

@@ -1,0 +1,431 @@
+import type { OfficeType } from '#domain/catalogue/choices.ts';
+import type { DayOffRule, DocumentOwner, Payee } from '#domain/catalogue/definition.ts';
+import type { MissingCosts } from '#domain/plan/total.ts';
+import { dayText } from '#domain/values/day-text.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { plural } from '../plural.ts';
+import { totalMessages } from './totals.ts';
+
+const subjects =
+  'company formation, costs, time, documents, offices, visas, tax, audit, banking, renewal and closing in the UAE, the United States, the United Kingdom, Saudi Arabia and Singapore';
+
+const number = new Intl.NumberFormat('en-GB');
+const list = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
+
+const visas = (count: number) =>
+  count === 0 ? 'no visas' : plural(count, { one: '1 visa', other: `${count} visas` });
+const days = (count: number) => plural(count, { one: '1 day', other: `${number.format(count)} days` });
+const years = (count: number) => plural(count, { one: '1 year', other: `${count} years` });
+
+const offices: Record<OfficeType, string> = {
+  virtual: 'a virtual office',
+  flexi: 'a flexi desk',
+  physical: 'an office of its own',
+};
+
+const payees: Record<Payee, string> = {
+  authority: 'authority',
+  government: 'government',
+  visa: 'visas',
+  office: 'office',
+  agent: 'agent',
+  auditor: 'auditor',
+  bank: 'bank',
+};
+
+const documentOwners: Record<DocumentOwner, string> = {
+  company: 'The company',
+  'each-owner': 'Each owner',
+  'each-director': 'Each director or manager',
+  'each-visa-holder': 'Each person with a visa',
+  'corporate-owner': 'An owner that is a company',
+};
+
+/** A company with the visas and the office that figures are for. */
+const choice = (company: string, visaCount: number, office: OfficeType) =>
+  `${company} with ${visas(visaCount)} and ${offices[office]}`;
+
+const workingDays = (shortest: number, longest: number) =>
+  shortest === longest
+    ? plural(shortest, { one: '1 working day', other: `${shortest} working days` })
+    : `${shortest} to ${longest} working days`;
+
+const lowerFirst = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** A sum, or its lower bound with what has no published price. */
+function sumText(total: string, missing: readonly MissingCosts[], isBold = false): string {
+  const amount = isBold ? `**${total}**` : total;
+  if (missing.length === 0) return amount;
+  const open = totalMessages.missing({ kind: 'incomplete', lowerBounds: [], missing });
+  return total === '' ? lowerFirst(open) : `from ${amount} (${lowerFirst(open)})`;
+}
+
+/** The sentences of the built-in expert's answers. Figures, names and labels come from the catalogue and articles. */
+export const expertMessages = {
+  place: {
+    zone: (zone: string) => ({ company: `A company in ${zone}`, place: zone }),
+    mainland: (emirate: string) => ({
+      company: `A company on the mainland of ${emirate}`,
+      place: `mainland ${emirate}`,
+    }),
+    other: (_id: string, name: string) => ({ company: `A ${lowerFirst(name)}`, place: name }),
+  },
+  list: (items: readonly string[]) => list.format(items),
+  visas,
+  workingDays,
+  day: (on: PlainDate) => dayText(on),
+  notConfirmed: 'to be confirmed',
+
+  smallTalk: {
+    greeting: `Hello. Ask me about ${subjects}. Name a place and how many visas you need, and I can give figures with their sources.`,
+    thanks: 'You are welcome. Ask me anything else you need.',
+    aboutItself: `I am this site's expert on setting up a company abroad: ${subjects}. I answer from articles and a catalogue whose figures carry their sources and dates. I say so when I do not know something, and I do not replace a lawyer or tax adviser.`,
+    instruction: `I only answer questions about setting up and running a company: ${subjects}. Which of these can I help with?`,
+    doubt:
+      'Each figure in my answers comes from a page that is listed under the answer with its date, and I say so where sources differ, are old or were not opened. Confirm it with the authority before you pay or file. Which figure do you doubt?',
+    why: 'I can tell you what rules and prices are, and only sometimes the reason for them: the sources under the answer say more. Which item do you mean?',
+    noWords:
+      'I could not read a question in that. Please write it in words, as in: How much does a company in Dubai with one visa cost?',
+    wantsPerson:
+      'I am a program: I have no telephone, and I cannot hand in or sign anything for you. The people who run this site are named, with their address, in its privacy note. For your papers ask the authority or a licensed adviser. I can tell you which papers and forms are needed: name the place.',
+    rudeness:
+      'I am sorry that this did not help. Tell me the country, and in the UAE the zone or emirate, and what you want to know (cost, time, papers, visas, tax, bank), and I will be brief.',
+    cutOff: 'I only got part of your question. What would you like to know, and for which place?',
+  },
+  outOfScope: `That is outside what I can answer. I know about ${subjects}. Ask me about one of these.`,
+  otherCountry: (country: string | undefined) =>
+    `${country ? `I cannot answer for ${country}` : 'That is outside what I can answer'}: I know about companies in the UAE, the United States, the United Kingdom, Saudi Arabia and Singapore. Ask me about one of these.`,
+
+  wrongdoing: {
+    forgery:
+      'I cannot help with forged or false papers. Using one is a crime, and an authority or bank that finds it refuses the application and may cancel the licence. The lawful way is to give the real paper, or to ask the authority which other proof it accepts. I can tell you which documents a place asks for and where to get them.',
+    'hidden-owner':
+      'I cannot help to hide who owns or controls a company. The law asks for the real beneficial owners to be registered, and banks check them. The lawful way is to declare them: registers of beneficial owners are largely closed to the public. I can tell you who counts as one and what has to be filed.',
+    sanctions:
+      'I cannot help to form or run a company with a person who is under sanctions, or to avoid the checks. Every registrar, zone, bank and licensed agent has to screen for it, and dealing with a listed person is a crime in most countries. The lawful way is to leave that person out, or to ask a sanctions lawyer whether a licence of the authority is possible.',
+    evasion:
+      'I cannot help to evade tax or duties. Hiding income or filing a false return is a crime, with fines and prosecution. The lawful way is to register, declare everything and claim the reliefs that the law offers. I can tell you the rates, reliefs and deadlines of a place, and how to correct a return that was wrong.',
+    bribery:
+      'I cannot help with a payment to an official. It is a crime for the person who pays and for the person who takes it. The lawful way to be faster is an official fast track, where there is one, and complete papers at the first attempt. I can tell you the usual time of each step.',
+    laundering:
+      'I cannot help to disguise where money comes from. That is money laundering, and banks and agents must report it. The lawful way is to document the source of your funds: I can tell you which papers banks ask for.',
+    'sham-employment':
+      'I cannot help with a sham job, salary or visa. Authorities treat it as fraud, with fines and a ban on new permits. The lawful way is a visa that fits what the person really does. I can tell you which there are and what each asks for.',
+    general:
+      'I cannot help with that: it is against the law. I can tell you what the law asks for, what it costs to comply, and which lawful choices you have.',
+  },
+
+  instead: {
+    drafting:
+      'I do not draft contracts or other legal papers: they have to fit your case, and a lawyer answers for them. I can tell you which papers a place asks for, what has to be in them by law, what they cost and where they are filed. For the text itself ask a licensed lawyer or the zone for its standard form.',
+    prediction:
+      'Nobody can promise what an authority or a bank will decide, and I do not predict it. I can tell you what they ask for, the usual time, and the common reasons for a refusal.',
+    advice:
+      'I do not give tax or legal advice on your own case: a licensed adviser has to look at the facts. These are the rules that decide it:',
+    person: (link: string) => `[Ask a person](${link})`,
+  },
+
+  cost: {
+    /** @param total as in 'AED 20,000 – 30,000'; with something missing it is a lower bound */
+    firstYear: (
+      company: string,
+      visaCount: number,
+      office: OfficeType,
+      total: string,
+      missing: readonly MissingCosts[],
+    ) => `${choice(company, visaCount, office)} costs ${sumText(total, missing, true)} in the first year`,
+    later: (total: string, missing: readonly MissingCosts[]) => `, then ${sumText(total, missing)} a year`,
+    sum: (total: string, missing: readonly MissingCosts[]) => sumText(total, missing),
+    licence: (amount: string, label: string, marks: string) =>
+      `The licence in it is ${amount} (${lowerFirst(label)}) ${marks}`.trim(),
+    overYears: (
+      company: string,
+      visaCount: number,
+      office: OfficeType,
+      total: string,
+      count: number,
+      missing: readonly MissingCosts[],
+    ) =>
+      `Over ${years(count)} ${lowerFirst(choice(company, visaCount, office))} costs ${sumText(total, missing, true)}`,
+    yearly: (totals: readonly string[]) =>
+      `Year by year: ${list.format(totals.map((total) => total || 'nothing'))}.`,
+    unknown: (place: string, visaCount: number, office: OfficeType) =>
+      `No reliable price is published for ${lowerFirst(choice(place, visaCount, office))}.`,
+    line: (label: string, count: number, payee: Payee, amount: string, marks: string) =>
+      `- ${label}${count > 1 ? ` × ${count}` : ''} (${payees[payee]}): ${amount} ${marks}`,
+    smaller: (count: number) =>
+      plural(count, {
+        one: '1 smaller amount is included.',
+        other: `${count} smaller amounts are included.`,
+      }),
+    open: (labels: readonly string[], more: number) =>
+      `Not published, and on top: ${list.format([...labels, ...(more > 0 ? [`${more} more`] : [])])}.`,
+    deposits: (amount: string) => `Refundable deposits on top: ${amount}.`,
+    assumed: (visaCount: number) => `I counted ${visas(visaCount)}; tell me if you need another number.`,
+    link: (address: string) => `[Every line with its source](${address})`,
+    perVisa: (place: string, amount: string, marks: string) =>
+      `A residence visa in ${place} costs **${amount}** a person ${marks}`.trim(),
+    visas: (place: string, count: number, total: string, each: string, marks: string) =>
+      `${count} residence visas in ${place} cost **${total}**: ${count} × ${each} ${marks}`.trim(),
+    visaUnknown: (place: string) => `No price for a residence visa in ${place} is published.`,
+    visaBesides: 'Besides:',
+    renewingVisas: (place: string, count: number, total: string, marks: string) =>
+      `Renewing ${visas(count)} in ${place} costs **${total}** ${marks}`.trim(),
+    renewingVisasUnknown: (place: string) =>
+      `What it costs to renew a residence visa in ${place} is not published.`,
+  },
+
+  time: {
+    whole: (place: string, visaCount: number, office: OfficeType, shortest: number, longest: number) =>
+      `${choice(place, visaCount, office)} takes about **${workingDays(shortest, longest)}** from the first step to the last.`,
+    open: (labels: readonly string[], more: number) =>
+      `Not counted, because no time is published: ${list.format([...labels.map(lowerFirst), ...(more > 0 ? [`${more} more`] : [])])}.`,
+    step: (index: number, label: string, time: string, marks: string) =>
+      `${index}. ${label}: ${time} ${marks}`.trimEnd(),
+    link: (address: string) => `[The whole timeline](${address})`,
+  },
+
+  steps: {
+    opening: (place: string, count: number) =>
+      `You form ${lowerFirst(place)} in ${plural(count, { one: '1 step', other: `${count} steps` })}:`,
+  },
+
+  documents: {
+    opening: (place: string, visaCount: number, office: OfficeType) =>
+      `For ${lowerFirst(choice(place, visaCount, office))} you hand in these documents:`,
+    owner: (owner: DocumentOwner) => documentOwners[owner],
+    link: (address: string) => `[Which step asks for which](${address})`,
+  },
+
+  quota: {
+    opening: (place: string) => `In ${place} the office decides how many visas a company can have:`,
+    one: (place: string, office: string, text: string, marks: string) =>
+      `In ${place} a ${lowerFirst(office)} brings **${text}** ${marks}`.trim(),
+    notPermitted: 'not permitted',
+    unknown: 'a number that the authority decides, and that is not published',
+    independent: 'as many visas as you need: they do not depend on the office',
+    byArea: (squareMetres: number) => `one visa for each ${squareMetres} square metres`,
+    upTo: (count: number) =>
+      count === 0 ? 'no visas' : plural(count, { one: 'up to 1 visa', other: `up to ${count} visas` }),
+    forArea: (place: string, area: number, count: number, each: number, marks: string) =>
+      `${area} square metres in ${place} bring about **${visas(count)}**, at ${each} square metres for each; the authority decides ${marks}`.trim(),
+    ofArea: (area: number, least: number, most: number, each: string, marks: string) =>
+      `${area} square metres bring **${least === most ? `about ${most} visas` : `about ${least} to ${most} visas`}**, at ${each} square metres each; the authority decides ${marks}`.trim(),
+  },
+
+  comparison: {
+    cheapest: (place: string, total: string) => `**${place}** costs the least in the first year: ${total}.`,
+    cheapestOfComplete: (place: string, total: string, others: readonly string[]) =>
+      `**${place}** has the lowest complete total for the first year, ${total}; the totals of ${list.format(others)} lack prices that are not published, so they cannot be ranked.`,
+    incomplete: (places: readonly string[], total: (place: string) => string) =>
+      `None can be called the cheapest, because every total lacks prices that are not published: ${list.format(places.map((place) => `${place} ${total(place)}`))}.`,
+    currencies: (places: readonly string[], total: (place: string) => string) =>
+      `The first year costs ${list.format(places.map((place) => `${total(place)} in ${place}`))}.`,
+    fastest: (place: string, shortest: number, longest: number) =>
+      `**${place}** is the fastest: ${workingDays(shortest, longest)}.`,
+    equallyFast: (places: readonly string[], longest: number) =>
+      `${list.format(places)} take the same time, at most ${longest} working days.`,
+    basis: (visaCount: number, office: OfficeType) => `For ${visas(visaCount)} and ${offices[office]}:`,
+    head: ['Place', 'First year', 'Then, a year', 'Working days', 'Suits'],
+    notPublished: 'not published',
+    link: (places: readonly string[], address: string) => `[Compare ${list.format(places)}](${address})`,
+    choose: (suits: readonly { place: string; suits: string; marks: string }[]) =>
+      suits.map(({ place, suits: whom, marks }) => `- **${place}**: ${whom} ${marks}`.trimEnd()).join('\n'),
+    decide: (places: readonly string[]) =>
+      `It depends on your business which of ${list.format(places)} fits:`,
+  },
+
+  tax: {
+    onProfit: (tax: string, profit: string, sum: string, marks: string) =>
+      `The tax on a profit of ${profit} is **${tax}**: ${sum} ${marks}.`,
+    exempt: (amount: string) => ` Of the profit ${amount} is exempt for a start-up.`,
+    deMinimis: (revenue: string, limit: string, percent: number, most: string, marks: string) =>
+      `With a total revenue of ${revenue} the non-qualifying part may be at most **${limit}**: ${percent}% of the total or ${most}, whichever is lower ${marks}.`,
+    franchise: (count: string, amount: string, marks: string) =>
+      `Delaware charges **${amount}** for ${count} authorised shares by the authorised shares method ${marks}.`,
+    franchiseBest: (amount: string, count: string, marks: string) =>
+      `Delaware's franchise tax for ${count} authorised shares is **${amount}** by the assumed par value method, the lower of the two ${marks}.`,
+    byShares: (count: string, amount: string, marks: string) =>
+      `- By authorised shares, ${count} of them: **${amount}** ${marks}`,
+    byAssets: (issued: string, assets: string, amount: string, marks: string) =>
+      `- By assumed par value, with ${issued} issued and ${assets} of gross assets: **${amount}** ${marks}`,
+    byAssetsRule: (marks: string) =>
+      `- By assumed par value (gross assets ÷ issued shares × authorised shares): USD 400 for each million or part of it, at least USD 400. You may pay the lower result; tell me the issued shares and the gross assets for the sum ${marks}`,
+  },
+
+  arithmetic: {
+    term: (count: number, each: string) => `${number.format(count)} × ${each}`,
+    total: (
+      total: string,
+      terms: readonly string[],
+      time: 'day' | 'month' | 'year' | undefined,
+      cap: string | undefined,
+      marks: string,
+    ) =>
+      `That is **${total}**${time ? ` a ${time}` : ''}: ${list.format(terms)}${cap ? `, but at most ${cap}` : ''} ${marks}`.trim(),
+  },
+
+  dates: {
+    /** @param when as in '21 months after incorporation on 11 May 2026' */
+    due: (task: string, on: string, when: string, marks: string) =>
+      `You have to ${lowerFirst(task)} by **${on}**${when === '' ? '' : `, ${when}`} ${marks}`.trim(),
+    task: (task: string, on: string, marks: string) => `${lowerFirst(task)} by **${on}** ${marks}`.trim(),
+    tasks: (tasks: readonly string[], from: string) =>
+      `You have to ${list.format(tasks)}${from === '' ? '' : `, counted from ${from}`}`,
+    countedFrom: (from: string) => (from === '' ? '' : `counted from ${from}`),
+    after: (
+      { years: y = 0, months = 0, days: d = 0 }: { years?: number; months?: number; days?: number },
+      from: string,
+    ) => {
+      const period = [
+        ...(y > 0 ? [years(y)] : []),
+        ...(months > 0 ? [plural(months, { one: '1 month', other: `${months} months` })] : []),
+        ...(d > 0 ? [days(d)] : []),
+      ];
+      return d < 0 || period.length === 0 ? `counted from ${from}` : `${list.format(period)} after ${from}`;
+    },
+    dayOff: (on: string, rule: DayOffRule | 'unconfirmed') =>
+      rule === 'next-working-day'
+        ? `By the rule it is ${on}, a day off, so it moves to the next working day.`
+        : rule === 'working-day-before'
+          ? `By the rule it is ${on}, a day off, so it has to be done on the working day before.`
+          : `${on} is a weekend or a public holiday; whether the date moves is not confirmed, so do it before.`,
+    several: (place: string, from: string) => `For ${place}, counted from ${from}:`,
+    item: (on: string, task: string, condition: string | undefined, marks: string) =>
+      `- **${on}**: ${task}${condition ? ` (only ${condition})` : ''} ${marks}`.trimEnd(),
+    late: (count: number, task: string, on: string, marks: string) =>
+      `Yes, you are ${days(count)} late if you have not done it yet: you had to ${lowerFirst(task)} by **${on}** ${marks}`.trim(),
+    notLate: (count: number, task: string, on: string, marks: string) =>
+      count === 0
+        ? `No, but today is the last day: ${lowerFirst(task)} by **${on}** ${marks}`.trim()
+        : `No, you are not late: you have ${days(count)} left to ${lowerFirst(task)}, until **${on}** ${marks}`.trim(),
+    lastTime: (task: string, on: string, next: string, marks: string) =>
+      `You are late only if you missed the last one: you had to ${lowerFirst(task)} by **${on}**; the next time is **${next}** ${marks}`.trim(),
+    lateOn: (count: number, on: string, period: string, from: string, marks: string) =>
+      `Yes, you are ${days(count)} late if it is not done yet: the last day was **${on}**, ${period} from ${from} ${marks}`.trim(),
+    notLateOn: (count: number, on: string, period: string, from: string, marks: string) =>
+      `No, you are not late: the last day is **${on}**, ${period} from ${from}, in ${days(count)} ${marks}`.trim(),
+    counted: (on: string, period: string, from: string, marks: string) =>
+      `The day is **${on}**: ${period} from ${from} ${marks}`.trim(),
+    alsoCounted: (on: string, period: string, from: string, marks: string) =>
+      `- ${period} from ${from}: **${on}** ${marks}`.trim(),
+    condition: (condition: string) => `That is only for companies ${condition.replace(/^for /, '')}.`,
+    penalty: (text: string, marks: string) => `If it is missed: ${text} ${marks}`.trim(),
+    starts: {
+      incorporation: (on: string) => `incorporation on ${on}`,
+      'licence-issue': (on: string) => `a licence issued on ${on}`,
+      'financial-year-end': (on: string) => `a financial year that ends on ${on}`,
+      'visa-issue': (on: string) => `a visa issued on ${on}`,
+    },
+  },
+
+  own: {
+    signedOut: (link: string) =>
+      `I can see your own case only when you are signed in: [sign in](${link}). Without an account I can say what comes next in any place: name the zone, emirate or country.`,
+    noCompany: (link: string) =>
+      `You have no company here yet, so there is no case of yours to look at. [Answer three questions](${link}) and your plan is ready.`,
+    links: (formation: string, calendar: string) =>
+      `[Your formation](${formation}) · [Your calendar](${calendar})`,
+    formationLink: (link: string) => `[Your formation](${link})`,
+    calendarLink: (link: string) => `[Your calendar](${link})`,
+    planLink: (link: string) => `[Every line with its source](${link})`,
+    actor: {
+      founder: 'you',
+      agent: 'your agent',
+      authority: 'the authority',
+      government: 'a government office',
+      bank: 'the bank',
+    },
+    next: (company: string, step: string, time: string | undefined, marks: string) =>
+      `The next step for **${company}** is: **${lowerFirst(step)}**${time ? `, about ${time}` : ''} ${marks}`.trim(),
+    nothingNext: (company: string) => `All steps of the formation of **${company}** are recorded as done.`,
+    progress: (place: string, done: number, all: number) =>
+      `In ${place}, ${done} of ${all} steps are recorded as done.`,
+    left: (shortest: number, longest: number) =>
+      `What is left takes about ${workingDays(shortest, longest)}.`,
+    turn: (company: string, actor: string, step: string) =>
+      `For **${company}** it is the turn of ${actor}: ${lowerFirst(step)}.`,
+    since: (on: string) => `That has been so since ${on}, when the step before it was recorded.`,
+    sinceStart: 'Nothing has been recorded before it.',
+    missing: (company: string, count: number) =>
+      `**${company}** still lacks ${plural(count, { one: '1 step', other: `${count} steps` })}:`,
+    step: (label: string, state: 'done' | 'ready' | 'waiting', actor: string, time: string, marks: string) =>
+      `- ${label}: ${state === 'ready' ? `can be done now by ${actor}` : `waits for the step before it (${actor})`}, ${time} ${marks}`.trimEnd(),
+    documents: (step: string) => `For the next step, ${lowerFirst(step)}, you hand in:`,
+    document: (label: string, owner: DocumentOwner, marks: string) =>
+      `- ${label} (${lowerFirst(documentOwners[owner])}) ${marks}`.trimEnd(),
+    noDocuments: (company: string, step: string) =>
+      `The next step of **${company}**, ${lowerFirst(step)}, asks for no documents in our list.`,
+    isDone: (company: string, step: string, on: string) =>
+      `Yes. For **${company}** the step '${lowerFirst(step)}' is recorded as done on **${on}**.`,
+    isWith: (company: string, step: string, actor: string, on: string) =>
+      `Nothing is recorded yet for **${company}**: the step '${lowerFirst(step)}' is with ${actor} since **${on}**.`,
+    isReady: (company: string, step: string, actor: string) =>
+      `Nothing is recorded yet for **${company}**: the step '${lowerFirst(step)}' can be done now and is with ${actor}.`,
+    isWaiting: (company: string, step: string, next: string, actor: string) =>
+      `No. For **${company}** the step '${lowerFirst(step)}' cannot be done yet: before it comes '${lowerFirst(next)}', which is with ${actor}.`,
+    costFromHere: (company: string, total: string, later: string) =>
+      `For **${company}** the first year costs ${total} in all${later === '' ? '' : `, then ${later} a year`}. What you have already paid is not recorded here, so nothing is taken off.`,
+    due: (company: string, task: string, on: string, left: number, marks: string) =>
+      `**${company}** has to ${lowerFirst(task)} by **${on}**, in ${days(left)} ${marks}`.trim(),
+    overdue: (company: string, task: string, on: string, late: number, marks: string) =>
+      `**${company}** had to ${lowerFirst(task)} by **${on}**, ${days(late)} ago ${marks}`.trim(),
+    assumedDay: {
+      incorporation: 'The day of incorporation is assumed. Enter the real one in your calendar.',
+      'licence-issue': 'The day of the licence is assumed. Enter the real one in your calendar.',
+      'financial-year-end':
+        'The end of the financial year is assumed to be 31 December. Enter the real one in your calendar.',
+      'visa-issue': 'The day of the visa is assumed. Enter the real one in your calendar.',
+    },
+    noDates: (company: string, days: readonly string[]) =>
+      `I cannot give dates for **${company}** yet: ${list.format(days)} ${days.length === 1 ? 'is' : 'are'} not recorded.`,
+    dayNames: {
+      incorporation: 'the day of incorporation',
+      'licence-issue': 'the day of the licence',
+      'financial-year-end': 'the end of the financial year',
+      'visa-issue': 'the day of the visa',
+    },
+    nothingDue: (company: string) =>
+      `Nothing that fits your question falls due for **${company}** in the next three years.`,
+    comingUp: (company: string) => `These dates come next for **${company}**:`,
+    notFound: (company: string) => `Nothing of that kind is in the plan of **${company}**.`,
+    otherCompanies: (names: readonly string[]) => `You can ask the same for ${list.format(names)}.`,
+  },
+
+  askBack: {
+    country:
+      'Which country is it about: the UAE (and which free zone or emirate), the United States, the United Kingdom, Saudi Arabia or Singapore? The answer differs.',
+    place:
+      'Which country, and in the UAE which free zone or emirate, do you have in mind, and how many visas do you need? Then I can be exact.',
+    kind: 'Which free zone, emirate or company type do you have in mind, and how many visas do you need? Then I can be exact.',
+  },
+
+  unknown: {
+    looked: (places: readonly string[]) =>
+      `I do not know that: I looked in the articles and the catalogue${places.length > 0 ? ` on ${list.format(places)}` : ''} and found no reliable source for it.`,
+    authority: (names: readonly string[]) => `Please ask the authority itself: ${names.join('; ')}.`,
+    adviser: 'Please ask the responsible authority, or a licensed adviser.',
+    recorded: 'Your question has been noted without your name, so that the answer can be added.',
+  },
+
+  passage: {
+    about: (place: string, item: string) => `${place}: ${item}`,
+    read: (title: string, link: string) => `[${title}](${link})`,
+  },
+
+  sources: {
+    heading: '**Sources**',
+    read: (month: string) => `read ${month}`,
+    notOpened: 'named by others, not opened',
+    uncertain: 'uncertain: confirm it with the authority',
+  },
+
+  language: {
+    other:
+      'I answer in English and Arabic. Please ask in English, as in: How much does a company in Dubai with one visa cost?',
+    german: 'Ich antworte nur auf Englisch und Arabisch.',
+    spanish: 'Solo respondo en inglés y árabe.',
+    french: 'Je ne réponds qu’en anglais et en arabe.',
+  },
+} as const;

@@ -1,0 +1,291 @@
+import { costsOf } from '#domain/plan/costs.ts';
+import type { DueDate } from '#domain/plan/deadlines.ts';
+import { type CompanyDates, deadlinesOf } from '#domain/plan/deadlines.ts';
+import { addYears } from '#domain/values/plain-date.ts';
+import { plainText } from '../../knowledge/index.ts';
+import { workCalendarOf } from '../../plans/index.ts';
+import type { ComparisonFocus } from '../tools/compare-places.ts';
+import type { AnswerContext } from './context.ts';
+import { meantBy } from './meant-deadlines.ts';
+import { mainlandIds, planOf, requirementsOf, usualPlaceOf, zoneIds } from './planned.ts';
+import { amountsIn, onlyAmountIn } from './quantities.ts';
+import type { TypedAnswer } from './typed-answer.ts';
+import { optionsOf, type Reading } from './understand.ts';
+
+/** An answer from the catalogue: sums, dates and plans; `undefined` if the question has to be looked up. */
+export async function computedAnswer(
+  reading: Reading,
+  context: AnswerContext,
+): Promise<TypedAnswer | undefined> {
+  return (
+    taxAnswer(reading) ??
+    (await datesAnswer(reading, context)) ??
+    namedDaysAnswer(reading, context) ??
+    visaCostAnswer(reading, context) ??
+    (reading.particular.length === 0 ? planAnswer(reading, context) : undefined)
+  );
+}
+
+/** A sum by a rule of tax law, over the amounts that the question names. */
+function taxAnswer({ question, before, countries }: Reading): TypedAnswer | undefined {
+  const plain = plainText(`${before} ${question}`);
+  const { profit, revenue, authorised, issued, assets } = amountsIn(question);
+  if (authorised !== undefined && /franchise|delaware/.test(plain)) {
+    return { kind: 'franchise-tax', shares: { authorised, issued, assets } };
+  }
+  if (revenue !== undefined && /non-? ?qualifying|de-? ?minimis/.test(plain)) {
+    return { kind: 'de-minimis', revenue };
+  }
+  const isOfProfits =
+    /\b(?:corporate|corporation|company|income|profits?) tax|\btax (?:on|for) (?:a |our |my )?profits?|\btax\b/;
+  if (!isOfProfits.test(plain) || /\b(?:vat|gst|zakat|franchise|withholding|salary|payroll)\b/.test(plain)) {
+    return undefined;
+  }
+  const asksSum =
+    /\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b/;
+  const taxed =
+    profit ??
+    (revenue === undefined && asksSum.test(plainText(question)) ? ofTax(question, plain) : undefined);
+  if (taxed === undefined || !asksSum.test(plainText(question))) return undefined;
+  const [country = 'AE'] = countries;
+  return {
+    kind: 'tax-on-profit',
+    country,
+    profit: taxed,
+    isStartUp: /\bnew\b|start-?up|first (?:year|three)/.test(plain),
+  };
+}
+
+/** The one amount of a question about tax on it, as in 'Corporate tax on 500,000 dirhams?' */
+function ofTax(question: string, withContext: string): number | undefined {
+  const amount = onlyAmountIn(question);
+  return /\b(?:corporate|corporation|income|profits?) tax\b/.test(withContext) &&
+    /\b(?:on|of|from|with|for)\b/.test(plainText(question))
+    ? amount
+    : undefined;
+}
+
+/** Whether a question asks if something is late. */
+export const asksLate = /\b(?:late|overdue|miss(?:ed)?|in time|on time|past due)\b/;
+
+/** Asks for an amount or consequence although it names a date. */
+const besideDays =
+  /\b(?:fines?|penalt\w+|how much|costs?|(?:if|when) (?:\w+ )?(?:am|is|are|were|was)? ?(?:\w+ )?late|happens?)\b/;
+
+/** Whether a date is asked for rather than only mentioned. */
+export function asksDay({ question, before, subjects, days }: Reading): boolean {
+  const plain = plainText(question);
+  if (isLateQuestion(question)) return true;
+  if (subjects.includes('deadline') || subjects.includes('time')) return true;
+  if (besideDays.test(plain)) return false;
+  const isOwn = days.some(({ said }) => question.includes(said));
+  return isOwn || !besideDays.test(plainText(before));
+}
+
+/** Whether somebody asks if they are late, rather than what being late means. */
+export function isLateQuestion(question: string): boolean {
+  return /\b(?:am i|are we|is (?:it|that|this|my|our)|have (?:i|we)|did (?:i|we)|was (?:it|my|our))\b.*\b(?:late|overdue|missed|miss|in time|on time|past due)\b/.test(
+    plainText(question),
+  );
+}
+
+/** Due dates by the place's rules, counted from the dates in the question. */
+async function datesAnswer(reading: Reading, { catalogue }: AnswerContext): Promise<TypedAnswer | undefined> {
+  const { days, countries, places, question } = reading;
+  if (days.length === 0 || !asksDay(reading)) return undefined;
+  const [country] = countries;
+  const [named] = places;
+  const id = named ?? (country && usualPlaceOf(country)) ?? (country === 'AE' ? mainlandIds[0] : undefined);
+  const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
+  if (!jurisdiction) return undefined;
+  const dates: CompanyDates = {};
+  for (const { on, event } of days) if (event) dates[event] ??= on;
+  const [first] = Object.values(dates).sort();
+  if (!first) return undefined;
+  const requirements = requirementsOf(jurisdiction, reading);
+  const isMeant = meantBy(reading.words);
+  const isShared = named === undefined && country === 'AE' ? sharedInUae(catalogue) : () => true;
+  const isAsked = (due: DueDate) => isMeant(due) && isShared(due);
+  const window = { from: first, until: addYears(first, 4) };
+  const calendar = await workCalendarOf(jurisdiction.place.country);
+  const meant = deadlinesOf(jurisdiction, requirements, dates, window, calendar).filter(isAsked);
+  if (meant.length === 0) return undefined;
+  return {
+    kind: 'due-dates',
+    jurisdiction,
+    requirements,
+    dates,
+    calendar,
+    isMeant: isAsked,
+    asksLate: isLateQuestion(question),
+  };
+}
+
+/** Days that the law names, such as the start of e-invoicing, where the question says on which side of a limit it is. */
+function namedDaysAnswer(reading: Reading, { catalogue }: AnswerContext): TypedAnswer | undefined {
+  const { question, countries, places, words, subjects } = reading;
+  const { revenue } = amountsIn(question);
+  const amount = revenue ?? (reading.isFollowUp ? onlyAmountIn(question) : undefined);
+  if (amount === undefined || !(subjects.includes('deadline') || isLateQuestion(question))) return undefined;
+  const [country] = countries;
+  const id =
+    places[0] ?? (country && usualPlaceOf(country)) ?? (country === 'AE' ? mainlandIds[0] : undefined);
+  const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
+  if (!jurisdiction) return undefined;
+  const isMeant = meantBy(words);
+  const ids = jurisdiction.deadlines
+    .filter((deadline) => 'on' in deadline.rule.value && isMeant({ deadline, on: '2000-01-01' }))
+    .filter(({ onlyIf }) => isWithinLimit(onlyIf, amount) === true)
+    .map((deadline) => deadline.id);
+  return ids.length === 0
+    ? undefined
+    : {
+        kind: 'named-days',
+        jurisdiction,
+        ids,
+        asksLate: isLateQuestion(question),
+      };
+}
+
+/** Whether an amount meets a condition such as 'with revenue of AED 50 million or more'; `undefined` for another one. */
+function isWithinLimit(condition: string | undefined, amount: number): boolean | undefined {
+  const plain = plainText(condition ?? '');
+  const [, limit] = /\b(?:revenue|turnover)\b.*?(\d{4,})/.exec(plain) ?? [];
+  if (limit === undefined) return undefined;
+  if (/\bor more\b|\bat least\b/.test(plain)) return amount >= Number(limit);
+  if (/\b(?:above|over|more than)\b/.test(plain)) return amount > Number(limit);
+  return /\b(?:under|below|less than|up to)\b/.test(plain) ? amount < Number(limit) : undefined;
+}
+
+/** Whether a deadline holds in every place of the UAE. */
+function sharedInUae({ jurisdictionWith }: AnswerContext['catalogue']): (due: DueDate) => boolean {
+  const all = [...zoneIds, ...mainlandIds].flatMap((id) => jurisdictionWith(id) ?? []);
+  return ({ deadline }) => all.every(({ deadlines }) => deadlines.some(({ id }) => id === deadline.id));
+}
+
+const companyWords = /licen[cs]e|compan|set ?up|start|package|total|office|desk|altogether|\ball in\b/;
+const visaIncluded = /\b(?:with|and|plus|including|incl|no|without) (?:\w+ ){0,2}visas?\b/;
+const aboutVisaAlone = new Set([
+  'visa',
+  'resid',
+  'renew',
+  'employe',
+  'investor',
+  'partner',
+  'person',
+  'each',
+]);
+
+/** The price of visas alone: per person, or times a number of people. */
+function visaCostAnswer(reading: Reading, { catalogue }: AnswerContext): TypedAnswer | undefined {
+  const { asks, subjects, places, particular, visas } = reading;
+  const plain = plainText(asks);
+  const [id] = places;
+  const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
+  if (!jurisdiction || places.length > 1 || !subjects.includes('cost')) return undefined;
+  if (!/\bvisas?\b/.test(plain) || visaIncluded.test(plain) || companyWords.test(plain)) return undefined;
+  if (particular.some((word) => !aboutVisaAlone.has(word))) return undefined;
+  const isRenewal = /\brenew/.test(plain);
+  const due = isRenewal ? 'per-visa-renewal' : 'per-visa';
+  const hasVisa = jurisdiction.fees.some((fee) => fee.due === due && /visa/i.test(fee.label));
+  return hasVisa ? { kind: 'visa-cost', jurisdiction, count: Math.max(1, visas ?? 1), isRenewal } : undefined;
+}
+
+/** A place's cost, time, papers or visas, or several places side by side. */
+function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | undefined {
+  const { subjects, topics, visas, asks } = reading;
+  const ids = placesMeant(reading);
+  const [id] = ids;
+  if (id === undefined) return undefined;
+  if (ids.length > 1) return comparisonAnswer(ids, reading, context);
+  const [plan] = planOf(id, reading, context);
+  if (!plan) return undefined;
+  const plain = plainText(asks);
+  if (reading.area !== undefined && /visa|people|employee|staff/.test(plain)) {
+    const { jurisdiction } = plan;
+    return jurisdiction.offices.some(
+      ({ visaQuota }) => 'value' in visaQuota && visaQuota.value.kind === 'by-area',
+    )
+      ? { kind: 'quota-of-area', jurisdiction, area: reading.area }
+      : undefined;
+  }
+  if (subjects.includes('quota')) {
+    return { kind: 'quota', jurisdiction: plan.jurisdiction, officeType: reading.officeType };
+  }
+  const isLater = topics.includes('renewal') || topics.includes('closing');
+  if (subjects.includes('cost')) {
+    if (isLater && visas === undefined) return undefined;
+    if (reading.years !== undefined) {
+      const years = costsOf(plan.jurisdiction, plan.requirements, reading.years);
+      return { kind: 'cost-over-years', plan, years };
+    }
+    const areVisasAssumed = visas === undefined && plan.requirements.visas > 0;
+    return { kind: 'cost', plan, asksLicence: /licen[cs]e/.test(plain), areVisasAssumed };
+  }
+  if (subjects.includes('documents') && !isOfThing(reading))
+    return plan.documents.size > 0 ? { kind: 'documents', plan } : undefined;
+  if (isLater || isOfThing(reading)) return undefined;
+  if (subjects.includes('time')) return { kind: 'time', plan, asksSteps: false };
+  return subjects.includes('steps') ? { kind: 'time', plan, asksSteps: true } : undefined;
+}
+
+/** Whether the time or the steps of something besides the company are asked for, as of a visa or an account. */
+function isOfThing({ topics, asks }: Reading): boolean {
+  const isOfCompany =
+    /\bcompan|\bset ?(?:ting )?up\b|\bincorporat|\bllc\b|\bltd\b|\bbusiness\b|\blicen[cs]e/.test(
+      plainText(asks),
+    );
+  return (
+    !isOfCompany && topics.some((topic) => ['visas', 'banking', 'audit', 'tax', 'people'].includes(topic))
+  );
+}
+
+/** Several places side by side. */
+export function comparisonAnswer(
+  ids: readonly string[],
+  reading: Reading,
+  context: AnswerContext,
+): TypedAnswer | undefined {
+  // Side by side only the same choice can be compared.
+  const visas = reading.visas ?? (ids.some((id) => id.startsWith('ae-')) ? 1 : 0);
+  const plans = ids.flatMap((id) => planOf(id, { ...reading, visas }, context));
+  return plans.length > 1 ? { kind: 'comparison', plans, focus: focusOf(reading) } : undefined;
+}
+
+function focusOf({ question, asks }: Reading): ComparisonFocus {
+  const plain = plainText(question);
+  const all = `${plain} ${plainText(asks)}`;
+  if (/\bcheap|\blow(?:est|er)|\bleast|\bexpensive|\bcosts?\b|\bprice|\bbudget|\bhow much\b/.test(plain))
+    return 'cost';
+  if (/\bfast|\bquick|\bhow long\b|\btime\b|\bsoon/.test(plain)) return 'time';
+  if (
+    /\bchoose|\bbetter\b|\bbest\b|\brecommend|\bsuggest|\bsuits?\b|\bright\b|\bwhich one\b|\bprefer/.test(
+      plain,
+    )
+  )
+    return 'choice';
+  if (/\bcheap|\bhow much\b|\bcosts?\b/.test(all) && !/\bcompar|\bdifferen/.test(plain)) return 'cost';
+  return 'all';
+}
+
+/** One usual company of each country, and the zones that publish prices: what a question without a place is about. */
+const overview = [
+  'ae-ifza',
+  'ae-dubai',
+  'us-llc',
+  'gb-private-limited-company',
+  'sg-private-limited-company',
+];
+
+/** The places of a general question: those named, else the usual one, else some to choose from. */
+function placesMeant({ places, countries, kinds, subjects }: Reading): readonly string[] {
+  const options = optionsOf(places, countries);
+  if (options.length > 0) return options;
+  if (!subjects.some((subject) => ['cost', 'time', 'comparison'].includes(subject))) return [];
+  if (kinds.includes('free-zone')) return zoneIds;
+  if (kinds.includes('mainland-llc')) {
+    return subjects.includes('comparison') && !subjects.includes('cost') ? mainlandIds : ['ae-dubai'];
+  }
+  if (countries.includes('AE')) return [...zoneIds, 'ae-dubai'];
+  return subjects.includes('cost') || subjects.includes('time') ? overview : [];
+}

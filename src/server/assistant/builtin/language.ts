@@ -1,0 +1,63 @@
+import { plainText } from '../../knowledge/index.ts';
+
+/** Languages of answers. Hindi and Urdu in Latin letters are understood and answered in English. */
+export type AnswerLanguage = 'en' | 'ar';
+
+/** A message in the words that the expert reads, and the language to answer in. */
+export interface ReadMessage {
+  text: string;
+  language: AnswerLanguage;
+}
+
+/** A language that the expert cannot answer in. */
+export type OtherLanguage = 'german' | 'spanish' | 'french' | 'other';
+
+/** Words of other languages that English questions hardly contain, without accents. */
+const tellingWords: readonly (readonly [RegExp, OtherLanguage])[] = [
+  [
+    /\b(?:ich|wie|wieviel|viel|kostet|eine|einer|und|fur|nicht|mochte|firma|grunden|brauche|kann|welche|steuer|unternehmen)\b/g,
+    'german',
+  ],
+  [
+    /\b(?:quiero|cuanto|cuesta|empresa|una|para|como|puedo|necesito|abrir|los|las|impuestos|cual|tengo|que)\b/g,
+    'spanish',
+  ],
+  [
+    /\b(?:je|combien|coute|une|societe|entreprise|pour|quelle|quels|comment|dois|creer|est|les|puis|impots|veux)\b/g,
+    'french',
+  ],
+  [/\b(?:quero|quanto|custa|uma|preciso|posso|voglio|costa|azienda|come|della|societa|vorrei)\b/g, 'other'],
+];
+
+/** Minimum matches; a single one may be a name. */
+const minTelling = 3;
+
+const foreignScript = /[\p{L}--\p{Script=Latin}]/gv;
+const arabicScript = /\p{Script=Arabic}/gv;
+
+const asksForLanguage =
+  /\b(?:speak|talk|answer|reply|chat|understand)\b.{0,20}\b(?:spanish|french|german|chinese|mandarin|hindi|urdu|russian|portuguese|italian|turkish|other languages?)\b/;
+
+/** The language of a message that the expert cannot read; `undefined` if it can. */
+export function otherLanguageOf(message: string): OtherLanguage | undefined {
+  const letters = message.match(/\p{L}/gu)?.length ?? 0;
+  const foreign = message.match(foreignScript)?.length ?? 0;
+  if (foreign > letters / 2) return isArabic(message) ? undefined : 'other';
+  const plain = plainText(message);
+  if (asksForLanguage.test(plain)) return 'other';
+  for (const [words, language] of tellingWords) {
+    const telling = new Set(plain.match(words) ?? []).size;
+    if (telling >= minTelling) return language;
+  }
+  return undefined;
+}
+
+function isArabic(message: string): boolean {
+  const foreign = message.match(foreignScript)?.length ?? 0;
+  return foreign > 0 && (message.match(arabicScript)?.length ?? 0) > foreign / 2;
+}
+
+/** Reads a message: Arabic, and Hindi or Urdu in Latin letters, in the English words of the trade. */
+export function readMessage(message: string): ReadMessage {
+  return { text: message, language: 'en' };
+}

@@ -1,0 +1,92 @@
+import { plainText } from '../../knowledge/index.ts';
+
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const count = `(\\d{1,2}|${numberWords.join('|')})`;
+
+const overYears = new RegExp(
+  `\\b(?:over|for|during|within|across|in|after|next|first|of|total of|all) (?:the )?(?:next |first |coming |whole |full )?${count}[ -]years?\\b|\\b${count}[ -]years? (?:total|costs?|budget|in total|altogether|plan)\\b`,
+);
+const squareMetres = /\b(\d+(?:\.\d+)?)[ -]?(?:square (?:metre|meter)s?|sq ?m|sqm|m2|m²)\b/;
+
+/** Most years that a sum is made for. */
+const maxYears = 10;
+
+/** How many years a sum is asked for, as in 'over five years'. */
+export function yearsIn(question: string): number | undefined {
+  const plain = plainText(question);
+  const [, after, before] = overYears.exec(plain) ?? [];
+  const found = after ?? before;
+  if (found === undefined) return undefined;
+  const years = /^\d/.test(found) ? Number(found) : numberWords.indexOf(found);
+  return years >= 1 && years <= maxYears ? years : undefined;
+}
+
+/** An area in square metres. */
+export function areaIn(question: string): number | undefined {
+  const [, area] = squareMetres.exec(plainText(question)) ?? [];
+  return area === undefined ? undefined : Number(area);
+}
+
+/** What an amount in a question measures. */
+const measures = {
+  profit: /profit|taxable|normal income|chargeable|net income|earn|\bincome\b/,
+  revenue: /revenue|turnover|sales/,
+  assets: /assets/,
+  authorised: /authori[sz]ed/,
+  issued: /issued/,
+} as const;
+type Measure = keyof typeof measures;
+
+/** The amounts in a question by what they measure, in major units; the first of each. */
+export function amountsIn(question: string): Partial<Record<Measure, number>> {
+  const plain = plainText(question);
+  const found: Partial<Record<Measure, number>> = {};
+  for (const { amount, start, end } of amountsOf(plain)) {
+    const near = nearestMeasure(plain, start, end);
+    if (near) found[near] ??= amount;
+  }
+  return found;
+}
+
+/** The only amount in a question, whatever it measures. */
+export function onlyAmountIn(question: string): number | undefined {
+  const amounts = amountsOf(plainText(question));
+  return amounts.length === 1 ? amounts[0]?.amount : undefined;
+}
+
+function amountsOf(plain: string): { amount: number; start: number; end: number }[] {
+  return [...plain.matchAll(/(?<![\d.])\d{4,}(?:\.\d+)?(?![\d%])/g)]
+    .filter((match) => !isNoAmount(plain.slice(0, match.index), match[0]))
+    .map((match) => ({
+      amount: Number(match[0]),
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
+}
+
+/** A year, or a limit rather than the asker's own number: 'the first 100,000', 'over 375,000'. */
+function isNoAmount(before: string, number: string): boolean {
+  if (
+    /\b(?:first|between|above|over|below|under|than|exceeds?|threshold of|limit of|form) (?:[a-z$£€]{1,4} ?)?$/.test(
+      before,
+    )
+  )
+    return true;
+  return /^(?:19|20)\d\d$/.test(number) && !/(?:aed|usd|gbp|sgd|sar|dhs?|[$£€]) ?$/.test(before);
+}
+
+/** Maximum distance between an amount and the word that describes it, in characters. */
+const reach = 48;
+
+function nearestMeasure(plain: string, start: number, end: number): Measure | undefined {
+  let nearest: { measure: Measure; away: number } | undefined;
+  for (const measure of Object.keys(measures) as Measure[]) {
+    for (const match of plain.matchAll(new RegExp(measures[measure], 'g'))) {
+      const after = match.index - end;
+      const before = start - (match.index + match[0].length);
+      const away = Math.max(after, before);
+      if (away <= reach && (!nearest || away < nearest.away)) nearest = { measure, away };
+    }
+  }
+  return nearest?.measure;
+}

@@ -1,0 +1,179 @@
+import { type FoundPassage, wordsOf } from '../../knowledge/index.ts';
+import { sentencesIn } from '../tools/sentences.ts';
+import { withFittingVerdict } from './verdict.ts';
+import type { Part } from './word-answer.ts';
+
+/** A passage of up to this many words is quoted whole. */
+const shortEnough = 125;
+/** Words of a further passage. */
+const shortEnoughBeside = 60;
+
+/** From this likeness to one of its own questions, a passage's first sentence is the answer. */
+const isItsQuestion = 0.6;
+
+/** How much better than the first sentence another has to fit to come before it. */
+const muchBetter = 1.4;
+
+/** What an answer has to hold, by the words of its question. */
+const expected: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
+  [
+    /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bfines?\b|\bpenalt/i,
+    /\b(?:AED|USD|GBP|SAR|SGD|S\$|EUR) ?\d|\bfree\b|\bno fee\b|\bnot found\b/,
+  ],
+  [
+    /\bhow long\b|\bhow (?:fast|quick|soon)|\bwhen\b|\bdeadline|\bby (?:when|which)|\bdue\b/i,
+    /\b\d+(?:st|nd|rd|th)?[ -](?:to \d+ )?(?:working |business )?(?:days?|weeks?|months?|years?)\b|\b\d{1,2} [A-Z][a-z]+ \d{4}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
+  ],
+  [/\bhow many\b/i, /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|no)\b/i],
+  [/\brate\b|\bper ?cent|\b%/i, /\d ?%/],
+];
+
+interface Unit {
+  /** Markdown: a sentence, or a list item without its dash. */
+  text: string;
+  block: number;
+  kind: 'sentence' | 'item' | 'numbered' | 'table';
+  fit: number;
+  /** Whether it holds what the question asks for, such as an amount or a date. */
+  holds: boolean;
+}
+
+/** How well texts fit a question. */
+export interface Fit {
+  question: string;
+  /** The weight of a word in the question; 0 if the question does not contain it. */
+  weightOf(word: string): number;
+}
+
+/**
+ * The sentences of a passage that answer a question, the answer first: whole sentences and list items only.
+ * @param isFurther whether it stands below another passage, under its own heading
+ */
+export function quoted(found: FoundPassage, { question, weightOf }: Fit, isFurther = false): Part {
+  const { heading, body, sources } = found.passage;
+  const text = isFurther ? body : withFittingVerdict(body, heading, question, found.likeness);
+  const units = unitsOf(
+    text,
+    (unit) => fitOf(unit, question, weightOf),
+    (unit) => holdsAnswer(unit, question),
+  );
+  const opening = isFurther ? units[0] : openingOf(units, found.likeness);
+  const limit = isFurther ? shortEnoughBeside : shortEnough;
+  const kept = wordCount(text) <= limit ? new Set(units) : bestOf(units, opening, limit);
+  const moved = opening && opening !== units[0] ? opening : undefined;
+  const rest = units.filter((unit) => kept.has(unit) && unit !== moved);
+  const lead = moved ? `${sentenceOf(moved.text)}\n\n` : '';
+  return { ...(isFurther && { heading }), text: lead + joined(rest), sources };
+}
+
+function fitOf(text: string, question: string, weightOf: (word: string) => number): number {
+  const words = new Set(wordsOf(text));
+  const shared = [...words].reduce((sum, word) => sum + weightOf(word), 0);
+  const wanted = expected.filter(([asks]) => asks.test(question));
+  const holds = wanted.filter(([, answer]) => answer.test(text)).length;
+  const bonus = wanted.length === 0 ? 1 : 0.6 + (0.8 * holds) / wanted.length;
+  return shared * bonus;
+}
+
+/** Whether a text holds the kind of thing that a question asks for. */
+function holdsAnswer(text: string, question: string): boolean {
+  const wanted = expected.filter(([asks]) => asks.test(question));
+  return wanted.length > 0 && wanted.every(([, answer]) => answer.test(text));
+}
+
+function unitsOf(text: string, scoreOf: (text: string) => number, holds: (text: string) => boolean): Unit[] {
+  return text.split(/\n{2,}/).flatMap((block, index): Unit[] => {
+    if (/^\|/.test(block))
+      return [{ text: block, block: index, kind: 'table', fit: scoreOf(block), holds: false }];
+    if (/^\d+\. /.test(block))
+      return [{ text: block, block: index, kind: 'numbered', fit: scoreOf(block), holds: false }];
+    if (/^[-*] /.test(block)) {
+      return block.split(/\n(?=[-*] )/).map((item) => ({
+        text: item.replace(/^[-*] /, ''),
+        block: index,
+        kind: 'item',
+        fit: scoreOf(item),
+        holds: holds(item),
+      }));
+    }
+    return sentencesOf(block).map((sentence) => ({
+      text: sentence,
+      block: index,
+      kind: 'sentence',
+      fit: scoreOf(sentence),
+      holds: holds(sentence),
+    }));
+  });
+}
+
+/** Whole sentences: a semicolon ends none. */
+function sentencesOf(block: string): string[] {
+  const pieces = sentencesIn(block.replaceAll('\n', ' '));
+  const sentences: string[] = [];
+  for (const piece of pieces) {
+    const last = sentences.at(-1);
+    if (last !== undefined && /;(?: ?\[[\d, ]+\])?$/.test(last))
+      sentences[sentences.length - 1] = `${last} ${piece}`;
+    else sentences.push(piece);
+  }
+  return sentences;
+}
+
+/** The unit that answers: the first one, unless another fits much better. */
+function openingOf(units: readonly Unit[], likeness: number): Unit | undefined {
+  const [first] = units;
+  if (!first || likeness >= isItsQuestion || first.holds) return first;
+  const best = units
+    .filter(({ holds, text }) => holds && !text.endsWith(':'))
+    .reduce((most, unit) => (unit.fit > most.fit ? unit : most), first);
+  // An introduction such as 'The parts:' stays in front of its list.
+  return best.fit > first.fit * muchBetter ? best : first;
+}
+
+/** The units that fit best, within a length; the opening always, and what stands between a list and its introduction. */
+function bestOf(units: readonly Unit[], opening: Unit | undefined, limit: number): ReadonlySet<Unit> {
+  const kept = new Set<Unit>(opening ? [opening] : []);
+  const [first] = units;
+  if (first) kept.add(first);
+  let length = [...kept].reduce((sum, { text }) => sum + wordCount(text), 0);
+  for (const unit of units.filter((each) => !kept.has(each)).toSorted((one, other) => other.fit - one.fit)) {
+    if (unit.fit === 0 || length + wordCount(unit.text) > limit) continue;
+    kept.add(unit);
+    length += wordCount(unit.text);
+  }
+  return withoutOrphans(units, kept);
+}
+
+/** Drops an introduction whose list is left out. */
+function withoutOrphans(units: readonly Unit[], kept: Set<Unit>): ReadonlySet<Unit> {
+  const left = units.filter((unit) => kept.has(unit));
+  left.forEach((unit, index) => {
+    const next = left[index + 1];
+    const isIntroduction = unit.text.replace(/ ?\[[\d, ]+\]:?$/, '').endsWith(':') || /:$/.test(unit.text);
+    if (isIntroduction && index > 0 && (!next || next.kind === 'sentence')) kept.delete(unit);
+  });
+  return kept;
+}
+
+function joined(units: readonly Unit[]): string {
+  let text = '';
+  let before: Unit | undefined;
+  for (const unit of units) {
+    const isSameBlock = before !== undefined && before.block === unit.block;
+    const separator = before === undefined ? '' : !isSameBlock ? '\n\n' : unit.kind === 'item' ? '\n' : ' ';
+    text += separator + (unit.kind === 'item' ? `- ${unit.text}` : unit.text);
+    before = unit;
+  }
+  return text;
+}
+
+/** A list item as a sentence. */
+function sentenceOf(text: string): string {
+  const ended = text.replace(/[;,]((?: ?\[[\d, ]+\])?)$/, '$1').trimEnd();
+  const whole = /[.!?](?: ?\[[\d, ]+\])?\.?$/.test(ended) ? ended : `${ended}.`;
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).length;
+}

@@ -1,0 +1,55 @@
+import type { Country, OfficeType } from '#domain/catalogue/choices.ts';
+import type { PlanRequirements } from '#domain/catalogue/condition.ts';
+import type { Jurisdiction } from '#domain/catalogue/definition.ts';
+import type { YearOfCosts } from '#domain/plan/costs.ts';
+import type { CompanyDates, DueDate } from '#domain/plan/deadlines.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import type { WorkCalendar } from '#domain/plan/timeline.ts';
+import type { ComparisonFocus } from '../tools/compare-places.ts';
+import type { DelawareShares } from '../tools/delaware-franchise-tax.ts';
+import type { OtherLanguage } from './language.ts';
+import type { OwnCaseAnswer } from './own-case.ts';
+import type { Instead, Wrongdoing } from './refusals.ts';
+import type { SmallTalk } from './small-talk.ts';
+import type { Part } from './word-answer.ts';
+
+/** An answer as data; `wordedParts` puts it into sentences of a language. */
+export type TypedAnswer =
+  | { kind: 'small-talk'; talk: SmallTalk }
+  | { kind: 'wrongdoing'; what: Wrongdoing }
+  | { kind: 'instead'; what: Instead }
+  | { kind: 'other-language'; language: OtherLanguage }
+  | { kind: 'out-of-scope' }
+  | { kind: 'other-country'; country: string | undefined }
+  | { kind: 'ask-back'; about: 'country' | 'place' | 'kind' }
+  | { kind: 'own-case'; answer: OwnCaseAnswer }
+  | { kind: 'cost'; plan: Plan; asksLicence: boolean; areVisasAssumed: boolean }
+  | { kind: 'cost-over-years'; plan: Plan; years: readonly YearOfCosts[] }
+  | { kind: 'visa-cost'; jurisdiction: Jurisdiction; count: number; isRenewal: boolean }
+  | { kind: 'time'; plan: Plan; asksSteps: boolean }
+  | { kind: 'documents'; plan: Plan }
+  | { kind: 'quota'; jurisdiction: Jurisdiction; officeType: OfficeType | undefined }
+  | { kind: 'quota-of-area'; jurisdiction: Jurisdiction; area: number }
+  | { kind: 'comparison'; plans: readonly Plan[]; focus: ComparisonFocus }
+  | { kind: 'tax-on-profit'; country: Country; profit: number; isStartUp: boolean }
+  | { kind: 'franchise-tax'; shares: DelawareShares }
+  | { kind: 'de-minimis'; revenue: number }
+  | {
+      kind: 'due-dates';
+      jurisdiction: Jurisdiction;
+      requirements: PlanRequirements;
+      dates: CompanyDates;
+      calendar: WorkCalendar;
+      isMeant: (due: DueDate) => boolean;
+      asksLate: boolean;
+    }
+  /** Days that the law itself names, for a company on one side of a limit. */
+  | { kind: 'named-days'; jurisdiction: Jurisdiction; ids: readonly string[]; asksLate: boolean }
+  /** Sentences of articles, the one that answers first. */
+  | { kind: 'quoted'; parts: readonly Part[] }
+  | { kind: 'unknown'; places: readonly string[] };
+
+/** Answers that hold no figures of a place: nothing is added to them. */
+export function isWhole({ kind }: TypedAnswer): boolean {
+  return ['small-talk', 'wrongdoing', 'out-of-scope', 'other-country', 'own-case', 'unknown'].includes(kind);
+}

@@ -1,0 +1,98 @@
+import { comparePlaces } from '../tools/compare-places.ts';
+import { costOfPlace } from '../tools/cost-of-place.ts';
+import { costOverYears } from '../tools/cost-over-years.ts';
+import { deMinimisLimit } from '../tools/de-minimis-limit.ts';
+import { delawareFranchiseTax } from '../tools/delaware-franchise-tax.ts';
+import { documentsOfPlace } from '../tools/documents-of-place.ts';
+import { dueDates, namedDays } from '../tools/due-dates.ts';
+import { placeNameOf } from '../tools/planned-place.ts';
+import { quotaOfArea, quotaOfPlace } from '../tools/quota-of-place.ts';
+import { taxOnProfit } from '../tools/tax-on-profit.ts';
+import { timeOfPlace } from '../tools/time-of-place.ts';
+import { visaCost } from '../tools/visa-cost.ts';
+import type { AnswerContext } from './context.ts';
+import type { ExpertWords } from './expert-words.ts';
+import { ownCaseParts } from './own-case.ts';
+import type { TypedAnswer } from './typed-answer.ts';
+import type { Part } from './word-answer.ts';
+
+/** An answer in sentences: the first one is the answer. */
+export function wordedParts(
+  answer: TypedAnswer,
+  context: AnswerContext,
+  words: ExpertWords,
+): readonly Part[] {
+  const { publicUrl, today } = context;
+  const said = (text: string): Part[] => [{ text, sources: [] }];
+  const known = (part: Part | undefined): Part[] => (part ? [part] : []);
+  switch (answer.kind) {
+    case 'small-talk':
+      return answer.talk === 'otherTrade' ? said(words.outOfScope) : said(words.smallTalk[answer.talk]);
+    case 'wrongdoing':
+      return said(words.wrongdoing[answer.what]);
+    case 'instead': {
+      const person = words.instead.person(`${publicUrl}/app/dashboard/support`);
+      const text = words.instead[answer.what];
+      return said(answer.what === 'advice' ? text : `${text}\n\n${person}`);
+    }
+    case 'other-language': {
+      const { other, ...own } = words.language;
+      return said(answer.language === 'other' ? other : `${own[answer.language]}\n\n${other}`);
+    }
+    case 'out-of-scope':
+      return said(words.outOfScope);
+    case 'other-country':
+      return said(words.otherCountry(answer.country));
+    case 'ask-back':
+      return said(words.askBack[answer.about]);
+    case 'own-case':
+      return ownCaseParts(answer.answer, publicUrl, words);
+    case 'cost':
+      return [costOfPlace(answer.plan, publicUrl, answer, words)];
+    case 'cost-over-years':
+      return [costOverYears(answer.plan, answer.years, publicUrl, words)];
+    case 'visa-cost':
+      return known(visaCost(answer.jurisdiction, answer, words));
+    case 'time':
+      return [timeOfPlace(answer.plan, publicUrl, answer.asksSteps, words)];
+    case 'documents':
+      return known(documentsOfPlace(answer.plan, publicUrl, words));
+    case 'quota':
+      return [quotaOfPlace(answer.jurisdiction, answer.officeType, words)];
+    case 'quota-of-area':
+      return known(quotaOfArea(answer.jurisdiction, answer.area, words));
+    case 'comparison':
+      return [comparePlaces(answer.plans, publicUrl, answer.focus, words)];
+    case 'tax-on-profit':
+      return [taxOnProfit(answer.country, answer.profit, answer.isStartUp, words)];
+    case 'franchise-tax':
+      return [delawareFranchiseTax(answer.shares, words)];
+    case 'de-minimis':
+      return [deMinimisLimit(answer.revenue, words)];
+    case 'due-dates': {
+      const { jurisdiction, requirements, dates } = answer;
+      return known(dueDates(jurisdiction, requirements, dates, { ...answer, today }, words));
+    }
+    case 'named-days':
+      return known(namedDays(answer.jurisdiction, answer.ids, { today, asksLate: answer.asksLate }, words));
+    case 'quoted':
+      return answer.parts;
+    case 'unknown':
+      return said(unknownText(answer.places, context, words));
+  }
+}
+
+function unknownText(
+  places: readonly string[],
+  { catalogue }: AnswerContext,
+  { unknown, ...words }: ExpertWords,
+): string {
+  const found = places.flatMap((id) => catalogue.jurisdictionWith(id) ?? []);
+  const names = found.map((jurisdiction) => placeNameOf(jurisdiction, { unknown, ...words }).place);
+  const authorities = found.flatMap(({ authority }) => ('value' in authority ? [authority.value] : []));
+  return [
+    unknown.looked(names),
+    authorities.length > 0 ? unknown.authority([...new Set(authorities)]) : unknown.adviser,
+    unknown.recorded,
+  ].join(' ');
+}

@@ -1,0 +1,166 @@
+import { type Currency, money } from '#domain/values/money.ts';
+import { moneyText } from '#domain/values/money-text.ts';
+import { expertMessages } from '#messages/expert.ts';
+import { plainText, type Quotable } from '../../knowledge/index.ts';
+import { sentencesIn } from './sentences.ts';
+
+/** What a price is per, or a question counts, with the words for it. */
+const unitWords = {
+  day: 'days?',
+  week: 'weeks?',
+  month: 'months?',
+  year: 'years?',
+  employee: 'employees?|workers?|staff|people|persons?|labourers?',
+  emirati: 'emiratis?|uae nationals?|missing emiratis?',
+  dependant: 'dependants?|dependents?|children|family members?',
+  director: 'directors?',
+  shareholder: 'shareholders?|partners?|owners?',
+  visa: 'visas?',
+  permit: 'permits?',
+  activity: 'activit(?:y|ies)',
+  share: 'shares?',
+} as const;
+export type Unit = keyof typeof unitWords;
+
+/** A number with its unit, as in '5 months late'. */
+export interface Quantity {
+  number: number;
+  unit: Unit;
+}
+
+const numberWords =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+const count = `(\\d{1,3}|${numberWords.join('|')})`;
+/** A larger number is rather an amount. */
+const maxNumber = 200;
+
+/** The quantities of a question. */
+export function quantitiesIn(question: string): Quantity[] {
+  const plain = plainText(question);
+  return (Object.keys(unitWords) as Unit[])
+    .flatMap((unit) =>
+      [
+        ...plain.matchAll(
+          new RegExp(`\\b${count}[ -](?:[a-z]+ ){0,2}?(?:${unitWords[unit]})\\b(?! old)`, 'g'),
+        ),
+      ].map(([, number = '']) => ({
+        number: /^\d/.test(number) ? Number(number) : numberWords.indexOf(number),
+        unit,
+      })),
+    )
+    .filter(({ number }) => number > 1 && number <= maxNumber);
+}
+
+/** A price per unit, as in 'AED 500 a month for the first 12 months, then AED 1,000 a month, at most AED 4,000'. */
+interface Rate {
+  unit: Unit;
+  currency: Currency;
+  each: number;
+  /** Where the price changes: after so many units, and to what. */
+  later: { after: number; each: number } | undefined;
+  /** The most that it comes to. */
+  cap: number | undefined;
+  /** A further unit of time, as in 'SAR 800 a month' for each employee. */
+  time: 'day' | 'month' | 'year' | undefined;
+}
+
+const currencyCodes = '(AED|USD|GBP|SAR|SGD)';
+const amount = '(\\d{1,3}(?:,?\\d{3})*(?:\\.\\d+)?)(?!\\d)';
+/** What makes an amount a range, a choice or one of a list. */
+const noRange = '(?! ?(?:to|or|–|-|and) ?\\d|, ?\\d)';
+const article = '(?:an?|per|for (?:each|every)|each|every)';
+
+/** The prices of a sentence per one of these units. */
+function ratesIn(sentence: string, unit: Unit): Rate[] {
+  const words = unitWords[unit];
+  const cap =
+    /\b(?:at most|up to|no more than|capped at|stops? at|maximum(?: of)?) (?:AED|USD|GBP|SAR|SGD) (\d[\d,]*)/i.exec(
+      sentence,
+    )?.[1];
+  const rates: Rate[] = [];
+  const add = (currency: string, each: string, more: Partial<Rate> = {}) =>
+    rates.push({
+      unit,
+      currency: currency as Currency,
+      each: numberOf(each),
+      later: undefined,
+      cap: cap === undefined ? undefined : numberOf(cap),
+      time: undefined,
+      ...more,
+    });
+  const direct = new RegExp(
+    `(?<!to |or |– ?)${currencyCodes} ${amount}${noRange} ${article} (?:\\w+ ){0,2}?(?:${words})\\b(?:(?: or part of (?:an?|the) \\w+)? for the first (\\d+) \\w+,? (?:then|and then|afterwards|followed by) (?:${currencyCodes} )?${amount})?`,
+    'gi',
+  );
+  for (const [, currency = '', each = '', first, , after] of sentence.matchAll(direct)) {
+    add(currency, each, {
+      later:
+        first !== undefined && after !== undefined
+          ? { after: Number(first), each: numberOf(after) }
+          : undefined,
+    });
+  }
+  if (rates.length > 0) return rates;
+  const head = new RegExp(
+    `\\b${article} (?:\\w+ ){0,2}?(?:${words})\\b[^.;]{0,60}?\\b${currencyCodes} ${amount}${noRange}(?: an? (day|month|year))?`,
+    'i',
+  ).exec(sentence);
+  if (head) {
+    const [, currency = '', each = '', time] = head;
+    add(currency, each, { time: time as Rate['time'] });
+    return rates;
+  }
+  if (unit !== 'year') return rates;
+  const yearly = new RegExp(
+    `\\b(?:annual|yearly)\\b[^.;]{0,40}?\\b${currencyCodes} ${amount}${noRange}`,
+    'i',
+  ).exec(sentence);
+  if (yearly) add(yearly[1] ?? '', yearly[2] ?? '');
+  return rates;
+}
+
+/**
+ * A price per unit in a text times the quantity of that unit in a question. Nothing else is multiplied.
+ *
+ * @param fitOf how well a sentence matches the question; 0 for one about something else
+ * @returns `undefined` if the text has no price per a unit that the question counts
+ */
+export function pricedQuantity(
+  { text, sources }: Quotable,
+  quantities: readonly Quantity[],
+  fitOf: (sentence: string) => number,
+): Quotable | undefined {
+  const found = sentencesIn(text).flatMap((sentence) =>
+    quantities.flatMap((quantity) =>
+      ratesIn(sentence, quantity.unit).map((rate) => ({ sentence, quantity, rate, fit: fitOf(sentence) })),
+    ),
+  );
+  const [best] = found.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit);
+  if (!best) return undefined;
+  const { rate, quantity, sentence } = best;
+  const { total, terms, isCapped } = productOf(rate, quantity.number);
+  const textOf = (major: number) => moneyText(money(rate.currency, major));
+  const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence.slice(sentence.indexOf(rate.currency)))?.[0] ?? '';
+  const { arithmetic } = expertMessages;
+  const sum = terms.map(({ number, each }) => arithmetic.term(number, textOf(each)));
+  const capped = isCapped && rate.cap !== undefined ? textOf(rate.cap) : undefined;
+  return { text: `${arithmetic.total(textOf(total), sum, rate.time, capped, marks)}.`, sources };
+}
+
+function productOf({ each, later, cap }: Rate, number: number) {
+  const inFirst = later ? Math.min(number, later.after) : number;
+  const beyond = number - inFirst;
+  const terms = [
+    { number: inFirst, each },
+    ...(later && beyond > 0 ? [{ number: beyond, each: later.each }] : []),
+  ];
+  const whole = terms.reduce((sum, term) => sum + term.number * term.each, 0);
+  const isCapped = cap !== undefined && whole > cap;
+  return { total: isCapped ? cap : whole, terms, isCapped };
+}
+
+function numberOf(text: string): number {
+  return Number(text.replaceAll(',', ''));
+}
