@@ -36,6 +36,20 @@ const table: Row[] = [
     'https://dynasty-uae.com/en/blog/dmcc-license/',
   ],
   [
+    'ae-adgm',
+    'desk',
+    'AED 13,800 – 42,000 and a joining fee of AED 1,200, which the dearest desk does not have',
+    ['AED 15,000 – 42,000', 'not due', 'not due'],
+    'https://www.mycoworking.ae/coworking',
+  ],
+  [
+    'ae-adgm',
+    'desk-renewal',
+    'AED 13,800 – 42,000',
+    ['not due', 'AED 13,800 – 42,000', 'AED 13,800 – 42,000'],
+    'https://www.aegiscoworking.ae/blog/adgm-coworking-space-cost-2026',
+  ],
+  [
     'gb-private-limited-company',
     'endorsement-meetings',
     'GBP 1,000 in the first year',
