@@ -32,7 +32,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { tidyEmails } from './mail/tidy-emails.ts';
-import { isOperator } from './operator/is-operator.ts';
+import { isOperator } from './operator/operator-repository.ts';
 import type { CountryOf } from './platform/client.ts';
 import { openConcurrencyLimit } from './platform/concurrency-limit.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';

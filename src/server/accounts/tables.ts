@@ -23,7 +23,6 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    image: text('image'),
     phone: text('phone').notNull().default(''),
     /** When a closed account is removed; it can be reopened until then. */
     removedAfter: timestamp('removed_after', { withTimezone: true }),
@@ -49,7 +48,6 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text('token').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     /** ISO 3166-1 alpha-2 code of the country of last use, if known. */
     country: text('country'),
@@ -77,12 +75,6 @@ export const signInMethods = pgTable(
     providerId: text('provider_id').notNull(),
     accountId: text('account_id').notNull(),
     password: text('password'),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: timestamp('access_token_expires_at', { withTimezone: true }),
-    refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
-    scope: text('scope'),
     createdAt,
     updatedAt,
   },

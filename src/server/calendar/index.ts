@@ -1,4 +1,4 @@
 /* What other features may use. */
 
-export { endFeed } from './end-feed.ts';
+export { removeFeed } from './feed-repository.ts';
 export { readCalendar } from './read-calendar.ts';

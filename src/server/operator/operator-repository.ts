@@ -5,7 +5,7 @@ import type { Rows } from '../platform/database/scope.ts';
 import { operators } from './tables.ts';
 
 /** Whether somebody is of the installation's staff. */
-export async function findOperator({ orm }: Rows, personId: string): Promise<boolean> {
+export async function isOperator({ orm }: Rows, personId: string): Promise<boolean> {
   const rows = await orm
     .select({ userId: operators.userId })
     .from(operators)

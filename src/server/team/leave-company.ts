@@ -1,5 +1,5 @@
 import type { Person } from '#domain/accounts/person.ts';
-import { endFeed } from '../calendar/index.ts';
+import { removeFeed } from '../calendar/index.ts';
 import { changeMembership } from './change-membership.ts';
 import type { TeamPorts } from './ports.ts';
 
@@ -16,7 +16,7 @@ export async function leaveCompany(
     action: 'leave-company',
     whose: 'own',
     async change(membership, scope) {
-      await endFeed(scope, { companyId, userId: membership.userId });
+      await removeFeed(scope, { companyId, userId: membership.userId });
       return { status: 'deleted', entry: { action: 'member-left' } };
     },
   });

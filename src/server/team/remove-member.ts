@@ -1,6 +1,6 @@
 import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { endFeed } from '../calendar/index.ts';
+import { removeFeed } from '../calendar/index.ts';
 import { Failure } from '../platform/failure.ts';
 import { changeMembership } from './change-membership.ts';
 import type { TeamPorts } from './ports.ts';
@@ -21,7 +21,7 @@ export function removeMember(
     async change(membership, scope) {
       if (membership.userId === person.id) throw new Failure('own-place');
       if (membership.status === 'deleted') return undefined;
-      await endFeed(scope, { companyId, userId: membership.userId });
+      await removeFeed(scope, { companyId, userId: membership.userId });
       return { status: 'deleted', entry: { action: 'member-removed' } };
     },
   });
