@@ -10,7 +10,7 @@ import { formationOf } from './own-companies.ts';
 import type { EvaluationQuestion } from './question.ts';
 
 /** The day on which questions without a day of their own are asked. */
-export const evaluationDay = plainDate('2026-11-22');
+const evaluationDay = plainDate('2026-11-22');
 
 type BuiltInOptions = Parameters<typeof openBuiltInExpert>[0];
 

@@ -5,7 +5,7 @@ import { type ReadAnswer, readAnswer } from './read-answer.ts';
 import { amountsIn, contains, type NamedAmount, namesAmount, numbersIn } from './typed-values.ts';
 
 /** What a check found wrong with an answer. */
-export interface Problem {
+interface Problem {
   check:
     | 'content'
     | 'forbidden'

@@ -21,11 +21,9 @@ export const questionKinds = [
   /** Asked before kinds were kept. */
   'earlier',
 ] as const;
-export type QuestionKind = (typeof questionKinds)[number];
 
 /** What the answer has to be. */
 const responses = ['answer', 'refusal', 'ask-back', 'unknown', 'out-of-scope'] as const;
-export type Response = (typeof responses)[number];
 
 const day = z.string().check(z.refine(isPlainDate, 'is no day'));
 

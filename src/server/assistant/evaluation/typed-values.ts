@@ -143,7 +143,7 @@ const arabicMonths = [
 ];
 
 /** Whether a text names a day, as YYYY-MM-DD, in any usual notation. */
-export function namesDay(text: string, date: string): boolean {
+function namesDay(text: string, date: string): boolean {
   const plain = comparable(text);
   const [dayOfMonth = '', month = '', year = ''] = dayText(date).toLowerCase().split(' ');
   const months = `${month}|${month.slice(0, 3)}\\.?|${comparable(arabicMonths[Number(date.slice(5, 7)) - 1] ?? '')}`;
