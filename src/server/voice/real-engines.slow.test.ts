@@ -59,6 +59,28 @@ test('Silero detects voice frame by frame', async () => {
   expect(verdicts.filter(Boolean).length).toBeGreaterThan((taxSaid.length / 512) * 0.7);
 });
 
+test('what is said while the engines are loaded is heard from its first word on', async () => {
+  const cold = openEngines({ settings: settingsOf({}), folder, log: noLog });
+  const release = cold.hold();
+  const silence = new Int16Array(8_192);
+  const frames = [...silence, ...taxSaid, ...silence];
+  const all = Math.floor(frames.length / 512);
+  const verdicts: boolean[] = [];
+  await new Promise<void>((resolve) => {
+    const stream = cold.turnDetector.listen((_, isSpeech) => {
+      if (verdicts.push(isSpeech) < all) return;
+      stream.close();
+      resolve();
+    });
+    for (let at = 0; at < all; at += 1) stream.push(Int16Array.from(frames.slice(at * 512, at * 512 + 512)));
+    expect(cold.pid()).toBeDefined();
+  });
+  expect(verdicts.indexOf(true)).toBeLessThan(30);
+  expect(verdicts.filter(Boolean).length).toBeGreaterThan((taxSaid.length / 512) * 0.7);
+  release();
+  await cold.close();
+});
+
 test('a voice is detected as fast after a long silence as at the start', async () => {
   const hiss = (samples: number) => Int16Array.from({ length: samples }, (_, at) => ((at * 7_919) % 61) - 30);
   const question = await soundOf(engines.textToSpeech, 'Do I need an Ejari contract in Dubai?');

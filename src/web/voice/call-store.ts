@@ -15,6 +15,10 @@ export const callStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  /** Loads what makes calls, for somebody who is about to start one. */
+  prepare(): void {
+    import('./live-call.tsx').catch(() => {});
+  },
   /** @returns whether what makes calls could be loaded; the call itself tells what becomes of it */
   async start(wanted: NewCall): Promise<boolean> {
     const phase = live?.session.read().phase;

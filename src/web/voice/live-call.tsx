@@ -7,7 +7,7 @@ import { CallBar, type CallBarProps } from './call-bar.tsx';
 import { CallOutcome } from './call-outcome.tsx';
 import { type CallSession, callSession } from './call-session.ts';
 import { CallView, type CallViewProps } from './call-view.tsx';
-import { openCallSound } from './embedded/browser-sound.ts';
+import { openCallSound, prepareCallSound } from './embedded/browser-sound.ts';
 import { EmbeddedVoiceCall } from './embedded/embedded-voice-call.ts';
 import { HostedVoiceCall } from './hosted/hosted-voice-call.ts';
 import { openMicrophone } from './microphone.ts';
@@ -36,6 +36,7 @@ const lockName = 'voice-call';
 
 /** Makes a call ready to be started. */
 export function openLiveCall({ context, settings }: NewCall): LiveCall {
+  if (!settings.hosted) prepareCallSound(context);
   const session = callSession({
     openMicrophone: (events) => openMicrophone(context, events),
     makeCall: (microphone) => makeCall(context, settings, microphone),

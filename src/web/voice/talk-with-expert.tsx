@@ -157,7 +157,15 @@ interface StartButtonProps {
 
 function StartButton({ isBusy = false, isDisabled = false, onStart }: StartButtonProps) {
   return (
-    <Button kind="primary" size="small" isBusy={isBusy} disabled={isDisabled} onClick={onStart}>
+    <Button
+      kind="primary"
+      size="small"
+      isBusy={isBusy}
+      disabled={isDisabled}
+      onClick={onStart}
+      onPointerEnter={callStore.prepare}
+      onFocus={callStore.prepare}
+    >
       <Phone aria-hidden="true" size={16} strokeWidth={1.5} />
       {voiceMessages.startCall}
     </Button>

@@ -63,7 +63,12 @@ function silentSound() {
   return {
     sound,
     orders,
-    speak: () => frame(new ArrayBuffer(1024)),
+    /** A frame that begins with a sample. */
+    speak(first = 0) {
+      const samples = new Int16Array(512);
+      samples[0] = first;
+      frame(samples.buffer);
+    },
     played: (event: PlaybackEvent) => playback(event),
     closings: () => closings,
   };
@@ -156,6 +161,63 @@ describe('with the own server', () => {
     speak();
     await expect.poll(() => side.frames).toBe(3);
     side.say({ type: 'ended', reason: 'customer-ended-call', message: '' });
+  });
+
+  test('what is said while it connects comes first, in order', async () => {
+    const answered = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const { call, speak } = embedded(async () => {
+      asked.resolve();
+      await answered.promise;
+    });
+    const starting = call.start({ consent });
+    await asked.promise;
+    // More than the connection takes at once.
+    for (let frame = 1; frame <= 200; frame += 1) speak(frame);
+    answered.resolve();
+    const side = await server.next();
+    speak(201);
+    side.say(ready());
+    await starting;
+    speak(202);
+    await expect
+      .poll(() => {
+        speak(0);
+        return side.frames;
+      })
+      .toBeGreaterThan(202);
+    expect(side.order.slice(0, 203)).toEqual(['start', ...Array.from({ length: 202 }, (_, at) => at + 1)]);
+    side.say({ type: 'ended', reason: 'customer-ended-call', message: '' });
+  });
+
+  test('of a long wait it keeps the last 20 seconds, and nothing that was said before muting', async () => {
+    const { call, speak } = embedded();
+    const starting = call.start({ consent });
+    const side = await server.next();
+    for (let frame = 1; frame <= 700; frame += 1) speak(frame);
+    side.say(ready());
+    await starting;
+    await expect
+      .poll(() => {
+        speak(0);
+        return side.frames;
+      })
+      .toBeGreaterThan(625);
+    expect(side.order.slice(1, 626)).toEqual(Array.from({ length: 625 }, (_, at) => at + 76));
+    side.say({ type: 'ended', reason: 'customer-ended-call', message: '' });
+
+    const muted = embedded();
+    const startingMuted = muted.call.start({ consent });
+    const other = await server.next();
+    muted.speak(1);
+    muted.call.setMuted(true);
+    muted.speak(2);
+    other.say(ready());
+    await startingMuted;
+    muted.call.setMuted(false);
+    muted.speak(3);
+    await expect.poll(() => other.order.filter((each) => typeof each === 'number')).toEqual([3]);
+    other.say({ type: 'ended', reason: 'customer-ended-call', message: '' });
   });
 
   test('a caption comes when its sentence begins to play, and the server hears of both ends of it', async () => {

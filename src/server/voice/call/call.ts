@@ -1,4 +1,5 @@
 import type { CallEndReason, CallerMessage } from '#contract/voice.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
 import { callErrorMessages } from '#messages/call-errors.ts';
 import type { ExpertPart, Turn } from '../../assistant/index.ts';
 import type { Engines } from '../engines/open-engines.ts';
@@ -6,6 +7,7 @@ import { phrases } from '../spoken/phrases.ts';
 import { openAnswer } from './answer.ts';
 import { openDialogue } from './dialogue.ts';
 import type { Exchange } from './exchange.ts';
+import { isFragment } from './fragment.ts';
 import type { CallLimits } from './limits.ts';
 import type { PlayerEvents } from './player.ts';
 import { openPreview } from './preview.ts';
@@ -102,7 +104,9 @@ export function openCall(options: CallOptions): Call {
         onText: (text) => text && dialogue.tell({ type: 'transcript', turn, kind: 'partial', text }),
         async prepare(text) {
           const isNoQuestion = replyTo(text, await dialogue.offer()) !== undefined;
-          return isNoQuestion || !mayAsk() ? undefined : scriptFor(await dialogue.conversationWith(text));
+          if (isNoQuestion || !mayAsk()) return undefined;
+          const conversation = await dialogue.conversationWith(text);
+          return isOnlyPart(conversation) ? undefined : scriptFor(conversation);
         },
       });
     },
@@ -203,12 +207,24 @@ export function openCall(options: CallOptions): Call {
       dialogue.fail('too-many-questions');
       return dialogue.resume(turn);
     }
-    askedAt.push(clock());
     const conversation = await dialogue.conversationWith(text);
+    if (isOnlyPart(conversation)) {
+      begun?.drop();
+      await dialogue.discardInterrupted();
+      return void dialogue.speakPhrase(phrases.onlyPartHeard, about);
+    }
+    askedAt.push(clock());
     const script = (await begun?.take(text)) ?? scriptFor(conversation);
     begun?.drop();
     await dialogue.discardInterrupted();
     void dialogue.speak(script, { ...about, said: conversation.at(-1)?.content ?? text });
+  }
+
+  /** Whether the caller's first words are only a piece of a question. */
+  function isOnlyPart([first, ...others]: readonly [Turn, ...Turn[]]): boolean {
+    return (
+      others.length === 0 && isFragment(first.content, plainDate(options.today().toISOString().slice(0, 10)))
+    );
   }
 
   function mayAsk(): boolean {
@@ -230,6 +246,8 @@ export function openCall(options: CallOptions): Call {
       dialogue.fail('engine-not-available', true);
       return end('error', callErrorMessages['engine-not-available']);
     }
+    // Who speaks already is answered, not greeted.
+    await segmenter.caughtUp();
     if (!hasEnded && turns === 0) await dialogue.speakPhrase(phrases.greeting(options.assistantName));
   }
 

@@ -12,7 +12,7 @@ export interface CallLimits {
   questionsAMinute: number;
   /** Frames per second on average; real-time audio has 31.25. */
   framesASecond: number;
-  /** Burst size in frames, e.g. after a stalled connection. */
+  /** Burst size in frames, e.g. after a stalled connection or with what was said while it was made. */
   framesAtOnce: number;
 }
 
@@ -30,5 +30,5 @@ export const usualLimits: CallLimits = {
   sessionCheckMs: 5_000,
   questionsAMinute: 20,
   framesASecond: 40,
-  framesAtOnce: 400,
+  framesAtOnce: 800,
 };

@@ -25,6 +25,51 @@ test('typed questions are handled like spoken ones', async () => {
   await caller.close();
 });
 
+test('a piece of a question is asked back in one sentence, and its answer completes it', async () => {
+  const caller = await app.aCall();
+  app.expert.asked.length = 0;
+  await caller.speak(app.engines.voiceOf('cost with two visas'));
+  await caller.pause(1_500);
+  expect(await caller.next('answer-sentence')).toMatchObject({
+    text: 'What would you like to know, and for which zone or country?',
+  });
+  await caller.next('assistant-audio-end');
+  expect(app.expert.asked).toEqual([]);
+
+  answers('It costs much.');
+  await caller.speak(app.engines.voiceOf('The cost in DMCC.'));
+  await caller.pause(silence);
+  await caller.next('answer-sentence', ({ text: said }) => said === 'It costs much.');
+  // With the question back between them if it was heard before the caller went on.
+  const said = app.expert.asked
+    .at(-1)
+    ?.turns.map(({ content }) => content)
+    .join(' ');
+  expect(said).toMatch(/^cost with two visas .*The cost in DMCC\.$/);
+  await caller.close();
+});
+
+test('who speaks while the engines are loaded is answered and not greeted', async () => {
+  answers('DMCC is in Dubai.');
+  const loaded = Promise.withResolvers<void>();
+  app.engines.loadingWaits.for = loaded.promise;
+  const caller = await app.aConnectedCall();
+  caller.send({ type: 'start' });
+  await caller.speak(app.engines.voiceOf('Where is DMCC?'));
+  await caller.pause(silence);
+  // Answered in order, so that all of it has come.
+  caller.send({ type: 'nonsense' });
+  await caller.next('error');
+  delete app.engines.loadingWaits.for;
+  loaded.resolve();
+  expect(await caller.next('transcript', ({ kind }) => kind === 'final')).toMatchObject({
+    turn: 1,
+    text: 'Where is DMCC?',
+  });
+  expect(await caller.next('answer-sentence')).toMatchObject({ turn: 1, text: 'DMCC is in Dubai.' });
+  await caller.close();
+});
+
 test('push to talk: the turn is open while held and answered on release', async () => {
   answers('Held is fine.');
   const caller = await app.aCall();

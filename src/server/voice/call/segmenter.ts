@@ -42,6 +42,8 @@ export interface Segmenter {
   push(frame: Int16Array): void;
   /** Whether a turn is open. */
   isOpen(): boolean;
+  /** Resolves once every frame pushed so far has been judged, as after a wait for the engines. */
+  caughtUp(): Promise<void>;
   /** Ends the open turn, because the caller cannot continue it. */
   finish(): void;
   /** Push to talk: a turn is open while held, regardless of voice. */
@@ -64,7 +66,7 @@ interface Frame {
 }
 
 export function openSegmenter({ detector, clock, maxTurnMs, ...events }: SegmenterOptions): Segmenter {
-  const arrivals = new WeakMap<Int16Array, number>();
+  const arrivals = new WeakMap<Int16Array, { at: number; number: number }>();
   const longest = Math.round(maxTurnMs / frameMs);
   let before: Frame[] = [];
   let turn: Frame[] | undefined;
@@ -76,10 +78,18 @@ export function openSegmenter({ detector, clock, maxTurnMs, ...events }: Segment
   /** Absent until the caller uses push to talk. */
   let isHeld: boolean | undefined;
 
+  let pushed = 0;
+  let judged = 0;
+  /** Those who wait for the frame with a number. */
+  const waiting: { until: number; resolve(): void }[] = [];
+
   const stream = detector.listen((sound, isSpeech) => {
-    const frame = { sound, at: arrivals.get(sound) ?? clock() };
+    const { at, number } = arrivals.get(sound) ?? { at: clock(), number: judged };
+    const frame = { sound, at };
     if (isHeld === undefined) hear(frame, isSpeech);
     else if (isHeld) add(frame, isSpeech);
+    judged = number;
+    while (waiting[0] && waiting[0].until <= judged) waiting.shift()?.resolve();
   });
 
   function hear(frame: Frame, isSpeech: boolean): void {
@@ -144,10 +154,15 @@ export function openSegmenter({ detector, clock, maxTurnMs, ...events }: Segment
 
   return {
     push(frame) {
-      arrivals.set(frame, clock());
+      pushed += 1;
+      arrivals.set(frame, { at: clock(), number: pushed });
       stream.push(frame);
     },
     isOpen: () => turn !== undefined,
+    caughtUp: () =>
+      pushed === judged
+        ? Promise.resolve()
+        : new Promise((resolve) => waiting.push({ until: pushed, resolve })),
     finish: () => end(false),
     hold(held) {
       const wasHeld = isHeld ?? false;

@@ -4,8 +4,8 @@ export interface TurnDetector {
   description: string;
   /**
    * Opens a detector for one caller.
-   * @param onVerdict called for each frame, in order, with whether it contains speech; frames during a restart of the
-   * engine are lost
+   * @param onVerdict called for each frame, in order, with whether it contains speech. Frames wait while the engine is
+   * loaded; those that it had when it crashed are lost
    */
   listen(onVerdict: OnVerdict): DetectorStream;
 }

@@ -11,6 +11,7 @@ export const phrases = {
   stillThere: 'Are you still there?',
   goodbye: 'I have not heard you for a while, so I end the call here. Goodbye.',
   failed: 'Sorry, I could not answer that. Please ask again.',
+  onlyPartHeard: 'What would you like to know, and for which zone or country?',
   notUnderstood: 'Sorry, I did not catch that. Please say it again, or type it.',
   timeIsUp: 'The call has reached its longest time, so it ends here. Goodbye.',
 } as const;

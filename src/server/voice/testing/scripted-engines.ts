@@ -12,6 +12,8 @@ export interface ScriptedEngines extends Engines {
   failNext: { speech?: number; recognition?: number };
   /** What recognition waits for before it answers. */
   recognitionWaits: { for?: Promise<void> };
+  /** What the engines' loading waits for; frames wait with it. */
+  loadingWaits: { for?: Promise<void> };
   /** Whether there is time for previews. */
   hasTime: boolean;
   /** Current holders of the engines. */
@@ -32,9 +34,11 @@ export function scriptedEngines(): ScriptedEngines {
       .map((level) => texts[level - firstLevel] ?? '')
       .join(' ');
   const recognitionWaits: ScriptedEngines['recognitionWaits'] = {};
+  const loadingWaits: ScriptedEngines['loadingWaits'] = {};
   let held = 0;
   const engines: ScriptedEngines = {
     hasTime: false,
+    loadingWaits,
     recognitionWaits,
     transcribed,
     spoken,
@@ -76,13 +80,16 @@ export function scriptedEngines(): ScriptedEngines {
       description: 'a script',
       listen(onVerdict) {
         let isOpen = true;
+        const judge = (frame: Int16Array) => {
+          const isSpeech = frame.some((sample) => sample >= firstLevel);
+          if (isOpen) onVerdict(frame, isSpeech);
+        };
         return {
-          push: (frame) =>
-            isOpen &&
-            onVerdict(
-              frame,
-              frame.some((sample) => sample >= firstLevel),
-            ),
+          push(frame) {
+            // From another process, so later than the engines are ready.
+            if (loadingWaits.for) void loadingWaits.for.then(() => setImmediate(judge, frame));
+            else judge(frame);
+          },
           close() {
             isOpen = false;
           },
@@ -97,7 +104,9 @@ export function scriptedEngines(): ScriptedEngines {
         isHeld = false;
       };
     },
-    ready: async () => {},
+    async ready() {
+      await loadingWaits.for;
+    },
     problem: () => undefined,
     pid: () => undefined,
     close: async () => {},

@@ -16,13 +16,17 @@ export interface VoiceApp extends TestApp {
   socketOrigin: string;
   /** A ticket for this caller. */
   ticket(call?: ApiCall, keepTranscript?: boolean): Promise<string>;
+  /** A call that is connected and not begun. */
+  aConnectedCall(options?: CallerOptions): Promise<Caller>;
   /** A call whose greeting was heard. */
-  aCall(options?: {
-    call?: ApiCall;
-    keepTranscript?: boolean;
-    isRealTime?: boolean;
-    plays?: boolean;
-  }): Promise<Caller>;
+  aCall(options?: CallerOptions): Promise<Caller>;
+}
+
+interface CallerOptions {
+  call?: ApiCall;
+  keepTranscript?: boolean;
+  isRealTime?: boolean;
+  plays?: boolean;
 }
 
 export async function startVoiceApp({
@@ -66,6 +70,13 @@ export async function startVoiceApp({
     return body.ticket;
   }
 
+  async function aConnectedCall({ call, keepTranscript, ...how }: CallerOptions = {}): Promise<Caller> {
+    const query = { ticket: await ticket(call, keepTranscript) };
+    const caller = await connectCaller({ origin: socketOrigin, query, ...how });
+    await caller.next('ready');
+    return caller;
+  }
+
   return {
     ...app,
     engines,
@@ -73,13 +84,9 @@ export async function startVoiceApp({
     voice,
     socketOrigin,
     ticket,
-    async aCall({ call, keepTranscript, ...how } = {}) {
-      const caller = await connectCaller({
-        origin: socketOrigin,
-        query: { ticket: await ticket(call, keepTranscript) },
-        ...how,
-      });
-      await caller.next('ready');
+    aConnectedCall,
+    async aCall(options) {
+      const caller = await aConnectedCall(options);
       caller.send({ type: 'start' });
       await caller.next('assistant-audio-end');
       return caller;

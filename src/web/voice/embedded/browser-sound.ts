@@ -11,6 +11,12 @@ import {
   playbackWorklet,
 } from './worklet-messages.ts';
 
+/** Loads what listens to the microphone, while the person is still asked for it. */
+export function prepareCallSound(context: AudioContext): void {
+  // Opening the sound loads it again, and tells why it cannot.
+  context.audioWorklet.addModule(workletAddress).catch(() => {});
+}
+
 /**
  * Opens the browser's sound for a call: microphone and playback, each in a worklet.
  *

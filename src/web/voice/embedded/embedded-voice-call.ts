@@ -19,6 +19,8 @@ export interface EmbeddedCallParts {
 
 /** Timeout for the server to confirm the end of a call, in milliseconds. */
 const goodbyePatience = 2000;
+/** Frames kept of what is said while the call connects: 20 seconds. The server takes that many at once. */
+const maxEarlyFrames = 625;
 
 /** One call from its start to its end. */
 interface Run {
@@ -26,6 +28,8 @@ interface Run {
   hasBegun: boolean;
   sound?: CallSound;
   connection?: LiveConnection;
+  /** What the microphone heard before the call began. */
+  early: ArrayBuffer[];
   /** Texts of sentences whose sound is still to be played, by turn and number. */
   sentences: Map<string, string>;
   /** Resolves when it is over. */
@@ -60,6 +64,8 @@ export class EmbeddedVoiceCall implements VoiceCall {
     try {
       const sound = await this.#parts.openSound();
       run.sound = sound;
+      // From here on nothing that is said is lost, however long it takes to connect.
+      sound.onFrame((frame) => this.#hear(run, frame));
       const opened = await this.#parts.openCall(consent.transcript, run.abort.signal);
       if (run.abort.signal.aborted) {
         this.#clear(run, 'idle');
@@ -99,6 +105,7 @@ export class EmbeddedVoiceCall implements VoiceCall {
   setMuted(isMuted: boolean): void {
     if (isMuted === this.#isMuted) return;
     this.#isMuted = isMuted;
+    if (isMuted && this.#run) this.#run.early = [];
     this.#run?.connection?.send({ type: 'mute', isMuted });
   }
 
@@ -147,11 +154,18 @@ export class EmbeddedVoiceCall implements VoiceCall {
       });
       run.connection = connection;
       void run.over.then(() => resolve(run.hasBegun));
-      sound.onFrame((frame) => {
-        if (run.hasBegun && !this.#isMuted) connection.sendFrame(frame);
-      });
       sound.onPlayback((event) => this.#played(run, connection, event));
     });
+  }
+
+  #hear(run: Run, frame: ArrayBuffer): void {
+    if (this.#run !== run || this.#isMuted) return;
+    if (run.hasBegun) {
+      run.connection?.sendFrame(frame);
+      return;
+    }
+    run.early.push(frame);
+    if (run.early.length > maxEarlyFrames) run.early.shift();
   }
 
   #begin(run: Run, connection: LiveConnection): void {
@@ -159,6 +173,8 @@ export class EmbeddedVoiceCall implements VoiceCall {
     this.#state = 'active';
     connection.send({ type: 'start' });
     if (this.#isMuted) connection.send({ type: 'mute', isMuted: true });
+    connection.sendEarly(run.early);
+    run.early = [];
     this.#events.emit('call-start');
     this.#events.emit('message', { type: 'status-update', status: 'in-progress' });
   }
@@ -272,6 +288,7 @@ function newRun(): Run {
   return {
     abort: new AbortController(),
     hasBegun: false,
+    early: [],
     sentences: new Map(),
     over: promise,
     announceOver: resolve,

@@ -15,6 +15,8 @@ interface LiveConnectionEvents {
 
 export interface LiveConnection {
   send(message: CallerMessage): void;
+  /** Sends what was heard before the call began, in order, and what comes meanwhile after it. */
+  sendEarly(frames: readonly ArrayBuffer[]): void;
   /** Sends a frame, or drops it if the connection is full or lost: late sound is useless. */
   sendFrame(frame: ArrayBuffer): void;
   close(): void;
@@ -50,6 +52,8 @@ export function connectLive({ address, ticket, events }: LiveConnectionParts): L
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Said while the way was lost, and said again when it is back. */
   let unsent: CallerMessage[] = [];
+  /** What was heard early and waits for room in the connection. */
+  let early: ArrayBuffer[] = [];
 
   function open(query: string): void {
     const opened = new WebSocket(`${address}?${query}`);
@@ -98,6 +102,7 @@ export function connectLive({ address, ticket, events }: LiveConnectionParts): L
       finish(true);
       return;
     }
+    early = [];
     const now = performance.now();
     if (lostAt === undefined) {
       lostAt = now;
@@ -143,9 +148,20 @@ export function connectLive({ address, ticket, events }: LiveConnectionParts): L
 
   function send(message: CallerMessage): void {
     if (isOver) return;
+    // Who mutes does not want to be heard, later neither.
+    if (message.type === 'mute') early = [];
     const isConnected = socket?.readyState === WebSocket.OPEN && lostAt === undefined;
     if (isConnected) socket?.send(JSON.stringify(message));
     else unsent.push(message);
+  }
+
+  /** As much of what waits as there is room for; the rest follows with the next frames. */
+  function sendWaiting(): void {
+    while (socket?.readyState === WebSocket.OPEN && socket.bufferedAmount < fullBuffer) {
+      const frame = early.shift();
+      if (!frame) return;
+      socket.send(frame);
+    }
   }
 
   globalThis.addEventListener?.('offline', lose);
@@ -154,8 +170,17 @@ export function connectLive({ address, ticket, events }: LiveConnectionParts): L
 
   return {
     send,
+    sendEarly(frames) {
+      early.push(...frames);
+      sendWaiting();
+    },
     sendFrame(frame) {
       if (socket?.readyState !== WebSocket.OPEN || lostAt !== undefined) return;
+      if (early.length > 0) {
+        early.push(frame);
+        sendWaiting();
+        return;
+      }
       if (socket.bufferedAmount < fullBuffer) {
         fullSince = undefined;
         socket.send(frame);

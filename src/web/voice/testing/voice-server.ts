@@ -12,6 +12,8 @@ export interface LiveSide {
   said: CallerMessage[];
   /** How many frames of sound came. */
   frames: number;
+  /** The first sample of each frame, and the kinds of messages, in the order in which they came. */
+  order: (number | CallerMessage['type'])[];
   say(message: ServerMessage): void;
   /** Sends samples of sound that belong to a turn. */
   sound(turn: number, samples: Int16Array): void;
@@ -103,6 +105,7 @@ function sideOf(socket: WebSocket, query: URLSearchParams): LiveSide {
     query,
     said: [],
     frames: 0,
+    order: [],
     say: (message) => socket.send(JSON.stringify(message)),
     sound(turn, samples) {
       const frame = Buffer.alloc(4 + samples.byteLength);
@@ -126,8 +129,14 @@ function sideOf(socket: WebSocket, query: URLSearchParams): LiveSide {
     close: () => socket.close(callOverCode),
   };
   socket.on('message', (data: Buffer, isBinary) => {
-    if (isBinary) side.frames += 1;
-    else side.said.push(JSON.parse(data.toString()) as CallerMessage);
+    if (isBinary) {
+      side.frames += 1;
+      side.order.push(data.readInt16LE(0));
+    } else {
+      const message = JSON.parse(data.toString()) as CallerMessage;
+      side.said.push(message);
+      side.order.push(message.type);
+    }
     for (const listener of [...listeners]) listener();
   });
   socket.on('error', () => {});

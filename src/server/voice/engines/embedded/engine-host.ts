@@ -59,6 +59,8 @@ const maxLoadMs = 60_000;
 const endedLoading = 'The engines ended while they were loaded.';
 /** How long a failed load is not retried, in ms. */
 const restMs = 60_000;
+/** Frames of a caller that wait for the engines: half a minute, as long as the longest turn. */
+const maxWaitingFrames = 940;
 
 /** One run of the process. */
 interface Run {
@@ -73,6 +75,8 @@ interface Listener {
   onVerdict: OnVerdict;
   /** Sent, without a verdict yet. */
   frames: Int16Array[];
+  /** Heard while the engines are being loaded. */
+  unsent: Int16Array[];
 }
 
 interface Waiting {
@@ -118,7 +122,10 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
         clearTimeout(tooLong);
         problem = undefined;
         started.isLoaded = true;
-        for (const stream of listeners.keys()) tell({ kind: 'listen', stream });
+        for (const [stream, listener] of listeners) {
+          tell({ kind: 'listen', stream });
+          for (const frame of listener.unsent.splice(0)) sendFrame(stream, listener, frame);
+        }
         loading.resolve();
       } else if (message.kind === 'not-loaded') {
         problem = { reason: message.reason, at: Date.now() };
@@ -166,6 +173,11 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
 
   function tell(message: ToEngines): void {
     if (run?.child.connected) run.child.send(message);
+  }
+
+  function sendFrame(stream: number, { frames }: Listener, frame: Int16Array): void {
+    frames.push(frame);
+    tell({ kind: 'frame', stream, frame: frame.slice() });
   }
 
   function giveUpWaiting(): void {
@@ -268,14 +280,14 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
     listen(onVerdict) {
       lastId += 1;
       const stream = lastId;
-      const frames: Int16Array[] = [];
-      listeners.set(stream, { onVerdict, frames });
+      const listener: Listener = { onVerdict, frames: [], unsent: [] };
+      listeners.set(stream, listener);
       if (run?.isLoaded) tell({ kind: 'listen', stream });
       return {
         push(frame) {
-          if (!run?.isLoaded) return;
-          frames.push(frame);
-          tell({ kind: 'frame', stream, frame: frame.slice() });
+          if (run?.isLoaded) return sendFrame(stream, listener, frame);
+          listener.unsent.push(frame);
+          if (listener.unsent.length > maxWaitingFrames) listener.unsent.shift();
         },
         close() {
           listeners.delete(stream);
