@@ -1,4 +1,5 @@
 import type { Article, Section } from './article.ts';
+import { strayYearlySums } from './yearly-sums.ts';
 
 /** Maximum words of a section: a longer one cannot be a chat answer. */
 const maxWords = 170;
@@ -35,6 +36,7 @@ function mistakesOf(article: Article, thisMonth: string): string[] {
       ...mistakesOfSection(section, sources.length).map((text) => `'${section.heading}': ${text}`),
     );
   }
+  mistakes.push(...strayYearlySums(article));
   for (const { id } of repeated(sections, ({ id }) => id)) mistakes.push(`The section ${id} is there twice.`);
   return mistakes.map((text) => `${path}: ${text}`);
 }
