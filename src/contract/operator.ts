@@ -14,7 +14,7 @@ const total = z.int();
 const params = z.object({ id: idField });
 
 /** A company's state for the operator: needs a reply, active, or without members. */
-export const companyStates = ['waiting', 'active', 'deserted'] as const;
+export const companyStates = ['waiting', 'active', 'orphaned'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
 /** State of an account. */

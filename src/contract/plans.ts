@@ -105,7 +105,7 @@ export const officeProblem = z.object({
   /** What the office is called there. */
   office: z.string(),
   /** Maximum number of visas it allows; `null` if it sets no limit. */
-  mostVisas: z.nullable(z.int()),
+  maxVisas: z.nullable(z.int()),
   alternatives: z.array(requirements),
   sources: z.array(source),
 });

@@ -115,7 +115,7 @@ export const deactivateMember = defineOperation({
   params: memberParams,
   output: memberReply,
   success: 200,
-  failures: ['company-not-found', 'not-allowed', 'member-not-found', 'own-place', 'last-admin'],
+  failures: ['company-not-found', 'not-allowed', 'member-not-found', 'own-membership', 'last-admin'],
 });
 
 export const reactivateMember = defineOperation({
@@ -139,7 +139,7 @@ export const removeMember = defineOperation({
   params: memberParams,
   output: memberReply,
   success: 200,
-  failures: ['company-not-found', 'not-allowed', 'member-not-found', 'own-place', 'last-admin'],
+  failures: ['company-not-found', 'not-allowed', 'member-not-found', 'own-membership', 'last-admin'],
 });
 
 export const leaveCompany = defineOperation({
@@ -201,7 +201,7 @@ export const acceptInvitation = defineOperation({
   input: z.object({ token: tokenField }),
   output: z.object({ status: z.literal('success'), message: z.string(), companyId: idField }),
   success: 200,
-  failures: [...invitationFailures, 'invitation-for-another', 'place-inactive'],
+  failures: [...invitationFailures, 'invitation-for-another', 'membership-inactive'],
 });
 
 export const registerByInvitation = defineOperation({

@@ -48,7 +48,7 @@ export const compareMessages = {
         ? `“${given}” is not an office type, so the first one is used: ${choiceLabels.officeType.virtual}.`
         : `The office type is missing, so the first one is used: ${choiceLabels.officeType.virtual}.`,
     currency: (given: string) => `“${given}” is not a supported currency, so amounts stay in their own.`,
-    'unknown-place': (given: string) =>
+    'unknown-membership': (given: string) =>
       given ? `“${given}” is not in the catalogue.` : 'A place is missing its name.',
     'repeated-place': (given: string) => `${given} is named more than once.`,
     'one-place-too-many': (given: string) => `${given} was left out: you can compare up to ${max} places.`,

@@ -110,8 +110,9 @@ export const failureMessages: Record<FailureCode, string> = {
   'invitation-for-another':
     'This invitation is for another address than the one you are signed in with. Sign out and continue.',
   'member-not-found': 'This person is no longer in the company. Reload the list.',
-  'place-inactive': 'Your access to this company was switched off. Ask one of its admins to reactivate you.',
-  'own-place': 'This is your own membership. To end it, leave the company.',
+  'membership-inactive':
+    'Your access to this company was switched off. Ask one of its admins to reactivate you.',
+  'own-membership': 'This is your own membership. To end it, leave the company.',
   'last-admin': 'A company needs an active admin. Make someone else an admin first.',
   'billing-off': 'Billing is not switched on in this installation. Ask its operator.',
   'billing-unavailable': 'Stripe is not answering. Try again in a minute.',

@@ -10,7 +10,7 @@ const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyl
 const companyStates: Record<CompanyState, string> = {
   waiting: 'Needs your reply',
   active: 'Active',
-  deserted: 'No members',
+  orphaned: 'No members',
 };
 
 const personStates: Record<PersonState, string> = {

@@ -59,7 +59,7 @@ interface OfficeProblemInShort {
   reason: 'office-not-permitted' | 'too-many-visas';
   /** What the office is called there. */
   office: string;
-  mostVisas: number | null;
+  maxVisas: number | null;
 }
 
 const requirements = (visas: number, officeType: OfficeType) => `${visaCount(visas)}, ${offices[officeType]}`;
@@ -205,9 +205,9 @@ export const planMessages = {
   officeProblem: {
     title: 'This combination is not possible',
     /** @param wanted number of visas asked for */
-    reason: ({ reason, office, mostVisas }: OfficeProblemInShort, wanted: number) =>
+    reason: ({ reason, office, maxVisas }: OfficeProblemInShort, wanted: number) =>
       reason === 'too-many-visas'
-        ? `${office} allows at most ${visaCount(mostVisas ?? 0)} here. You asked for ${visaCount(wanted)}.`
+        ? `${office} allows at most ${visaCount(maxVisas ?? 0)} here. You asked for ${visaCount(wanted)}.`
         : `${office}: not permitted here.`,
     alternatives: 'These would work:',
     none: 'No other office type here would change that. Consider another jurisdiction.',

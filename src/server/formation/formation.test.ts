@@ -95,7 +95,7 @@ describe('a formation that has just begun', () => {
       requirements: { visas: 5, officeType: 'flexi' },
       officeProblem: {
         reason: 'too-many-visas',
-        mostVisas: 3,
+        maxVisas: 3,
         alternatives: [
           { visas: 5, officeType: 'physical' },
           { visas: 3, officeType: 'flexi' },

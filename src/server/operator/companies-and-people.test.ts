@@ -80,7 +80,7 @@ describe('all companies', () => {
     const sorted = (query: Record<string, string>) => namesOf('companies', { search: 'Sorted', ...query });
     expect(await sorted({ state: 'waiting' })).toEqual(['Waiting Sorted']);
     expect(await sorted({ state: 'active' })).toEqual(['Active Sorted']);
-    expect(await sorted({ state: 'deserted' })).toEqual(['Left Sorted']);
+    expect(await sorted({ state: 'orphaned' })).toEqual(['Left Sorted']);
     expect(await sorted({ country: 'SG' })).toEqual([]);
     expect(await sorted({ country: 'AE' })).toHaveLength(3);
   });

@@ -120,18 +120,18 @@ function stateConditions(orm: Rows['orm']): Record<CompanyState, SQL | undefined
   return {
     waiting: waits,
     active: and(not(waits), hasPeople),
-    deserted: and(not(waits), not(hasPeople)),
+    orphaned: and(not(waits), not(hasPeople)),
   };
 }
 
 function selectListed(orm: Rows['orm']) {
-  const { waiting, deserted } = stateConditions(orm);
+  const { waiting, orphaned } = stateConditions(orm);
   return orm
     .select({
       id: companies.id,
       name: companies.name,
       country: companies.country,
-      state: sql<CompanyState>`case when ${waiting} then 'waiting' when ${deserted} then 'deserted' else 'active' end`,
+      state: sql<CompanyState>`case when ${waiting} then 'waiting' when ${orphaned} then 'orphaned' else 'active' end`,
       createdAt: companies.createdAt,
       position: byAge.position,
     })

@@ -94,7 +94,7 @@ describe('a plan', () => {
     const { plan } = await (await read('ae-dmcc/5/flexi')).json();
     expect(plan.officeProblem).toMatchObject({
       reason: 'too-many-visas',
-      mostVisas: 3,
+      maxVisas: 3,
       alternatives: [
         { visas: 5, officeType: 'physical' },
         { visas: 3, officeType: 'flexi' },

@@ -10,7 +10,7 @@ export function viewOfficeProblem(problem: OfficeProblem | undefined): PlanView[
   return {
     reason,
     office: office.label,
-    mostVisas: mostVisasOf(office),
+    maxVisas: mostVisasOf(office),
     alternatives: [...alternatives],
     sources: sourcesOf(office),
   };

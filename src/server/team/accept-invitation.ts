@@ -12,7 +12,7 @@ import type { TeamPorts } from './ports.ts';
  * can accept it, even with the link.
  * @returns the id of the company
  * @throws Failure 'invitation-not-found', 'invitation-withdrawn', 'invitation-used', 'invitation-expired',
- * 'invitation-for-another' or 'place-inactive'
+ * 'invitation-for-another' or 'membership-inactive'
  */
 export function acceptInvitation(
   services: Pick<TeamPorts, 'clock' | 'database'>,
@@ -31,7 +31,7 @@ export function acceptInvitation(
 
 /**
  * Turns an open invitation, locked by the caller, into a membership. An existing membership stays unchanged.
- * @throws Failure 'place-inactive'
+ * @throws Failure 'membership-inactive'
  */
 export async function joinCompany(
   rows: Rows,
@@ -41,7 +41,7 @@ export async function joinCompany(
 ): Promise<void> {
   const membership = await findMembership(rows, companyId, { userId: person.id });
   // A deactivated member cannot return through an invitation to another of their addresses.
-  if (membership?.status === 'inactive') throw new Failure('place-inactive');
+  if (membership?.status === 'inactive') throw new Failure('membership-inactive');
   const isIn = membership?.status === 'active';
   if (!isIn) await addMembership(rows, { companyId, userId: person.id, role, at });
   await markAccepted(rows, id, at);

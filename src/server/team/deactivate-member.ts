@@ -6,7 +6,7 @@ import type { TeamPorts } from './ports.ts';
 
 /**
  * Deactivates a member's access to a company. To them the company no longer exists.
- * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found', 'own-place' or 'last-admin'
+ * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found', 'own-membership' or 'last-admin'
  */
 export function deactivateMember(
   services: Pick<TeamPorts, 'clock' | 'database'>,
@@ -18,7 +18,7 @@ export function deactivateMember(
     action: 'deactivate-member',
     whose: { id },
     change(membership) {
-      if (membership.userId === person.id) throw new Failure('own-place');
+      if (membership.userId === person.id) throw new Failure('own-membership');
       if (membership.status === 'deleted') throw new Failure('member-not-found');
       return membership.status === 'active'
         ? { status: 'inactive', entry: { action: 'member-deactivated' } }

@@ -14,8 +14,8 @@ afterAll(() => app.close());
 async function aTeamOfTwo(role: 'admin' | 'member' = 'member') {
   const team = await aTeam(app);
   const other = await verified(app, await aPerson(app, { fullName: 'Omar Said' }));
-  const place = `${team.path}/members/${await join(app, team, other, role)}`;
-  return { ...team, other, place };
+  const memberPath = `${team.path}/members/${await join(app, team, other, role)}`;
+  return { ...team, other, memberPath };
 }
 
 async function ownMembership({ admin, path }: { admin: TestPerson; path: string }): Promise<string> {
@@ -42,11 +42,11 @@ async function logOf(companyId: string): Promise<unknown[]> {
 
 describe('a role', () => {
   test('is changed by an admin, takes effect at once and is logged', async () => {
-    const { admin, company, other, path, place } = await aTeamOfTwo();
+    const { admin, company, other, path, memberPath } = await aTeamOfTwo();
     const rename = () => other.call('PATCH', path, { body: { website: 'https://example.com', version: 1 } });
     expect(refusal(await rename()).code).toBe('not-allowed');
 
-    const { status, body } = await admin.call('PUT', `${place}/role`, { body: { role: 'admin' } });
+    const { status, body } = await admin.call('PUT', `${memberPath}/role`, { body: { role: 'admin' } });
 
     expect([status, body.member.role]).toEqual([200, 'admin']);
     expect((await rename()).status).toBe(200);
@@ -58,21 +58,21 @@ describe('a role', () => {
   });
 
   test('that does not change is not logged again', async () => {
-    const { admin, company, place } = await aTeamOfTwo();
+    const { admin, company, memberPath } = await aTeamOfTwo();
     const before = await logOf(company.id);
-    expect((await admin.call('PUT', `${place}/role`, { body: { role: 'member' } })).status).toBe(200);
+    expect((await admin.call('PUT', `${memberPath}/role`, { body: { role: 'member' } })).status).toBe(200);
     expect(await logOf(company.id)).toEqual(before);
   });
 });
 
 describe('access', () => {
   test('is deactivated and reactivated with immediate effect', async () => {
-    const { admin, company, other, place, path } = await aTeamOfTwo();
+    const { admin, company, other, memberPath, path } = await aTeamOfTwo();
     const feed = await other.call('POST', `${path}/calendar/feed`);
     const feedPath = new URL(feed.body.address).pathname;
     expect((await app.fetch(feedPath)).status).toBe(200);
 
-    expect((await admin.call('POST', `${place}/deactivate`)).body.member.status).toBe('inactive');
+    expect((await admin.call('POST', `${memberPath}/deactivate`)).body.member.status).toBe('inactive');
 
     expect(refusal(await other.call('GET', path)).code).toBe('company-not-found');
     expect((await other.call('GET', '/companies')).body.companies).toEqual([]);
@@ -80,7 +80,7 @@ describe('access', () => {
     const { readOwnPlan } = await import('../assistant/own-plan.ts');
     expect(await readOwnPlan(app.services, other.id)).toEqual([]);
 
-    expect((await admin.call('POST', `${place}/reactivate`)).body.member.status).toBe('active');
+    expect((await admin.call('POST', `${memberPath}/reactivate`)).body.member.status).toBe('active');
     expect((await other.call('GET', path)).status).toBe(200);
     expect((await logOf(company.id)).slice(-2)).toMatchObject([
       { action: 'member-deactivated' },
@@ -90,10 +90,10 @@ describe('access', () => {
 
   test('ends with removal; the line stays, and an invitation restores it', async () => {
     const team = await aTeamOfTwo('admin');
-    const { admin, other, path, place } = team;
+    const { admin, other, path, memberPath } = team;
     const feed = await other.call('POST', `${path}/calendar/feed`);
 
-    expect((await admin.call('DELETE', place)).body.member.status).toBe('deleted');
+    expect((await admin.call('DELETE', memberPath)).body.member.status).toBe('deleted');
 
     expect(refusal(await other.call('GET', path)).code).toBe('company-not-found');
     const list = async () => (await admin.call('GET', `${path}/members`)).body.members;
@@ -103,7 +103,7 @@ describe('access', () => {
       ['POST', '/reactivate'],
       ['PUT', '/role'],
     ] as const) {
-      const answer = await admin.call(method, place + action, { body: { role: 'admin' } });
+      const answer = await admin.call(method, memberPath + action, { body: { role: 'admin' } });
       expect(refusal(answer).code).toBe('member-not-found');
     }
 
@@ -117,24 +117,24 @@ describe('access', () => {
   });
 
   test('that was deactivated does not return by an invitation to another address', async () => {
-    const { admin, other, place, path } = await aTeamOfTwo();
+    const { admin, other, memberPath, path } = await aTeamOfTwo();
     const body = { name: 'Omar', email: `new-${other.email}` };
     await admin.call('POST', `${path}/invitations`, { body });
-    await admin.call('POST', `${place}/deactivate`);
+    await admin.call('POST', `${memberPath}/deactivate`);
     await app.query('update users set email = $2 where id = $1', [other.id, body.email]);
     const token = await tokenSentTo(app, body.email);
     const answer = await other.call('POST', '/invitations/accept', { body: { token } });
-    expect(refusal(answer)).toEqual({ status: 409, code: 'place-inactive' });
+    expect(refusal(answer)).toEqual({ status: 409, code: 'membership-inactive' });
     expect((await other.call('GET', path)).status).toBe(404);
   });
 
   test('ends by leaving, and cannot be removed by oneself', async () => {
-    const { admin, company, other, path, place } = await aTeamOfTwo('admin');
+    const { admin, company, other, path, memberPath } = await aTeamOfTwo('admin');
     for (const [method, at] of [
-      ['DELETE', place],
-      ['POST', `${place}/deactivate`],
+      ['DELETE', memberPath],
+      ['POST', `${memberPath}/deactivate`],
     ] as const) {
-      expect(refusal(await other.call(method, at))).toEqual({ status: 409, code: 'own-place' });
+      expect(refusal(await other.call(method, at))).toEqual({ status: 409, code: 'own-membership' });
     }
     expect((await other.call('POST', `${path}/leave`)).status).toBe(200);
     expect((await other.call('GET', path)).status).toBe(404);
@@ -143,9 +143,9 @@ describe('access', () => {
   });
 
   test("of another company's people cannot be changed", async () => {
-    const { place } = await aTeamOfTwo();
+    const { memberPath } = await aTeamOfTwo();
     const stranger = await aTeam(app);
-    const id = place.split('/').at(-1);
+    const id = memberPath.split('/').at(-1);
     const answer = await stranger.admin.call('DELETE', `${stranger.path}/members/${id}`);
     expect(refusal(answer)).toEqual({ status: 404, code: 'member-not-found' });
   });
@@ -164,9 +164,9 @@ describe('the last admin', () => {
   test('includes an admin whose only colleague is inactive or has closed their account', async () => {
     const team = await aTeamOfTwo('admin');
     const leave = () => team.admin.call('POST', `${team.path}/leave`);
-    await team.admin.call('POST', `${team.place}/deactivate`);
+    await team.admin.call('POST', `${team.memberPath}/deactivate`);
     expect(refusal(await leave()).code).toBe('last-admin');
-    await team.admin.call('POST', `${team.place}/reactivate`);
+    await team.admin.call('POST', `${team.memberPath}/reactivate`);
     await app.query('update users set removed_after = now() where id = $1', [team.other.id]);
     expect(refusal(await leave()).code).toBe('last-admin');
   });
@@ -175,14 +175,14 @@ describe('the last admin', () => {
     const role = { body: { role: 'member' } };
     type Both = (team: Awaited<ReturnType<typeof aTeamOfTwo>>, own: string) => Promise<{ status: number }>[];
     const rounds: Both[] = [
-      ({ admin, other, place }, own) => [
-        admin.call('PUT', `${place}/role`, role),
+      ({ admin, other, memberPath }, own) => [
+        admin.call('PUT', `${memberPath}/role`, role),
         other.call('PUT', `${own}/role`, role),
       ],
       ({ admin, other, path }) => [admin.call('POST', `${path}/leave`), other.call('POST', `${path}/leave`)],
-      ({ admin, other, place }, own) => [admin.call('DELETE', place), other.call('DELETE', own)],
-      ({ admin, other, place, path }) => [
-        admin.call('POST', `${place}/deactivate`),
+      ({ admin, other, memberPath }, own) => [admin.call('DELETE', memberPath), other.call('DELETE', own)],
+      ({ admin, other, memberPath, path }) => [
+        admin.call('POST', `${memberPath}/deactivate`),
         other.call('POST', `${path}/leave`),
       ],
     ];
@@ -200,7 +200,7 @@ describe('the last admin', () => {
     await join(app, team, third, 'admin');
     const own = await ownMembership(team);
     const answers = await Promise.all([
-      team.admin.call('DELETE', team.place),
+      team.admin.call('DELETE', team.memberPath),
       team.other.call('DELETE', own),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);

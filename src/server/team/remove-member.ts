@@ -7,7 +7,7 @@ import type { TeamPorts } from './ports.ts';
 
 /**
  * Removes a member from a company. Their line stays as a record; they can be invited again.
- * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found', 'own-place' or 'last-admin'
+ * @throws Failure 'company-not-found', 'not-allowed', 'member-not-found', 'own-membership' or 'last-admin'
  */
 export function removeMember(
   services: Pick<TeamPorts, 'clock' | 'database'>,
@@ -19,7 +19,7 @@ export function removeMember(
     action: 'remove-member',
     whose: { id },
     async change(membership, scope) {
-      if (membership.userId === person.id) throw new Failure('own-place');
+      if (membership.userId === person.id) throw new Failure('own-membership');
       if (membership.status === 'deleted') return undefined;
       await removeFeed(scope, { companyId, userId: membership.userId });
       return { status: 'deleted', entry: { action: 'member-removed' } };

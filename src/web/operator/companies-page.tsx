@@ -14,7 +14,7 @@ import { SearchField } from './search-field.tsx';
 import { useAddressFilter } from './use-address-filter.ts';
 
 const texts = operatorMessages.companies;
-const tones: Record<CompanyState, BadgeTone> = { waiting: 'warn', active: 'good', deserted: 'neutral' };
+const tones: Record<CompanyState, BadgeTone> = { waiting: 'warn', active: 'good', orphaned: 'neutral' };
 
 /** A company's state as a word with its colour. */
 export function CompanyStateBadge({ state }: { state: CompanyState }) {

@@ -305,7 +305,7 @@ export const propertyDescriptions: Readonly<Record<string, Described>> = {
   'total.amounts': 'Amount per currency.',
   'total.missing': 'What nobody can do without that has no published price.',
   model: ['Name of the model.', 'gpt-4o'],
-  mostVisas: ['Most visas the office allows; `null` where that is not the problem.', 3],
+  maxVisas: ['Most visas the office allows; `null` where that is not the problem.', 3],
   n: ['Number of answers: always 1.', 1],
   name: ['Name.', 'Harbour Trading'],
   'actor.name': ['Name, as it was then.', 'Ana Example'],

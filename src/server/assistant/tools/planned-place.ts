@@ -18,10 +18,10 @@ export function placeNameOf({ id, name, place }: Jurisdiction, words: ExpertWord
 export function officeProblemText({ reason, office, alternatives }: OfficeProblem, visas: number): string {
   const texts = planMessages.officeProblem;
   const { visaQuota, label } = office;
-  const mostVisas = 'value' in visaQuota && visaQuota.value.kind === 'up-to' ? visaQuota.value.visas : null;
+  const maxVisas = 'value' in visaQuota && visaQuota.value.kind === 'up-to' ? visaQuota.value.visas : null;
   const instead = alternatives.map((choice) => planMessages.requirements(choice.visas, choice.officeType));
   return [
-    texts.reason({ reason, office: label, mostVisas }, visas),
+    texts.reason({ reason, office: label, maxVisas }, visas),
     instead.length > 0 ? `${texts.alternatives} ${instead.join('; ')}.` : texts.none,
   ].join(' ');
 }

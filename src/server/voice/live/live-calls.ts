@@ -39,7 +39,7 @@ export interface LiveCalls {
 }
 
 /** A slot, taken before the call is opened and released after its end. */
-interface Place {
+interface Slot {
   admission: Admission;
   live: Live | undefined;
 }
@@ -62,38 +62,38 @@ const shareOfNetwork = 0.5;
 export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
   const { limits, maxCalls, openSessions, begin, onEnd, openCall } = options;
   const maxOfNetwork = Math.max(1, Math.ceil(maxCalls * shareOfNetwork));
-  const places = new Map<string, Place>();
+  const slots = new Map<string, Slot>();
   let sessionCheck: NodeJS.Timeout | undefined;
   const ofHolder = (holder: string) =>
-    [...places.values()].filter(({ admission }) => admission.holder === holder);
+    [...slots.values()].filter(({ admission }) => admission.holder === holder);
   const isBusy = (holder: string) =>
     ofHolder(holder).some(({ live }) => !live || live.connection !== undefined);
 
   function hasRoom(network: string, exceptHolder?: string): boolean {
-    const taken = [...places.values()].filter(({ admission }) => admission.holder !== exceptHolder);
+    const taken = [...slots.values()].filter(({ admission }) => admission.holder !== exceptHolder);
     const nearby = taken.filter(({ admission }) => admission.network === network);
     return taken.length < maxCalls && nearby.length < maxOfNetwork;
   }
 
   /** Takes the slot synchronously: nothing is awaited between check and reservation. */
-  function takePlace(admission: Admission): Place | undefined {
+  function takeSlot(admission: Admission): Slot | undefined {
     const { callId, holder, network } = admission;
-    if (places.has(callId) || isBusy(holder) || !hasRoom(network, holder)) return undefined;
-    const place: Place = { admission, live: undefined };
-    places.set(callId, place);
+    if (slots.has(callId) || isBusy(holder) || !hasRoom(network, holder)) return undefined;
+    const slot: Slot = { admission, live: undefined };
+    slots.set(callId, slot);
     sessionCheck ??= setInterval(() => void endSignedOut(), limits.sessionCheckMs).unref();
-    return place;
+    return slot;
   }
 
-  function freePlace(callId: string): void {
-    places.delete(callId);
-    if (places.size > 0) return;
+  function freeSlot(callId: string): void {
+    slots.delete(callId);
+    if (slots.size > 0) return;
     clearInterval(sessionCheck);
     sessionCheck = undefined;
   }
 
   async function endSignedOut(): Promise<void> {
-    const inSession = [...places.values()].filter(({ admission }) => admission.sessionId !== undefined);
+    const inSession = [...slots.values()].filter(({ admission }) => admission.sessionId !== undefined);
     if (inSession.length === 0) return;
     const open = await openSessions(inSession.map(({ admission }) => admission.sessionId ?? ''));
     for (const { admission, live } of inSession) {
@@ -120,7 +120,7 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
       onGone() {
         if (each.connection !== connection) return;
         each.connection = undefined;
-        if (!places.has(admission.callId)) return;
+        if (!slots.has(admission.callId)) return;
         call.detach();
         each.waiting = setTimeout(() => void call.end('connection-lost'), reconnectSeconds * 1000);
         each.waiting.unref();
@@ -140,13 +140,13 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
   }
 
   return {
-    count: () => places.size,
+    count: () => slots.size,
     isBusy,
     hasRoom: (network) => hasRoom(network),
     async connect(socket, admission) {
       const { callId, holder, sessionId } = admission;
-      const place = takePlace(admission);
-      if (!place) return refuseConnection(socket, 'no-line-free');
+      const slot = takeSlot(admission);
+      if (!slot) return refuseConnection(socket, 'no-line-free');
       let parts: CallParts | undefined;
       try {
         // Messages that arrive before the call is open wait in the socket.
@@ -158,10 +158,10 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
         parts = isSignedIn ? await begin(admission) : undefined;
       } finally {
         socket.resume();
-        if (!parts || socket.readyState !== socket.OPEN) freePlace(callId);
+        if (!parts || socket.readyState !== socket.OPEN) freeSlot(callId);
       }
       if (!parts) return refuseConnection(socket);
-      if (!places.has(callId)) return onEnd(admission, 'connection-lost');
+      if (!slots.has(callId)) return onEnd(admission, 'connection-lost');
       const each: Live = {
         admission,
         connection: undefined,
@@ -175,7 +175,7 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
           tell: (message) => each.connection?.tell(message),
           play: (turn, samples) => each.connection?.play(turn, samples),
           onEnd(reason) {
-            freePlace(callId);
+            freeSlot(callId);
             clearTimeout(each.waiting);
             onEnd(admission, reason);
             // After the last message, which follows directly.
@@ -183,12 +183,12 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
           },
         }),
       };
-      place.live = each;
+      slot.live = each;
       attach(each, socket, false);
     },
     resume(socket, key) {
       const [callId = '', secret = ''] = key.split('.');
-      const each = places.get(callId)?.live;
+      const each = slots.get(callId)?.live;
       const given = Buffer.from(secret, 'base64url');
       if (!each || given.length !== each.secret.length || !timingSafeEqual(given, each.secret)) {
         return refuseConnection(socket);
@@ -204,7 +204,7 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
       each.call.attach();
     },
     async end(reason, message) {
-      await Promise.all([...places.values()].map(({ live }) => live?.call.end(reason, message)));
+      await Promise.all([...slots.values()].map(({ live }) => live?.call.end(reason, message)));
     },
   };
 }

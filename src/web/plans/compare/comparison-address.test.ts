@@ -54,9 +54,9 @@ describe('an address of a comparison', () => {
       ],
     ],
     ['visas=2&office=flexi&in=usd', [{ kind: 'currency', given: 'usd' }]],
-    ['visas=2&office=flexi&place=__proto__', [{ kind: 'unknown-place', given: '__proto__' }]],
-    ['visas=2&office=flexi&place=', [{ kind: 'unknown-place', given: '' }]],
-    ['visas=2&office=flexi&place=AE-DMCC', [{ kind: 'unknown-place', given: 'AE-DMCC' }]],
+    ['visas=2&office=flexi&place=__proto__', [{ kind: 'unknown-membership', given: '__proto__' }]],
+    ['visas=2&office=flexi&place=', [{ kind: 'unknown-membership', given: '' }]],
+    ['visas=2&office=flexi&place=AE-DMCC', [{ kind: 'unknown-membership', given: 'AE-DMCC' }]],
   ])('%s says what does not do', (query, problems) => {
     expect(read(query).problems).toEqual(problems);
   });
@@ -68,7 +68,7 @@ describe('an address of a comparison', () => {
     expect(choice).toEqual({ visas: 3, officeType: 'virtual', places: ['ae-dmcc', 'ae-ifza'] });
     expect(problems).toEqual([
       { kind: 'office', given: 'palace' },
-      { kind: 'unknown-place', given: 'foo' },
+      { kind: 'unknown-membership', given: 'foo' },
       { kind: 'repeated-place', given: 'ae-dmcc' },
     ]);
   });

@@ -27,7 +27,7 @@ export interface ComparisonChoice {
 
 /** A part of the address that does not do. */
 export interface ComparisonProblem {
-  kind: 'visas' | 'office' | 'currency' | 'unknown-place' | 'repeated-place' | 'one-place-too-many';
+  kind: 'visas' | 'office' | 'currency' | 'unknown-membership' | 'repeated-place' | 'one-place-too-many';
   /** What stands there; '' for nothing. */
   given: string;
 }
@@ -66,7 +66,7 @@ export function readComparison(query: URLSearchParams): {
 
   const places: string[] = [];
   for (const given of query.getAll('place')) {
-    if (!jurisdictionById(given)) problems.push({ kind: 'unknown-place', given });
+    if (!jurisdictionById(given)) problems.push({ kind: 'unknown-membership', given });
     else if (places.includes(given)) problems.push({ kind: 'repeated-place', given });
     else if (places.length === placesCompared.max) problems.push({ kind: 'one-place-too-many', given });
     else places.push(given);

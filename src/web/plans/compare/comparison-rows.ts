@@ -94,8 +94,8 @@ function saidIn(plan: PlanView, row: Exclude<RowId, StatementRow>): unknown {
       return [plan.workingDays, plan.openSteps.length];
     case 'office': {
       const { label, isPermitted } = plan.office;
-      const { reason, mostVisas, alternatives } = plan.officeProblem ?? {};
-      return [label, isPermitted, reason, mostVisas, alternatives];
+      const { reason, maxVisas, alternatives } = plan.officeProblem ?? {};
+      return [label, isPermitted, reason, maxVisas, alternatives];
     }
     case 'quota':
       return plan.office.visaQuota ?? wordsOf(plan.office.quotaStatement);

@@ -18,7 +18,7 @@ export interface EmbeddedCallParts {
 }
 
 /** Timeout for the server to confirm the end of a call, in milliseconds. */
-const goodbyePatience = 2000;
+const goodbyeTimeoutMs = 2000;
 /** Frames kept of what is said while the call connects: 20 seconds. The server takes that many at once. */
 const maxEarlyFrames = 625;
 
@@ -91,7 +91,7 @@ export class EmbeddedVoiceCall implements VoiceCall {
       // Stop playback at once instead of waiting for the server to end the call.
       run.sound?.close();
       run.connection?.send({ type: 'stop' });
-      const timer = setTimeout(() => this.#end(run, 'customer-ended-call'), goodbyePatience);
+      const timer = setTimeout(() => this.#end(run, 'customer-ended-call'), goodbyeTimeoutMs);
       await run.over;
       clearTimeout(timer);
       return;

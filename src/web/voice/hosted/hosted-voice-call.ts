@@ -37,7 +37,7 @@ interface Run {
 }
 
 /** How long, in milliseconds, the call library may take to leave. */
-const goodbyePatience = 2000;
+const goodbyeTimeoutMs = 2000;
 
 /** A call that a hosted service carries, by Vapi's own web client. */
 export class HostedVoiceCall implements VoiceCall {
@@ -106,7 +106,7 @@ export class HostedVoiceCall implements VoiceCall {
       this.#clear(run, 'idle');
       return;
     }
-    const timer = setTimeout(() => this.#leave(run), goodbyePatience);
+    const timer = setTimeout(() => this.#leave(run), goodbyeTimeoutMs);
     await run.over;
     clearTimeout(timer);
   }
