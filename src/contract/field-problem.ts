@@ -103,6 +103,7 @@ export interface FieldProblems {
   /** In minor units. */
   'amount-too-large': { max: number };
   'range-reversed': Nothing;
+  'deposit-without-limit': Nothing;
   'other-currency': { currency: string };
   'not-secure-address': Nothing;
   'older-than-replaced': { earliest: string };

@@ -43,6 +43,8 @@ const feeLine = z.object({
   count: z.int(),
   /** All of it together; `null` if it is unconfirmed. */
   amount: z.nullable(amount),
+  /** Whether the amount is the least one, without a published upper limit. */
+  isMinimum: z.boolean(),
   statement,
   isRefundable: z.boolean(),
   isOptional: z.boolean(),

@@ -9,7 +9,7 @@ import { momentField, optionalText, requiredText } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { searchField } from './operator.ts';
 import { cursorField, nextCursorField } from './paging.ts';
-import { amount, source } from './plans.ts';
+import { source } from './plans.ts';
 
 const params = z.object({ place: z.string(), line: z.string() });
 
@@ -20,11 +20,20 @@ export const maxFigureNote = 1_000;
 /** Largest amount in minor units: ten million in any currency. */
 const maxFigureAmount = 1_000_000_000;
 
+/** What a fee costs, in minor units. */
+const price = z.object({
+  currency: z.enum(currencies),
+  low: z.int(),
+  /** `null` where no upper limit is published. */
+  high: z.nullable(z.int()),
+});
+export type PriceView = z.infer<typeof price>;
+
 /** A version of a line's figure. */
 const figureVersion = z.object({
   version: z.int(),
   /** `null` where the figure was withdrawn. */
-  amount: z.nullable(amount),
+  amount: z.nullable(price),
   sourceTitle: z.string(),
   sourceUrl: z.string(),
   /** The day the source was read; `null` where the figure was withdrawn. */
@@ -47,10 +56,10 @@ const priceLine = z.object({
   isRefundable: z.boolean(),
   states: z.array(z.enum(priceStates)),
   /** What holds in every total; `null` where there is no figure. */
-  amount: z.nullable(amount),
+  amount: z.nullable(price),
   /** What the catalogue says without the staff's figure. */
   published: z.object({
-    amount: z.nullable(amount),
+    amount: z.nullable(price),
     sources: z.array(source),
     /** What could not be found out; `null` where there is a figure. */
     unconfirmed: z.nullable(z.string()),
@@ -119,7 +128,8 @@ const minorUnits = z
 const newFigure = z
   .object({
     low: minorUnits,
-    high: minorUnits,
+    /** `null` where no upper limit is published. */
+    high: z.nullable(minorUnits),
     currency: z.enum(currencies, problem('not-one-of', { name: 'currency', values: currencies })),
     sourceTitle: requiredText({ field: 'source-title', max: maxSourceTitle }),
     sourceUrl: requiredText({ field: 'source-url', max: maxSourceUrl }).check(
@@ -130,7 +140,12 @@ const newFigure = z
       .check(z.refine((value) => isPlainDate(value), problem('day-missing'))),
     note: optionalText({ field: 'note', max: maxFigureNote, multiline: true }),
   })
-  .check(z.refine(({ low, high }) => low <= high, { path: ['high'], error: problem('range-reversed') }));
+  .check(
+    z.refine(({ low, high }) => high === null || low <= high, {
+      path: ['high'],
+      error: problem('range-reversed'),
+    }),
+  );
 export type NewFigure = z.infer<typeof newFigure>;
 
 /** An address that others can open: https, with a host of the public internet. */

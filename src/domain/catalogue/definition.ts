@@ -58,6 +58,8 @@ export interface Fee {
   renewedEveryYears?: Fact<number>;
   /** Only with 'once' and 'per-visa': the years it falls due in, each time in full, where that is not the first. */
   inYears?: readonly number[];
+  /** Whether the amount is the least one: how much more it can be is not published. */
+  isMinimum?: boolean;
   /** Refundable amounts are deposits and not part of the costs. */
   isRefundable: boolean;
   /** Only paid when this holds; always without it. */

@@ -20,7 +20,7 @@ export interface MissingCosts {
 
 /**
  * What a year costs: a range in each currency while the price of everything indispensable is known, and
- * otherwise no more than a lower bound, with what is missing.
+ * otherwise no more than a lower bound, with what is missing: nothing where only an upper limit is.
  */
 export type Total =
   | { kind: 'complete'; amounts: readonly MoneyRange[] }
@@ -58,7 +58,8 @@ export function totalOf(lines: readonly Priced[]): Total {
     if (open.length === 0) return [];
     return { necessity, fees: open.map(({ fee }) => fee.id), isPartial: open.length < needed.length };
   });
-  if (missing.length === 0) return { kind: 'complete', amounts };
+  const isBounded = lines.every(({ fee }) => !fee.isMinimum);
+  if (missing.length === 0 && isBounded) return { kind: 'complete', amounts };
   return { kind: 'incomplete', lowerBounds: lowerBoundsOf(amounts), missing };
 }
 

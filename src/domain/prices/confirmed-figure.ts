@@ -10,10 +10,15 @@ export interface PriceLine {
   line: string;
 }
 
+/** What the catalogue says that a fee costs. */
+export type PublishedFee = Pick<Fee, 'amount' | 'isMinimum'>;
+
 /** What staff have confirmed that one line costs, with where they read it. */
 export interface ConfirmedFigure extends PriceLine {
   /** One payment of it: for one visa where it is paid for each. */
   amount: MoneyRange;
+  /** Whether the amount is the least one: how much more it can be is not published. */
+  isMinimum?: boolean;
   sourceTitle: string;
   sourceUrl: string;
   /** The day it was read. */
@@ -27,4 +32,10 @@ export function currencyOf({ amount }: Fee, { currency }: Jurisdiction): Currenc
 
 export function isSameAmount(one: MoneyRange, other: MoneyRange): boolean {
   return one.currency === other.currency && one.low === other.low && one.high === other.high;
+}
+
+/** Whether a fee is published with the same figure. */
+export function isPublished({ amount, isMinimum = false }: ConfirmedFigure, fee: PublishedFee): boolean {
+  const isSame = 'value' in fee.amount && isSameAmount(fee.amount.value, amount);
+  return isSame && (fee.isMinimum ?? false) === isMinimum;
 }

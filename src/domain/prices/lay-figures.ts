@@ -38,7 +38,12 @@ function withFigures(
 }
 
 function withFigure(fee: Fee, figure: ConfirmedFigure, origin: Origin): Fee {
-  return { ...fee, amount: { value: figure.amount, sources: [sourceOf(figure, origin)] } };
+  const { isMinimum: _, ...rest } = fee;
+  return {
+    ...rest,
+    amount: { value: figure.amount, sources: [sourceOf(figure, origin)] },
+    ...(figure.isMinimum && { isMinimum: true }),
+  };
 }
 
 function sourceOf({ sourceTitle, sourceUrl, seenOn }: ConfirmedFigure, origin: Origin): Source {

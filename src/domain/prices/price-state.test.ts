@@ -5,8 +5,8 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { type PriceState, priceStatesOf } from './price-state.ts';
 
 const page = ['Tariff', 'https://example.com/tariff', '2026-11'] as const;
-const published = fact(money('AED', 5_000), 'high', page);
-const open = unconfirmed('The tariff');
+const published = { amount: fact(money('AED', 5_000), 'high', page) };
+const open = { amount: unconfirmed('The tariff') };
 const figure = (dirhams: number, seenOn = '2026-11-20') => ({
   place: 'ae-jafza',
   line: 'licence',
@@ -27,6 +27,11 @@ test.each<[string, Parameters<typeof priceStatesOf>, PriceState[]]>([
     'one that the catalogue has, too',
     [published, figure(5_000), '2026-11-22'],
     ['confirmed', 'same-as-catalogue'],
+  ],
+  [
+    'one with the same least amount and no upper limit',
+    [published, { ...figure(5_000), isMinimum: true }, '2026-11-22'],
+    ['confirmed'],
   ],
   ['one of the same month', [published, figure(6_000), '2026-11-22'], ['confirmed']],
   [

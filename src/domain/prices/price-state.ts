@@ -1,7 +1,7 @@
 import type { Known } from '#domain/catalogue/definition.ts';
 import type { MoneyRange } from '#domain/values/money.ts';
 import { addMonths, type PlainDate, plainDate } from '#domain/values/plain-date.ts';
-import { type ConfirmedFigure, isSameAmount } from './confirmed-figure.ts';
+import { type ConfirmedFigure, isPublished, type PublishedFee } from './confirmed-figure.ts';
 
 /**
  * What staff look for: lines without a figure, those read long ago, those with a figure of their own, and of these
@@ -20,18 +20,18 @@ const monthsUntilOld = 12;
  * @param figure the staff's own, which holds instead
  */
 export function priceStatesOf(
-  published: Known<MoneyRange>,
+  published: PublishedFee,
   figure: ConfirmedFigure | undefined,
   today: PlainDate,
 ): PriceState[] {
   const states: PriceState[] = [];
-  if (!figure && !('value' in published)) return ['no-figure'];
-  const readOn = figure?.seenOn ?? firstDayRead(published);
+  if (!figure && !('value' in published.amount)) return ['no-figure'];
+  const readOn = figure?.seenOn ?? firstDayRead(published.amount);
   if (readOn && addMonths(readOn, monthsUntilOld) < today) states.push('old');
   if (!figure) return states;
   states.push('confirmed');
-  if ('value' in published && isSameAmount(published.value, figure.amount)) states.push('same-as-catalogue');
-  else if (newestMonthOf(published) > figure.seenOn.slice(0, 7)) states.push('catalogue-newer');
+  if (isPublished(figure, published)) states.push('same-as-catalogue');
+  else if (newestMonthOf(published.amount) > figure.seenOn.slice(0, 7)) states.push('catalogue-newer');
   return states;
 }
 

@@ -113,6 +113,7 @@ export const fieldMessages: { [Code in FieldProblemCode]: (details: FieldProblem
   'amount-too-large': ({ max }) =>
     `Amounts above ${numbers.format(max / 100)} are not accepted. Check for a zero too many.`,
   'range-reversed': () => 'The upper amount must not be below the lower one. Swap the two.',
+  'deposit-without-limit': () => 'A deposit needs an upper limit. Enter the most that is asked for.',
   'other-currency': ({ currency }) =>
     `This line is paid in ${currency}. Convert the amount, or choose another line.`,
   'not-secure-address': () => 'Please enter the address of the source, like https://example.com/fees.',

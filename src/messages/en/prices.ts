@@ -1,7 +1,9 @@
+import type { PriceView } from '#contract/prices.ts';
 import type { Due } from '#domain/catalogue/definition.ts';
 import type { PriceState } from '#domain/prices/price-state.ts';
 import { dayText, shortDayText } from '#domain/values/day-text.ts';
 import { plural } from '../plural.ts';
+import { lineAmountText } from './totals.ts';
 
 const whole = new Intl.NumberFormat('en');
 
@@ -20,6 +22,11 @@ const dues: Record<Due, string> = {
   'per-visa': 'Once for each visa',
   'per-visa-renewal': 'For each visa at each renewal',
 };
+
+/** What a fee costs, as in 'AED 5,000 – 7,000' or 'from AED 5,000'. */
+export function priceText({ currency, low, high }: PriceView): string {
+  return lineAmountText({ currency, low, high: high ?? low }, high === null);
+}
 
 /** What operators read where they confirm prices. */
 export const priceMessages = {
@@ -75,6 +82,7 @@ export const priceMessages = {
   lowHint: 'The exact amount, or the lower end of a range.',
   high: (currency: string) => `Up to, in ${currency}`,
   highHint: 'Leave empty for an exact amount.',
+  isMinimum: 'This is the lowest amount: no upper limit is published.',
   sourceTitle: 'Source',
   sourceTitleHint: 'For example: JAFZA, tariff of 2026.',
   sourceUrl: 'Address of the source',

@@ -1,5 +1,6 @@
 import type { Necessity } from '#domain/catalogue/definition.ts';
 import type { LowerBound, MissingCosts, Total } from '#domain/plan/total.ts';
+import type { MoneyRange } from '#domain/values/money.ts';
 import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
 
 /** What has no published price: all of it, or some of several fees. */
@@ -34,11 +35,17 @@ export const totalMessages = {
   },
 } as const;
 
+/** What a line costs, as in 'AED 5,000' or 'from AED 5,000'. */
+export function lineAmountText(amount: MoneyRange, isMinimum: boolean): string {
+  return isMinimum ? `from ${boundText(amount)}` : moneyText(amount);
+}
+
 function boundText({ currency, low }: LowerBound): string {
   return moneyText({ currency, low, high: low });
 }
 
 function missingText(missing: readonly MissingCosts[]): string {
+  if (missing.length === 0) return 'upper limit not published';
   const names = missing.map(
     ({ necessity, isPartial }) => missingCosts[necessity][isPartial ? 'some' : 'all'],
   );

@@ -128,6 +128,7 @@ function viewLine({ fee, count, amount }: FeeLine): contract.FeeLineView {
     payee: fee.payee,
     count,
     amount: amount ?? null,
+    isMinimum: fee.isMinimum ?? false,
     statement: viewKnown(fee.amount, () => fee.label),
     isRefundable: fee.isRefundable,
     isOptional: fee.isOptional ?? false,

@@ -1,7 +1,6 @@
 import { displayNameOf, type Person } from '#domain/accounts/person.ts';
 import type { AuditAction, AuditDetails } from '#domain/audit/audit-entry.ts';
 import type { PriceLine } from '#domain/prices/confirmed-figure.ts';
-import { moneyText } from '#domain/values/money-text.ts';
 import { addAuditEntry, operatorActor } from '../audit/index.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
 import { etagOf } from '../platform/entity-tag.ts';
@@ -13,6 +12,7 @@ import {
   figureOf,
   type NewFigureVersion,
 } from './figure-repository.ts';
+import { figureText } from './figure-text.ts';
 import type { PricePorts } from './ports.ts';
 import { nameOf } from './price-line.ts';
 import { type LineWithHistory, readPrice } from './read-price.ts';
@@ -78,6 +78,6 @@ export function changeFigure(
 
 function savedBy(latest: FigureVersion) {
   const figure = figureOf(latest);
-  const amount = figure ? moneyText(figure.amount) : null;
+  const amount = figure ? figureText(figure) : null;
   return { low: { code: 'price-saved-by-another', by: latest.enteredByName, amount } } as const;
 }

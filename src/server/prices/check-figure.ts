@@ -23,6 +23,7 @@ export function checkFigure(
   const fields: ProblemsByField = {};
   const currency = currencyOf(fee, jurisdiction);
   if (amount.currency !== currency) fields.currency = { code: 'other-currency', currency };
+  if (figure.isMinimum && fee.isRefundable) fields.high = { code: 'deposit-without-limit' };
   const oldest = plainDate(`${addMonths(today, -monthsUntilStale).slice(0, 7)}-01`);
   const replacedOn = replaced?.seenOn ?? firstDayRead(fee.amount);
   if (seenOn > today) fields.seenOn = { code: 'day-too-late', latest: today };

@@ -5,7 +5,7 @@ import {
   adoptedFiguresPath,
   adoptedFiguresText,
 } from '#domain/prices/adopted-figures.ts';
-import { isSameAmount } from '#domain/prices/confirmed-figure.ts';
+import { isPublished } from '#domain/prices/confirmed-figure.ts';
 import { changedFile } from '../platform/unified-diff.ts';
 import { figureOf, readLatest } from './figure-repository.ts';
 import { linesWith } from './list-prices.ts';
@@ -18,7 +18,7 @@ export async function exportableFigures({
   return linesWith(await readLatest(database)).flatMap(({ fee, latest }) => {
     const figure = latest && figureOf(latest);
     if (!figure) return [];
-    if ('value' in fee.amount && isSameAmount(fee.amount.value, figure.amount)) return [];
+    if (isPublished(figure, fee)) return [];
     return [{ ...figure, replaces: ownAmountOf(figure.place, figure.line) }];
   });
 }

@@ -64,11 +64,12 @@ export async function addVersion({ orm }: Rows, version: NewFigureVersion): Prom
 /** The figure of a version; `undefined` for a withdrawal. */
 export function figureOf(version: FigureVersion): ConfirmedFigure | undefined {
   const { place, line, currency, low, high, sourceTitle, sourceUrl, seenOn } = version;
-  if (currency === null || low === null || high === null) return undefined;
+  if (currency === null || low === null) return undefined;
   return {
     place,
     line,
-    amount: { currency, low, high },
+    amount: { currency, low, high: high ?? low },
+    ...(high === null && { isMinimum: true }),
     sourceTitle: sourceTitle ?? '',
     sourceUrl: sourceUrl ?? '',
     seenOn: plainDate(seenOn ?? ''),

@@ -29,7 +29,7 @@ export async function listPrices(
   const found = linesWith(await readLatest(database)).filter((line) => {
     const { jurisdiction, fee, latest } = line;
     if (place !== undefined && jurisdiction.id !== place) return false;
-    const states = priceStatesOf(fee.amount, latest && figureOf(latest), today);
+    const states = priceStatesOf(fee, latest && figureOf(latest), today);
     if (state !== undefined && !states.includes(state)) return false;
     const text = nameOf(line).toLowerCase();
     return words.every((word) => text.includes(word));

@@ -138,6 +138,29 @@ describe('a confirmed figure', () => {
     expect(await totalOf()).toEqual(before);
   });
 
+  test('without an upper limit is a lower bound in the line and in the total', async () => {
+    const totalOf = async () => {
+      const { plan } = await (
+        await app.fetch('/functions/v1/plans/sg-private-limited-company/0/flexi')
+      ).json();
+      return plan.years[0];
+    };
+    const line = 'sg-private-limited-company/secretary';
+    const before = await totalOf();
+    await confirm(line, { currency: 'SGD', low: 60_000, high: null });
+    const { lines, total } = await totalOf();
+    expect(lines.find(({ id }: { id: string }) => id === 'secretary')).toMatchObject({
+      amount: { low: 60_000, high: 60_000 },
+      isMinimum: true,
+    });
+    expect(total.kind).toBe('incomplete');
+    expect(total.missing).toEqual(before.total.missing ?? []);
+    expect((await read(line)).line.amount).toEqual({ currency: 'SGD', low: 60_000, high: null });
+    expect((await logged()).details.amount).toMatch(/^from SGD\s600$/);
+    await withdraw(line);
+    expect(await totalOf()).toEqual(before);
+  });
+
   test('is paid for each visa where the line is', async () => {
     const line = 'ae-dmcc/residence-visa';
     await confirm(line, { low: 400_000, high: 400_000 });
@@ -289,6 +312,11 @@ describe('a figure is refused', () => {
     expect(earlier.body.fields.seenOn).toContain('1 November 2026');
   });
 
+  test('without an upper limit for a deposit', async () => {
+    const answer = await confirm('ae-jafza/rent-deposit', { high: null });
+    expect(answer.body.fields).toEqual({ high: expect.stringMatching(/needs an upper limit/) });
+  });
+
   test('for a line that is not there', async () => {
     for (const line of ['ae-jafza/nothing', 'ae-atlantis/licence', '__proto__/constructor']) {
       const answer = await confirm(line, {}, { version: 0 });
@@ -372,7 +400,7 @@ describe('the patch', () => {
 
   test('applied to the source, gives the same totals without the figures', async () => {
     await confirm(unpublished, { low: 900_000, high: 1_200_000, sourceTitle: 'The zone’s "tariff"\\n' });
-    await confirm(published, { low: 950_000, high: 950_000 });
+    await confirm(published, { low: 950_000, high: null });
     const patch = (await fetchPatch()).body;
 
     const copy = await mkdtemp(join(tmpdir(), 'landfall-patch-'));
@@ -397,7 +425,10 @@ describe('the patch', () => {
 
     // A second patch on top of it is empty for these figures.
     const adopted = await readFile(join(copy, 'src/domain/catalogue/adopted-figures.json'), 'utf8');
-    expect(JSON.parse(adopted)).toHaveLength(2);
+    expect(JSON.parse(adopted)).toMatchObject([
+      { line: 'registration', isMinimum: true },
+      { line: 'licence' },
+    ]);
     await rm(copy, { recursive: true });
   });
 });

@@ -19,6 +19,7 @@ export const confirmedFigures = pgTable(
     currency: text('currency').$type<Currency>(),
     /** In minor units; `null` for a withdrawal. */
     low: bigint('low', { mode: 'number' }),
+    /** `null` where only the least amount is known, too. */
     high: bigint('high', { mode: 'number' }),
     sourceTitle: text('source_title'),
     sourceUrl: text('source_url'),

@@ -1,7 +1,8 @@
 import type { OutputOf } from '#contract/operation.ts';
-import type { FigureVersionView, PriceLineView, readPrice } from '#contract/prices.ts';
+import type { FigureVersionView, PriceLineView, PriceView, readPrice } from '#contract/prices.ts';
 import { currencyOf } from '#domain/prices/confirmed-figure.ts';
 import { priceStatesOf } from '#domain/prices/price-state.ts';
+import type { MoneyRange } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { type FigureVersion, figureOf } from './figure-repository.ts';
 import type { ListedLine } from './price-line.ts';
@@ -10,7 +11,8 @@ import type { LineWithHistory } from './read-price.ts';
 /** A fee of a place as staff see it. */
 export function viewLine({ jurisdiction, fee, latest }: ListedLine, today: PlainDate): PriceLineView {
   const figure = latest && figureOf(latest);
-  const published = 'value' in fee.amount ? fee.amount : undefined;
+  const published =
+    'value' in fee.amount ? { ...fee.amount, price: priceOf(fee.amount.value, fee.isMinimum) } : undefined;
   return {
     place: { id: jurisdiction.id, name: jurisdiction.name, country: jurisdiction.place.country },
     line: fee.id,
@@ -20,10 +22,10 @@ export function viewLine({ jurisdiction, fee, latest }: ListedLine, today: Plain
     currency: currencyOf(fee, jurisdiction),
     isOptional: fee.isOptional ?? false,
     isRefundable: fee.isRefundable,
-    states: priceStatesOf(fee.amount, figure, today),
-    amount: figure?.amount ?? published?.value ?? null,
+    states: priceStatesOf(fee, figure, today),
+    amount: figure ? priceOf(figure.amount, figure.isMinimum) : (published?.price ?? null),
     published: {
-      amount: published?.value ?? null,
+      amount: published?.price ?? null,
       sources: [...(published?.sources ?? [])],
       unconfirmed: 'unconfirmed' in fee.amount ? fee.amount.unconfirmed : null,
     },
@@ -40,10 +42,15 @@ export function viewPrice(
   return { line: viewLine(price, today), history: price.history.map(viewVersion) };
 }
 
+function priceOf({ currency, low, high }: MoneyRange, isMinimum = false): PriceView {
+  return { currency, low, high: isMinimum ? null : high };
+}
+
 function viewVersion(version: FigureVersion): FigureVersionView {
+  const figure = figureOf(version);
   return {
     version: version.version,
-    amount: figureOf(version)?.amount ?? null,
+    amount: figure ? priceOf(figure.amount, figure.isMinimum) : null,
     sourceTitle: version.sourceTitle ?? '',
     sourceUrl: version.sourceUrl ?? '',
     seenOn: version.seenOn,

@@ -1,10 +1,10 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { PriceLine } from '#domain/prices/confirmed-figure.ts';
-import { moneyText } from '#domain/values/money-text.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import { changeFigure } from './change-figure.ts';
 import { figureOf } from './figure-repository.ts';
+import { figureText } from './figure-text.ts';
 import type { PricePorts } from './ports.ts';
 import type { LineWithHistory } from './read-price.ts';
 
@@ -28,7 +28,7 @@ export function withdrawPrice(
     return {
       action: 'price-withdrawn',
       content: { note: reason },
-      details: { before: moneyText(figure.amount), reason },
+      details: { before: figureText(figure), reason },
     };
   });
 }

@@ -1,10 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type PriceLineView, readPrice } from '#contract/prices.ts';
-import { moneyText } from '#domain/values/money-text.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { planMessages } from '#messages/plans.ts';
-import { priceMessages } from '#messages/prices.ts';
+import { priceMessages, priceText } from '#messages/prices.ts';
 import { sourceMessages } from '#messages/sources.ts';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
 import { setAnswer, useQuery } from '#web/platform/query.ts';
@@ -60,7 +59,7 @@ function Advice({ line: { states, published } }: { line: PriceLineView }) {
   const sentence = states.includes('same-as-catalogue')
     ? texts.same
     : states.includes('catalogue-newer') && published.amount
-      ? texts.newer(moneyText(published.amount))
+      ? texts.newer(priceText(published.amount))
       : states.includes('old')
         ? texts.old
         : undefined;
@@ -80,7 +79,7 @@ function factsOf(line: PriceLineView): readonly (readonly [string, ReactNode])[]
       texts.amount,
       amount && (
         <span key="amount" className="tabular font-medium">
-          {moneyText(amount)}
+          {priceText(amount)}
         </span>
       ),
     ],
@@ -89,7 +88,7 @@ function factsOf(line: PriceLineView): readonly (readonly [string, ReactNode])[]
     [texts.paidTo, planMessages.payees[line.payee]],
     [texts.counted, countedText(line)],
     [texts.figureOf, figure ? <FigureSource key="figure" line={line} /> : texts.noConfirmed],
-    [texts.catalogueSays, published.amount ? moneyText(published.amount) : unconfirmedText(line)],
+    [texts.catalogueSays, published.amount ? priceText(published.amount) : unconfirmedText(line)],
     ...(published.sources.length > 0
       ? [[texts.catalogueSources, <PublishedSources key="sources" line={line} />] as const]
       : []),

@@ -2,9 +2,8 @@ import { Download } from 'lucide-react';
 import { pathOf } from '#contract/operation.ts';
 import { exportPrices, listPrices, type PriceLineView } from '#contract/prices.ts';
 import { priceStates } from '#domain/prices/price-state.ts';
-import { moneyText } from '#domain/values/money-text.ts';
 import { operatorMessages } from '#messages/operator.ts';
-import { priceMessages } from '#messages/prices.ts';
+import { priceMessages, priceText } from '#messages/prices.ts';
 import { sourceMessages } from '#messages/sources.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { usePagedQuery } from '#web/platform/query.ts';
@@ -101,7 +100,7 @@ function cellsOf(line: PriceLineView) {
     </span>,
     line.amount ? (
       <span key="amount" className="tabular">
-        {moneyText(line.amount)}
+        {priceText(line.amount)}
       </span>
     ) : (
       <span key="amount" className="text-faint">

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FeeLineView, YearOfCostsView } from '#contract/plans.ts';
-import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
+import type { AmountView, FeeLineView, YearOfCostsView } from '#contract/plans.ts';
+import { lowerBoundsOf } from '#domain/plan/total.ts';
+import { moneyTexts } from '#domain/values/money-text.ts';
 import { planMessages } from '#messages/plans.ts';
-import { totalMessages } from '#messages/totals.ts';
+import { lineAmountText, totalMessages } from '#messages/totals.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { costsByPayee } from './figures.ts';
 import { Sources } from './source-numbers.tsx';
@@ -28,7 +29,7 @@ export function CostTable({ year, caption }: { year: YearOfCostsView; caption: s
           <Group
             key={payee}
             title={planMessages.payees[payee]}
-            sum={ofPayee.length > 1 ? moneyTexts(sums) : ''}
+            sum={ofPayee.length > 1 ? sumText(ofPayee, sums) : ''}
           >
             {ofPayee.map((line) => (
               <Line key={line.id} line={line} />
@@ -99,8 +100,15 @@ function Group({ title, about, sum, children }: GroupProps) {
   );
 }
 
+/** A sum with a line that has no upper limit is a lower bound. */
+function sumText(lines: readonly FeeLineView[], sums: readonly AmountView[]): string {
+  const isBounded = lines.every(({ isMinimum }) => !isMinimum);
+  if (isBounded) return moneyTexts(sums);
+  return totalMessages.amount({ kind: 'incomplete', lowerBounds: lowerBoundsOf(sums), missing: [] });
+}
+
 function Line({ line }: { line: FeeLineView }) {
-  const { label, count, amount, statement, isRefundable } = line;
+  const { label, count, amount, isMinimum, statement, isRefundable } = line;
   return (
     <tr className="break-inside-avoid">
       <th scope="row" className="border-t border-line px-4 py-2.5 text-start align-top font-normal">
@@ -120,7 +128,7 @@ function Line({ line }: { line: FeeLineView }) {
         )}
       </th>
       <td className="w-px min-w-28 border-t border-line px-4 py-2.5 text-end align-top tabular @sm:whitespace-nowrap">
-        {amount ? moneyText(amount) : <Unconfirmed className="w-28 @xs:w-32 @lg:w-auto" />}
+        {amount ? lineAmountText(amount, isMinimum) : <Unconfirmed className="w-28 @xs:w-32 @lg:w-auto" />}
       </td>
     </tr>
   );

@@ -43,7 +43,7 @@ function costRow(year: number, line: FeeLineView): string[] {
     String(line.count),
     amount?.currency ?? '',
     amount ? majorUnits(amount.low) : '',
-    amount ? majorUnits(amount.high) : '',
+    amount && !line.isMinimum ? majorUnits(amount.high) : '',
     amount ? state : planMessages.unconfirmed,
     '',
     '',

@@ -245,6 +245,7 @@ export const propertyDescriptions: Readonly<Record<string, Described>> = {
   isOn: ['Whether billing is on.', true],
   isOpen: ['Whether the days are too early, because an earlier duration is unconfirmed.', false],
   isOperator: ['Whether the account belongs to an operator.', false],
+  isMinimum: ['Whether the amount is the least one, without a published upper limit.', false],
   isOptional: ['Whether the fee is optional and not in the total.', false],
   isPermitted: ['Whether the office is permitted; `null` where unconfirmed.', true],
   isRefundable: ['Whether it is a refundable deposit and not in the total.', false],

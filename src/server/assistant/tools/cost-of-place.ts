@@ -1,8 +1,9 @@
 import type { FeeLine } from '#domain/plan/costs.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { MoneyRange } from '#domain/values/money.ts';
-import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
+import { moneyTexts } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
+import { lineAmountText } from '#messages/totals.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import type { ExpertWords } from '../builtin/expert-words.ts';
 import { officeProblemText, placeNameOf, planLinkOf } from './planned-place.ts';
@@ -51,7 +52,7 @@ export function costOfPlace(
   const licence = known.find(({ fee }) => fee.payee === 'authority' && /licen[cs]e/i.test(fee.label));
   const licenceText =
     asksLicence && licence
-      ? ` ${words.cost.licence(moneyText(licence.amount), licence.fee.label, marksOf(licence))}.`
+      ? ` ${words.cost.licence(lineAmountText(licence.amount, licence.fee.isMinimum ?? false), licence.fee.label, marksOf(licence))}.`
       : '';
   const shown = known.slice(0, linesShown);
   const rest: string[] = [];
@@ -68,7 +69,13 @@ export function costOfPlace(
       opening + licenceText,
       shown
         .map((line) =>
-          words.cost.line(line.fee.label, line.count, line.fee.payee, moneyText(line.amount), marksOf(line)),
+          words.cost.line(
+            line.fee.label,
+            line.count,
+            line.fee.payee,
+            lineAmountText(line.amount, line.fee.isMinimum ?? false),
+            marksOf(line),
+          ),
         )
         .join('\n'),
       rest.join(' '),

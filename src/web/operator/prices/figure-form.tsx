@@ -9,6 +9,7 @@ import {
 } from '#contract/prices.ts';
 import { priceMessages } from '#messages/prices.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { call, isFailure } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
@@ -31,6 +32,7 @@ export function FigureForm({ line, onSaved, onConflict }: FigureFormProps) {
   const { currency, figure } = line;
   // A new number empties the fields.
   const [round, setRound] = useState(0);
+  const [isMinimum, setIsMinimum] = useState(false);
   const today = new Date().toISOString().slice(0, 10);
   const form = useForm<NewFigure>({
     read(entries) {
@@ -38,7 +40,7 @@ export function FigureForm({ line, onSaved, onConflict }: FigureFormProps) {
       const low = minorUnitsIn(textOf('low'));
       return {
         low,
-        high: textOf('high').trim() === '' ? low : minorUnitsIn(textOf('high')),
+        high: isMinimum ? null : textOf('high').trim() === '' ? low : minorUnitsIn(textOf('high')),
         currency,
         sourceTitle: textOf('sourceTitle'),
         sourceUrl: textOf('sourceUrl'),
@@ -53,6 +55,7 @@ export function FigureForm({ line, onSaved, onConflict }: FigureFormProps) {
         const { message, ...price } = await call(confirmPrice, { params, input, ifMatch: line.version });
         onSaved(price);
         notify.success(message);
+        setIsMinimum(false);
         setRound((known) => known + 1);
       } catch (failure) {
         if (isFailure(failure, 'price-changed')) await onConflict();
@@ -81,8 +84,16 @@ export function FigureForm({ line, onSaved, onConflict }: FigureFormProps) {
           isOptional
           inputMode="decimal"
           autoComplete="off"
+          disabled={isMinimum}
           {...form.field('high')}
         />
+        {!line.isRefundable && (
+          <div className="sm:col-span-2">
+            <Checkbox checked={isMinimum} onChange={({ target }) => setIsMinimum(target.checked)}>
+              {texts.isMinimum}
+            </Checkbox>
+          </div>
+        )}
         <TextField
           label={texts.sourceTitle}
           hint={texts.sourceTitleHint}

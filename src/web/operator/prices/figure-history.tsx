@@ -1,7 +1,6 @@
 import type { FigureVersionView } from '#contract/prices.ts';
-import { moneyText } from '#domain/values/money-text.ts';
 import { operatorMessages } from '#messages/operator.ts';
-import { priceMessages } from '#messages/prices.ts';
+import { priceMessages, priceText } from '#messages/prices.ts';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
 import { Nothing } from '../file-page.tsx';
 
@@ -16,7 +15,7 @@ export function FigureHistory({ history }: { history: readonly FigureVersionView
         <li key={version.version} className="office-card">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="tabular font-medium">
-              {version.amount ? moneyText(version.amount) : texts.withdrawn}
+              {version.amount ? priceText(version.amount) : texts.withdrawn}
             </span>
             <span className="tabular text-muted">
               {texts.saved(version.enteredBy, operatorMessages.moment(version.enteredAt))}

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { maxFigureNote, type PriceLineView, withdrawPrice } from '#contract/prices.ts';
-import { moneyText } from '#domain/values/money-text.ts';
 import { commonMessages } from '#messages/common.ts';
-import { priceMessages } from '#messages/prices.ts';
+import { priceMessages, priceText } from '#messages/prices.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { TextAreaField } from '#web/design-system/text-input.tsx';
@@ -44,7 +43,7 @@ export function WithdrawFigure({ line, onWithdrawn }: WithdrawFigureProps) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={texts.withdrawTitle}
-        description={texts.withdrawText(amount ? moneyText(amount) : undefined)}
+        description={texts.withdrawText(amount ? priceText(amount) : undefined)}
         actions={
           <>
             <Button onClick={() => setIsOpen(false)}>{commonMessages.cancel}</Button>
