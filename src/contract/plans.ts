@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { companyTypes, countries, emirates, freeZones, officeTypes } from '#domain/catalogue/choices.ts';
-import { actors, dayOffRules, documentOwners, necessities, payees } from '#domain/catalogue/definition.ts';
+import { actors, dayOffRules, documentOwners, payees } from '#domain/catalogue/definition.ts';
 import { placesCompared } from '#domain/plan/comparison.ts';
+import { missingParts } from '#domain/plan/total.ts';
 import { currencies } from '#domain/values/money.ts';
 import { confidences } from '#domain/values/sourced.ts';
 import { problem } from './field-problem.ts';
@@ -59,7 +60,7 @@ const total = z.discriminatedUnion('kind', [
     lowerBounds: z.array(z.object({ currency: z.enum(currencies), low: z.int() })),
     missing: z.array(
       z.object({
-        necessity: z.enum(necessities),
+        necessity: z.enum(missingParts),
         /** Ids of the fees without a price. */
         fees: z.array(z.string()),
         /** Whether other fees for the same have a price. */

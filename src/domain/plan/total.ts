@@ -9,10 +9,14 @@ export interface LowerBound {
   low: number;
 }
 
-/** Something nobody can do without that has no published price. */
+/** What a total can lack: the price of something nobody can do without, or the upper limit of a price. */
+export const missingParts = [...necessities, 'upper-limit'] as const;
+export type MissingPart = (typeof missingParts)[number];
+
+/** Something that a total lacks. */
 export interface MissingCosts {
-  necessity: Necessity;
-  /** Ids of the fees without a price. */
+  necessity: MissingPart;
+  /** Ids of the fees in question. */
   fees: readonly string[];
   /** Whether other fees for the same have a price. */
   isPartial: boolean;
@@ -20,7 +24,7 @@ export interface MissingCosts {
 
 /**
  * What a year costs: a range in each currency while the price of everything indispensable is known, and
- * otherwise no more than a lower bound, with what is missing: nothing where only an upper limit is.
+ * otherwise no more than a lower bound, with what is missing.
  */
 export type Total =
   | { kind: 'complete'; amounts: readonly MoneyRange[] }
@@ -52,14 +56,15 @@ export function necessityOf({ payee, due, isOptional, isRefundable, neededFor }:
 /** Adds up fees, of which none is optional or a deposit. */
 export function totalOf(lines: readonly Priced[]): Total {
   const amounts = sumsOf(lines.flatMap(({ amount }) => amount ?? []));
-  const missing = necessities.flatMap((necessity) => {
+  const missing = necessities.flatMap((necessity): MissingCosts[] => {
     const needed = lines.filter(({ fee }) => necessityOf(fee) === necessity);
     const open = needed.filter(({ amount }) => !amount);
     if (open.length === 0) return [];
-    return { necessity, fees: open.map(({ fee }) => fee.id), isPartial: open.length < needed.length };
+    return [{ necessity, fees: open.map(({ fee }) => fee.id), isPartial: open.length < needed.length }];
   });
-  const isBounded = lines.every(({ fee }) => !fee.isMinimum);
-  if (missing.length === 0 && isBounded) return { kind: 'complete', amounts };
+  const unlimited = lines.filter(({ fee, amount }) => amount && fee.isMinimum).map(({ fee }) => fee.id);
+  if (unlimited.length > 0) missing.push({ necessity: 'upper-limit', fees: unlimited, isPartial: false });
+  if (missing.length === 0) return { kind: 'complete', amounts };
   return { kind: 'incomplete', lowerBounds: lowerBoundsOf(amounts), missing };
 }
 

@@ -1,15 +1,15 @@
-import type { Necessity } from '#domain/catalogue/definition.ts';
-import type { LowerBound, MissingCosts, Total } from '#domain/plan/total.ts';
+import type { LowerBound, MissingCosts, MissingPart, Total } from '#domain/plan/total.ts';
 import type { MoneyRange } from '#domain/values/money.ts';
 import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
 
 /** What has no published price: all of it, or some of several fees. */
-const missingCosts: Record<Necessity, { all: string; some: string }> = {
+const missingCosts: Record<MissingPart, { all: string; some: string }> = {
   registration: { all: 'registration fee', some: 'some registration fees' },
   licence: { all: 'licence fee', some: 'some licence fees' },
   office: { all: 'office rent', some: 'some office costs' },
   visas: { all: 'visa fees', some: 'some visa fees' },
   'health-insurance': { all: 'health insurance', some: 'some health insurance' },
+  'upper-limit': { all: 'upper limit', some: 'upper limit' },
 };
 
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' });
@@ -45,7 +45,6 @@ function boundText({ currency, low }: LowerBound): string {
 }
 
 function missingText(missing: readonly MissingCosts[]): string {
-  if (missing.length === 0) return 'upper limit not published';
   const names = missing.map(
     ({ necessity, isPartial }) => missingCosts[necessity][isPartial ? 'some' : 'all'],
   );

@@ -154,7 +154,10 @@ describe('a confirmed figure', () => {
       isMinimum: true,
     });
     expect(total.kind).toBe('incomplete');
-    expect(total.missing).toEqual(before.total.missing ?? []);
+    expect(total.missing).toEqual([
+      ...(before.total.missing ?? []),
+      { necessity: 'upper-limit', fees: ['secretary'], isPartial: false },
+    ]);
     expect((await read(line)).line.amount).toEqual({ currency: 'SGD', low: 60_000, high: null });
     expect((await logged()).details.amount).toMatch(/^from SGD\s600$/);
     await withdraw(line);

@@ -151,6 +151,7 @@ export const propertyDescriptions: Readonly<Record<string, Described>> = {
   documents: 'Documents the step needs.',
   doesNotSuit: 'Whom the place does not suit.',
   doneOn: ['Day the step was done, as YYYY-MM-DD; `null` while it is not.', '2026-01-05'],
+  due: ['When the fee is paid.', 'yearly'],
   earliest: ['Earliest day it can be done, as YYYY-MM-DD.', '2026-01-12'],
   email: ['Email address.', 'ana@example.com'],
   'readEmail.email': 'The address and its pending change.',
