@@ -82,6 +82,32 @@ test('the list shows what is due, why, what missing it costs, and what it counts
   expect(await page.getByRole('heading', { level: 4 }).count()).toBeGreaterThan(before);
 });
 
+test('an answer settles the deadlines that depend on it, and stays', async ({ page, server, signIn }) => {
+  const person = await signIn();
+  await setDay(server, person, 'incorporation', incorporated);
+  await openDashboard(page, '/calendar');
+  const vat = page.getByRole('group', { name: 'Is it registered for VAT?' });
+  const answer = (name: string) => vat.getByRole('radio', { name, exact: true });
+  const returns = page.getByRole('listitem').filter({ hasText: 'VAT return for the' });
+  await expect(answer('Not known')).toBeChecked();
+  await expect(returns.first()).toContainText('Applies only for companies registered for VAT.');
+
+  await answer('Not known').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(toast(page, 'Answer saved.')).toBeVisible();
+  await expect(answer('Yes')).toBeChecked();
+  await expect(returns.first()).not.toContainText('Applies only');
+
+  await answer('No').check({ force: true });
+  await expect(returns).toHaveCount(0);
+  await page.reload();
+  await page.getByText('Loading your dashboard...').waitFor();
+  await page.clock.fastForward(1500);
+  await expect(answer('No')).toBeChecked();
+  await expect(returns).toHaveCount(0);
+});
+
 test('the month is a table that the keyboard gets around in, and the choice of view is kept', async ({
   page,
   server,

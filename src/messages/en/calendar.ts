@@ -87,8 +87,8 @@ export const calendarMessages = {
     plural(count, { one: '1 deadline depends on it', other: `${deadlines(count)} depend on it` }),
   editDates: 'Enter or confirm dates',
 
-  questions: 'Questions that decide',
-  questionsAbout: 'Some deadlines apply to some companies only. Your answers add or remove them.',
+  questions: 'Questions about your company',
+  questionsAbout: 'Your answers decide which deadlines apply.',
   questionTexts: companyQuestionTexts,
   answers: { yes: 'Yes', no: 'No', unknown: 'Not known' },
   answerSaved: 'Answer saved.',

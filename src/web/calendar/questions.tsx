@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { QuestionView } from '#contract/calendar.ts';
 import { answerQuestion } from '#contract/formation.ts';
 import { calendarMessages } from '#messages/calendar.ts';
@@ -43,18 +43,27 @@ function Question({
   refetch,
 }: QuestionView & Omit<QuestionsProps, 'questions'>) {
   const [sent, setSent] = useState<{ answer: boolean | null }>();
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
   const shown = sent ? sent.answer : answer;
 
+  /** Sends answers one after the other: the arrow keys pass over one on the way to the next. */
   async function send(chosen: boolean | null): Promise<void> {
     setSent({ answer: chosen });
+    const before = sending.current;
+    const own = before.then(() =>
+      call(answerQuestion, { params: { id: companyId, question }, input: { answer: chosen } }),
+    );
+    sending.current = own.catch(() => undefined);
+    const last = sending.current;
     try {
-      await call(answerQuestion, { params: { id: companyId, question }, input: { answer: chosen } });
+      await own;
+      if (sending.current !== last) return;
       await refetch();
       notify.success(calendarMessages.answerSaved);
     } catch (failure) {
       notify.error(describeFailure(failure));
     }
-    setSent(undefined);
+    if (sending.current === last) setSent(undefined);
   }
 
   return (
@@ -73,7 +82,7 @@ function Question({
               name={question}
               className="sr-only"
               checked={shown === answers[choice]}
-              disabled={!canAnswer || sent !== undefined}
+              disabled={!canAnswer}
               onChange={() => send(answers[choice])}
             />
             {calendarMessages.answers[choice]}
