@@ -148,7 +148,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
       log.warn({ err: error }, 'A question that the expert did not know could not be noted.'),
     );
   };
-  const knowledge = knowledgeIn(knowledgeFolder, openPublishedAnswers(database));
+  const knowledge = knowledgeIn(knowledgeFolder, openPublishedAnswers(database), prices);
   /** Loaded with the first question of somebody signed in, as is all that reads and searches the articles. */
   const readOwnPlan = async (personId: string) => {
     const plan = await import('./assistant/own-plan.ts');
