@@ -1,8 +1,9 @@
 /**
  * Measures voice calls with the real engines and the built-in expert: how long a caller waits, how soon an
- * interruption is taken, eight calls at once, memory, and recognition with and without the repair of names.
+ * interruption is taken, eight calls at once, memory, recognition with and without the repair of names, and how
+ * questions of the evaluation fare when they are spoken.
  *
- * `node bench/voice.ts [--first] [recognition | browser | turns | eight ...]`. With --first it runs before other work of the
+ * `node bench/voice.ts [--first] [--questions=40] [recognition | spoken | browser | turns | eight ...]`. With --first it runs before other work of the
  * machine, where it may. BENCH_CLIPS names a folder of human speech: WAV files of 16 kHz with a text of the same
  * name and the ending '.txt' beside each.
  */
@@ -23,6 +24,7 @@ import { openRepair } from '#server/voice/repair/repair.ts';
 import { type Caller, connectCaller } from '#server/voice/testing/caller.ts';
 import { anonymousKey } from '../e2e/support/server.ts';
 import { callInBrowser } from './voice/in-the-browser.ts';
+import { scoreSpoken } from './voice/spoken-evaluation.ts';
 import { names, openVoices, questions, voices } from './voice/spoken-questions.ts';
 
 const [, , ...given] = process.argv;
@@ -43,6 +45,7 @@ const spread = (values: readonly number[]) =>
   `median ${quantile(values, 0.5)}, 95th ${quantile(values, 0.95)}, most ${quantile(values, 1)} ms (${values.length})`;
 
 if (wants('recognition')) await measureRecognition();
+if (wants('spoken')) await measureSpoken();
 if (['browser', 'turns', 'eight'].some(wants)) {
   const server = await startServerProcess(folder, {
     LOG_LEVEL: 'warn',
@@ -108,6 +111,26 @@ async function measureRecognition(): Promise<void> {
       `human clips: word errors ${percent(errors.before, errors.words)} of ${errors.words} words, repaired ${percent(errors.after, errors.words)}`,
     );
   }
+  await engines.close();
+}
+
+/** The evaluation's score for questions as they are typed and as they are spoken. */
+async function measureSpoken(): Promise<void> {
+  const most = Number(given.find((each) => each.startsWith('--questions='))?.split('=')[1] ?? 40);
+  const engines = openEngines({ settings: voiceSettings.parse({}), folder, log: { info() {}, warn() {} } });
+  const {
+    questions: asked,
+    typed,
+    spoken,
+    lost,
+  } = await scoreSpoken(
+    most,
+    (text) => say('rms', text),
+    (sound) => engines.speechToText.transcribe(sound, new AbortController().signal),
+  );
+  console.log(`evaluation, ${asked} questions: ${typed} pass typed, ${spoken} spoken`);
+  for (const { id, said, heard, why } of lost)
+    console.log(`  ${id}: '${said}' was heard as '${heard}': ${why}`);
   await engines.close();
 }
 
