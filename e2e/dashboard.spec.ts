@@ -181,7 +181,7 @@ test('Billing opens a modal that says what is not available yet', async ({ page,
   await expect(line).toBeFocused();
 });
 
-test('the user menu has the e-mail address, Settings, the Dark Mode switch and Logout', async ({
+test('the user menu has the email address, Settings, the Dark Mode switch and Logout', async ({
   page,
   signIn,
 }) => {

@@ -199,7 +199,7 @@ test.describe('registration', () => {
     await expectFailure(page, 'An error occurred during registration');
   });
 
-  test('the e-mail addresses differ', async ({ page }) => {
+  test('the email addresses differ', async ({ page }) => {
     await page.getByLabel('Confirm email').fill('lena@example.org');
     await expectFailure(page, 'Emails do not match');
   });

@@ -42,7 +42,7 @@ test('a person signs in by Enter, sees one toast and is on the dashboard', async
   expect(await stored(page, 'auth')).toEqual(person.storedLogin);
 });
 
-test('the e-mail address may be typed with capitals and spaces around it', async ({ page, server }) => {
+test('the email address may be typed with capitals and spaces around it', async ({ page, server }) => {
   const person = await register(server.origin);
   await open(page, '/signin');
   await fillSignIn(page, { ...person, email: person.email.toUpperCase() });

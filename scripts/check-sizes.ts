@@ -12,7 +12,7 @@ const signInPage = { ...publicPage, script: 114_000 };
 /** The help pages have a style sheet for texts beside the one of all pages. */
 const helpPage = { ...publicPage, script: 108_000, style: 14_000 };
 /** As long as the longest article may be: it shows its beginning before all of it is there. */
-const longestArticle = 30_000;
+const maxArticleHtml = 30_000;
 
 const articles = readdirSync('dist/web/pages/help', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))
@@ -45,7 +45,7 @@ for (const budget of budgets) {
 }
 const weighed = articles
   .map((page) => {
-    const budget = { page, ...helpPage, html: longestArticle };
+    const budget = { page, ...helpPage, html: maxArticleHtml };
     const weight = weigh('dist/web', budget);
     excesses.push(...excessesOf(weight, budget));
     return weight;

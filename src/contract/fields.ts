@@ -38,7 +38,7 @@ export function requiredText(rule: TextRule) {
   );
 }
 
-/** An e-mail address, trimmed and in lower case, as accounts are kept. */
+/** An email address, trimmed and in lower case, as accounts are kept. */
 export const emailField = z
   .string(problem('not-text', { field: 'email' }))
   .check(

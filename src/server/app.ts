@@ -66,8 +66,8 @@ export const servedOperations: readonly ServedOperation<Services>[] = [
 const articlesDelayMs = 1_500;
 
 /**
- * Whoever opens a page may soon ask the expert something, so its articles are read after the first page: not at
- * the start, which they would slow, and not with the first question, which would wait for them.
+ * Reads the articles after the first page: at the start they would slow it, and the first question would have to
+ * wait for them.
  */
 function readArticlesSoon({ knowledge, log }: Services): MiddlewareHandler {
   let isRead = false;

@@ -118,7 +118,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
   const files = given.s3 ? await openBucket(given.s3) : diskFileStore(join(given.dataDir, 'files'));
   const brand = await openBrand({ database, files, settings: given.brand, log });
   const prices = await openPrices({ database, log });
-  /** Whoever names the product by its configuration names it as operators have set it. */
+  /** Names in the configuration are those that operators have set. */
   const config: Config = {
     ...given,
     get brand() {

@@ -15,7 +15,7 @@ import {
 import type { AccountClosingPorts } from './ports.ts';
 
 /** Accounts removed per run; the next run continues. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 const system: AuditActor = { kind: 'system', id: null, name: 'System' };
 
@@ -28,7 +28,7 @@ export async function removeClosedAccounts(
 ): Promise<void> {
   const { database, files, clock, log } = services;
   const now = clock();
-  for (const userId of await listDue(database, now, mostAtOnce)) {
+  for (const userId of await listDue(database, now, maxAtOnce)) {
     const logoKeys = await inScope(database, 'installation', (transaction) =>
       removeAccount(services, transaction, userId, now),
     );

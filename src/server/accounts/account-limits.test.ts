@@ -42,7 +42,7 @@ test('password reset links are limited per address, with or without an account, 
   }
 });
 
-test('confirmation emails to a new address are limited per address, whoever requests them', async () => {
+test('confirmation emails to a new address are limited per address, no matter who requests them', async () => {
   const newEmail = 'wants-no-emails@example.com';
   const statuses = await times(6, async () => {
     const person = await aPerson(app);

@@ -11,7 +11,7 @@ import type { AccountPorts } from './ports.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 const changes: Limit = { name: 'change-email', times: 5, windowSeconds: 60 * 60 };
-/** Emails to one new address, whoever requests them: its owner may not want any. */
+/** Emails to one new address, no matter who requests them: its owner may not want any. */
 const toOneAddress: Limit = { name: 'change-email-to', times: 5, windowSeconds: 60 * 60 };
 
 /** How long both addresses have to confirm. */

@@ -25,7 +25,7 @@ interface Confirmation {
 }
 
 /**
- * Confirms a change of address with the link sent to one of the two addresses, whoever is signed in. After the second
+ * Confirms a change of address with the link sent to one of the two addresses, no matter who is signed in. After the second
  * confirmation the account has its new address; sessions stay open.
  * @throws Failure 'link-not-found', 'link-expired', 'link-used', 'too-many-requests', or 'address-not-usable' if the
  * new address has an account, which cancels the change

@@ -11,7 +11,7 @@ import { askSecondFactor, markOfPassword } from './second-factor/ask-second-fact
 const quarterHour = 15 * 60;
 
 /** Wrong passwords from one client for one address: typos. */
-const failedAttempts: Limit = { name: 'login-slips', times: 10, windowSeconds: quarterHour };
+const failedAttempts: Limit = { name: 'login-failures', times: 10, windowSeconds: quarterHour };
 /** Wrong passwords from one client for any address: trying many accounts. */
 const fromOnePlace: Limit = { name: 'login-place', times: 100, windowSeconds: quarterHour };
 /**

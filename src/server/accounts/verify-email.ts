@@ -7,7 +7,7 @@ import { linkTries } from './link-limits.ts';
 import type { AccountPorts } from './ports.ts';
 
 /**
- * Confirms the address that a link was sent to, whoever is signed in.
+ * Confirms the address that a link was sent to, no matter who is signed in.
  * @returns the address
  * @throws Failure 'link-not-found', 'link-expired', 'link-used' or 'too-many-requests'
  */

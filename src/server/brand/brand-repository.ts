@@ -12,7 +12,7 @@ export function readStoredBrand(rows: Rows): Promise<string | undefined> {
   return readValue(rows, brandName);
 }
 
-/** The same, for a change: whoever wants to change it at the same time waits. */
+/** The same, locked for a change, so that concurrent changes wait. */
 export async function lockStoredBrand({ orm }: Rows): Promise<StoredBrand> {
   const unset: StoredBrand = { version: 0 };
   await orm

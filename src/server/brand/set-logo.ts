@@ -59,7 +59,7 @@ async function drawn(image: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-/** The former file goes once nothing points to it any more. */
+/** Deletes the previous file once nothing refers to it. */
 async function pointToLogo(
   services: Pick<BrandPorts, 'log' | 'clock' | 'database' | 'files' | 'brand'>,
   operator: Person,

@@ -114,7 +114,7 @@ describe('creating a company', () => {
     ['name', { name: 'x'.repeat(60_000) }],
     ['name', { name: 'two\nlines' }],
     ['name', { name: 'bell\u0007' }],
-    ['name', { name: 'nought\u0000' }],
+    ['name', { name: 'zero\u0000' }],
     ['name', { name: 'half a pair \ud800' }],
     ['name', { name: ['a'] }],
   ])('a wrong %s is named: %j', async (field, fields) => {

@@ -12,7 +12,7 @@ import { readCompany } from './read-company.ts';
 const uploads: Limit = { name: 'set-logo', times: 60, windowSeconds: 60 * 60 };
 
 /** Maximum width and height of a logo, in pixels: sharp on any screen at several times its display size. */
-const longestSide = 512;
+const maxSide = 512;
 
 const problems: Record<ImageProblem, FieldProblem> = {
   'wrong-type': { code: 'logo-type' },
@@ -45,7 +45,7 @@ export async function setLogo(
 
 async function redraw(image: Uint8Array): Promise<Uint8Array> {
   try {
-    return await redrawImage(image, longestSide);
+    return await redrawImage(image, maxSide);
   } catch (error) {
     if (error instanceof ImageRefused) {
       throw new Failure('invalid-input', { fields: { logo: problems[error.problem] } });

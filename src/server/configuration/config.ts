@@ -145,7 +145,7 @@ const brandSettings = z.pipe(
     BRAND_NAME: oneLine(),
     BRAND_ASSISTANT_NAME: oneLine(),
     BRAND_OPERATOR_NAME: oneLine(),
-    BRAND_SUPPORT_EMAIL: text('an e-mail address', /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/),
+    BRAND_SUPPORT_EMAIL: text('an email address', /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/),
     BRAND_LOGO: parsed('the path of a PNG, JPEG, WebP or SVG image', readImage),
     BRAND_ACCENT: parsed("a colour like '#0b6e63'", (value) =>
       /^#[\da-f]{6}$/i.test(value) ? value.toLowerCase() : undefined,

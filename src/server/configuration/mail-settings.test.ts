@@ -40,10 +40,7 @@ test.each<[Record<string, string>, string]>([
   [{ SMTP_URL: 'smtp://ana@mail.example.com', MAIL_FROM }, 'SMTP_URL must be'],
   [{ SMTP_URL: 'smtp://ana:%ff@mail.example.com', MAIL_FROM }, 'SMTP_URL must be'],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be given'],
-  [
-    { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Ana <ana@example.com>' },
-    'MAIL_FROM must be an e-mail',
-  ],
+  [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Ana <ana@example.com>' }, 'MAIL_FROM must be an email'],
   [{ SMTP_URL: 'smtp://mail.example.com', SMTP_HOST: 'other', MAIL_FROM }, 'SMTP_URL says it all'],
   [{ SMTP_URL: 'smtps://mail.example.com', SMTP_TLS: 'off', MAIL_FROM }, 'SMTP_TLS must be implicit'],
   [{ SMTP_HOST: 'mail.example.com', SMTP_USER: 'ana', MAIL_FROM }, 'must be given together'],

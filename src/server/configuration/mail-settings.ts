@@ -26,7 +26,7 @@ const settings = z.object({
   SMTP_USER: z.optional(z.string()),
   SMTP_PASSWORD: z.optional(z.string()),
   SMTP_TLS: choice(['starttls', 'implicit', 'off'], "'starttls', 'implicit' or 'off'"),
-  MAIL_FROM: text("an e-mail address alone, like 'hello@example.com'", /^[^\s@<>",;]+@[^\s@<>",;]+$/),
+  MAIL_FROM: text("an email address alone, like 'hello@example.com'", /^[^\s@<>",;]+@[^\s@<>",;]+$/),
 });
 
 const needsServer = ['SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_TLS', 'MAIL_FROM'];

@@ -11,7 +11,7 @@ import type { FormationPorts } from './ports.ts';
 import { plannedCompany } from './read-case.ts';
 
 /** A formation has some ten steps; so many events are a mistake, and each one is read with every answer. */
-const mostEvents = 1000;
+const maxEvents = 1000;
 
 /**
  * Adds an event to a company's formation and log in one transaction.
@@ -30,7 +30,7 @@ export async function appendEvent(
     const days = await caseDaysOf(services, planned);
     const record = { by: person, at: services.clock() };
     const events = await appendCaseEvent(scope, companyId, record, (before) => {
-      if (before.length >= mostEvents) throw new Failure('too-many-entries');
+      if (before.length >= maxEvents) throw new Failure('too-many-entries');
       return decide(caseAfter(planned, before, days));
     });
     const formation = caseAfter(planned, events, days);

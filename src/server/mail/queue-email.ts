@@ -14,7 +14,7 @@ export async function queueEmail(
   email: EmailMessage,
 ): Promise<void> {
   const { kind, to: recipient, subject } = email;
-  if (!isOneAddress(recipient)) throw new TypeError('An email goes to one e-mail address.');
+  if (!isOneAddress(recipient)) throw new TypeError('An email goes to one email address.');
   const written = renderEmail(email, config);
   const id = await storeEmail(transaction, { kind, recipient, subject, ...written, createdAt: clock() });
   await jobs.add(transaction, 'deliver-email', { emailId: id }, id);

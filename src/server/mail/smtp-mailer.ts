@@ -49,7 +49,7 @@ export function smtpMailer(
   async function deliver(email: StoredEmail): Promise<'sent'> {
     // With a comma in an address, the library would send to two recipients.
     if (!isOneAddress(email.recipient)) {
-      throw new DeliveryProblem('That is not one e-mail address.', { isFinal: true });
+      throw new DeliveryProblem('That is not one email address.', { isFinal: true });
     }
     const brand = readBrand();
     const transport = await connectWith(timeouts.idleMs);

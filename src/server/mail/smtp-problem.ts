@@ -9,7 +9,7 @@ interface SmtpError extends Error {
 }
 
 /** At most a line or two in a list. */
-const longestReason = 300;
+const maxReasonLength = 300;
 /** Rejections due to our settings rather than an email: a retry helps once they are fixed. */
 const aboutUs = new Set([530, 534, 535, 538]);
 
@@ -50,5 +50,5 @@ function plain(text: string): string {
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/https?:\/\/\S+/gi, '[link]')
     .trim();
-  return line.length > longestReason ? `${line.slice(0, longestReason)}…` : line;
+  return line.length > maxReasonLength ? `${line.slice(0, maxReasonLength)}…` : line;
 }

@@ -10,7 +10,7 @@ import { readLog } from './read-log.ts';
 const exports: Limit = { name: 'export-log', times: 30, windowSeconds: 60 * 60 };
 
 /** More than a spreadsheet is good for; what is older is found by its days. */
-const mostExported = 50_000;
+const maxExported = 50_000;
 
 const { time, company, person, kind, action, subject, details } = messagesIn(locales[0]).logExportMessages;
 const columns = [time, company, person, kind, action, subject, details];
@@ -26,7 +26,7 @@ export async function exportLog(
   filter: Omit<LogFilter, 'cursor'>,
 ): Promise<string> {
   await services.rateLimits.count(exports, operator.id);
-  const rows = await readLog(services, operator, filter, mostExported);
+  const rows = await readLog(services, operator, filter, maxExported);
   return csvOf([columns, ...rows.map(rowOf)]);
 }
 

@@ -9,11 +9,10 @@ import { Failure } from '../platform/failure.ts';
 import type { OperatorPorts } from './ports.ts';
 
 /**
- * Shows an email. Where a mail server takes emails nobody reads them here: a link that resets a password would
- * make whoever reads it master of the account. Where there is none, this is the only place they can be read, and
- * the log says which operator did.
+ * Shows an email. With a mail server its text is hidden, because a link that resets a password would give the reader
+ * the account. Without one, this is the only place to read it, and the log names the operator who did.
  *
- * @param reader `undefined` for the developer, who is nobody in particular
+ * @param reader `undefined` for the developer
  * @throws Failure 'email-not-found'
  */
 export function readOutgoingEmail(

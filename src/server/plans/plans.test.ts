@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const first = await list();
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const again = await list({ 'if-none-match': first.headers.get('etag') ?? '' });
@@ -109,7 +109,7 @@ describe('a plan', () => {
     }
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const first = await read('ae-dmcc/0/flexi');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
@@ -164,7 +164,7 @@ describe('a comparison', () => {
     expect(plans[1].office.visaQuota).toMatchObject({ kind: 'independent' });
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const first = await compare('0/flexi/ae-dmcc,ae-ifza');
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const again = await compare('0/flexi/ae-dmcc,ae-ifza', {

@@ -10,13 +10,13 @@ export function viewOfficeProblem(problem: OfficeProblem | undefined): PlanView[
   return {
     reason,
     office: office.label,
-    maxVisas: mostVisasOf(office),
+    maxVisas: maxVisasOf(office),
     alternatives: [...alternatives],
     sources: sourcesOf(office),
   };
 }
 
-function mostVisasOf({ visaQuota }: Office): number | null {
+function maxVisasOf({ visaQuota }: Office): number | null {
   return 'value' in visaQuota && visaQuota.value.kind === 'up-to' ? visaQuota.value.visas : null;
 }
 

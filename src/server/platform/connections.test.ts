@@ -59,10 +59,10 @@ function dial(port: number, { reads = true } = {}) {
 describe('pipelined requests', () => {
   test('are answered one at a time, in order', async () => {
     let underWay = 0;
-    let mostAtOnce = 0;
+    let maxAtOnce = 0;
     const port = await serve(async (request) => {
       underWay += 1;
-      mostAtOnce = Math.max(mostAtOnce, underWay);
+      maxAtOnce = Math.max(maxAtOnce, underWay);
       await new Promise((resolve) => setImmediate(resolve));
       underWay -= 1;
       return new Response(`answer to ${new URL(request.url).pathname};`);
@@ -73,7 +73,7 @@ describe('pipelined requests', () => {
     client.send(paths.map(get).join(''));
     await client.until('answer to', 30);
 
-    expect(mostAtOnce).toBe(1);
+    expect(maxAtOnce).toBe(1);
     expect([...client.received().matchAll(/answer to (\/\d+);/g)].map(([, path]) => path)).toEqual(paths);
   });
 

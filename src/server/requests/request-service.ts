@@ -12,8 +12,8 @@ import { findUnfinished, insertRequest, type ServiceRequest } from './request-re
 const requests: Limit = { name: 'request-service', times: 30, windowSeconds: 60 * 60 };
 
 /**
- * Asks the operator for a service. While the company has an unfinished request for it, that one is the answer,
- * whoever made it: two people who ask at once have asked together.
+ * Asks the operator for a service. If the company has an unfinished request for it, returns that one, no matter who
+ * made it, so that two people who ask at once make one request.
  *
  * @param storeAnswer runs in the transaction that files the request
  * @throws Failure 'company-not-found', 'not-allowed', 'profile-incomplete' or 'too-many-requests'

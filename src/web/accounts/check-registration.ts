@@ -16,7 +16,7 @@ export type RegistrationField = (typeof registrationFields)[number];
 export type Registration = Record<RegistrationField, string>;
 
 /**
- * Checks a registration in this order: every field filled in, both e-mail addresses the same, both
+ * Checks a registration in this order: every field filled in, both email addresses the same, both
  * passwords the same, then the rules the server has as well.
  *
  * @returns what to show; `toast` is set where it is to be said aloud as well

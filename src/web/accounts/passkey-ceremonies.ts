@@ -19,7 +19,7 @@ export function canUsePasskeys(): boolean {
   return browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(location.hostname);
 }
 
-/** Whether the browser offers passkeys where the e-mail address is typed. */
+/** Whether the browser offers passkeys where the email address is typed. */
 export async function canFillInPasskeys(): Promise<boolean> {
   return canUsePasskeys() && (await browserSupportsWebAuthnAutofill());
 }

@@ -14,7 +14,7 @@ interface PasskeySignInProps {
   onOutcome(outcome: LoginOutcome): void;
 }
 
-/** Signs in with a passkey: by a button, or from what the browser offers at the field for the e-mail address. */
+/** Signs in with a passkey: by a button, or from what the browser offers at the field for the email address. */
 export function PasskeySignIn({ onRunning, onOutcome }: PasskeySignInProps) {
   /** How often the button's own window has taken the place of what is offered at the field. */
   const [timesAsked, setTimesAsked] = useState(0);

@@ -4,7 +4,7 @@ import { accountMessages } from '#messages/accounts.ts';
 import { CallFailure, call, fieldMessagesOf, sentenceOf } from '#web/platform/call.ts';
 import { LoginProblem, type SignInOutcome, takeInFirstStep } from './take-in-login.ts';
 
-/** Opens a session with e-mail address and password, or asks for a code, and keeps the login. Never throws. */
+/** Opens a session with email address and password, or asks for a code, and keeps the login. Never throws. */
 export function signIn(credentials: InputOf<typeof login>): Promise<SignInOutcome> {
   return takeInFirstStep(async () => {
     const reply = await call(login, { input: credentials }).catch((failure: unknown) => {

@@ -8,8 +8,8 @@ import { storedLogin } from '#web/platform/stored-login.ts';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 
 /**
- * The registration page's guard: whoever has not answered the questionnaire is told what is missing and
- * sent there, on arrival and again should the answers have gone in the meantime (in another tab, say).
+ * Guards the registration page: tells visitors who have not answered the questionnaire what is missing and sends them
+ * there, on arrival and again if the answers were removed meanwhile, such as in another tab.
  *
  * @returns asks for the complete answers now; `undefined` means the visitor is being sent away
  */

@@ -9,7 +9,7 @@ import { failureWords } from '#web/platform/failure-words.ts';
  * - `broken-off`: the answer began and did not end;
  * - `limited`: too many questions, or too much work; `retryAfterSeconds` says how long to wait;
  * - `refused`: the question cannot be answered as it is; `message` tells why;
- * - `not-accepted`: the server knows neither this page nor its session any more;
+ * - `not-accepted`: the server no longer knows this page or its session;
  * - `server`: the server failed.
  */
 export type AskFailureKind =

@@ -20,7 +20,7 @@ export function useLeaving(answers: OnboardingData, ask: AskWhetherPossible): Le
     setIsChecking(true);
     const isPossible = await ask(answers).catch(() => true);
     setIsChecking(false);
-    // Whoever answered anew meanwhile presses Continue for those answers.
+    // Someone who changed an answer meanwhile presses Continue again.
     if (latest.current !== answers) return;
     if (isPossible) leave();
     else refuse();

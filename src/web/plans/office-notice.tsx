@@ -16,7 +16,7 @@ interface OfficeNoticeProps {
   problem: OfficeProblem;
   /** How many visas were asked for. */
   visas: number;
-  /** The way to keep the choice all the same, where it can be kept. */
+  /** A way to keep the choice, if it can be kept. */
   keeping?: ReactNode;
   /** A way to the choice that would work: a link or a button. */
   children: (alternative: Alternative) => ReactNode;

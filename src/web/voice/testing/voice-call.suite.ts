@@ -25,7 +25,7 @@ export interface SuiteCase {
 const options = { consent: { recording: false, transcript: false } };
 
 /**
- * What holds for every call, whoever carries it. It knows no test runner, as one of them runs in a page of
+ * What holds for every call, embedded or hosted. It knows no test runner, as one of them runs in a page of
  * a browser; a case that does not hold throws.
  */
 export const voiceCallSuite: readonly SuiteCase[] = [
