@@ -9,9 +9,9 @@ const jafzaLicence = 'Licence, dearer for general trade, logistics and e-commerc
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Confirms a figure for the licence of JAFZA on its page. */
-async function confirmLicence(page: Page, { low, high = '' }: { low: string; high?: string }): Promise<void> {
+async function confirmLicence(page: Page, { low, high }: { low: string; high?: string }): Promise<void> {
   await page.getByLabel('Amount in AED').fill(low);
-  await page.getByLabel(/^Up to, in AED/).fill(high);
+  if (high !== undefined) await page.getByLabel(/^Up to, in AED/).fill(high);
   await page.getByRole('textbox', { name: 'Source', exact: true }).fill('JAFZA: tariff of 2026');
   await page.getByLabel('Address of the source').fill('https://www.jafza.ae/tariff-2026');
   await page.getByLabel('Day you read it').fill(today());
@@ -75,6 +75,26 @@ test('a confirmed figure is found by its filter, stands in the plan with who con
   await expect(page.getByText('It was a quotation for one company.')).toBeVisible();
   await plan.reload();
   await expect(plan.getByRole('row').filter({ hasText: jafzaLicence }).first()).toContainText('unconfirmed');
+});
+
+test('a figure without an upper limit is a lower bound in the plan and beside other places', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await appoint(server, await signIn({ company: null }));
+  await open(page, '/operator/prices/ae-jafza/licence');
+  await page.getByLabel('This is the lowest amount').check();
+  await expect(page.getByLabel(/^Up to, in AED/)).toBeDisabled();
+  await confirmLicence(page, { low: '9,000' });
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('from AED 9,000');
+
+  await open(page, '/plan?country=AE&type=free-zone&zone=jafza&visas=0&office=flexi');
+  const row = page.getByRole('row').filter({ hasText: jafzaLicence }).first();
+  await expect(row).toContainText('from AED 9,000');
+  await open(page, '/compare?visas=0&office=flexi&place=ae-jafza&place=ae-ifza');
+  await page.getByRole('button', { name: 'Source about First year, JAFZA' }).click();
+  await expect(page.getByText(/^Confirmed by .+ on \d+ \w+ \d{4}$/)).toBeVisible();
 });
 
 test('two operators who save at once: the second one reads what the first one saved', async ({

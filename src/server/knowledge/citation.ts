@@ -10,6 +10,8 @@ export interface Citation {
   date?: string;
   /** Month in which it was read, as YYYY-MM; absent for a page cited by others that could not be opened. */
   readOn?: string;
+  /** The day on which the operator's staff confirmed it; only with a figure of theirs. */
+  confirmedOn?: string;
   confidence: Confidence;
   /** Who answered from it and when, for an answer that was published on this installation. */
   note?: string;
@@ -23,8 +25,9 @@ export interface Quotable {
 }
 
 /** A catalogue source in the form that answers cite. */
-export function citationOf({ title, url, readOn, confidence }: Source): Citation {
-  return { title, url, publisher: new URL(url).hostname.replace(/^www\./, ''), readOn, confidence };
+export function citationOf({ title, url, readOn, confidence, confirmedOn }: Source): Citation {
+  const publisher = new URL(url).hostname.replace(/^www\./, '');
+  return { title, url, publisher, readOn, confidence, ...(confirmedOn && { confirmedOn }) };
 }
 
 /** Collects and numbers the citations of a text. */

@@ -66,17 +66,24 @@ function renumbered({ text, sources: own }: Part, sources: Citation[]): string {
 function sourceList(list: readonly { source: Citation; number: number }[]): string {
   return list
     .map(({ source, number }) => {
-      const { title, url, publisher, date, readOn, confidence, note } = source;
+      const { title, url, publisher, date, confidence, note } = source;
       const facts = [
         publisher,
         ...(date ? [dateText(date)] : []),
-        readOn ? expertMessages.sources.read(dateText(readOn)) : expertMessages.sources.notOpened,
+        readingText(source),
         ...(note ? [note] : []),
         ...(confidence === 'low' ? [expertMessages.sources.uncertain] : []),
       ];
       return `${number}. [${title.replaceAll(/[[\]]/g, '')}](${url}), ${facts.join(', ')}`;
     })
     .join('\n');
+}
+
+/** When it was read, or who vouches for it. */
+function readingText({ readOn, confirmedOn }: Citation): string {
+  const { confirmed, read, notOpened } = expertMessages.sources;
+  if (confirmedOn) return confirmed(dateText(confirmedOn));
+  return readOn ? read(dateText(readOn)) : notOpened;
 }
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
