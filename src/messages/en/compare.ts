@@ -70,7 +70,12 @@ export const compareMessages = {
    * @param places each with what is missing, as in 'licence fee not published'
    */
   unranked: (places: readonly { name: string; missing: string }[], isAll: boolean) => {
-    const reasons = places.map(({ name, missing }) => `${name} (${missing})`).join('; ');
+    const reasons = [...new Set(places.map(({ missing }) => missing))]
+      .map((reason) => {
+        const names = places.filter(({ missing }) => missing === reason).map(({ name }) => name);
+        return `${lists.format(names)} (${reason})`;
+      })
+      .join('; ');
     return isAll
       ? `Not ranked by cost, because no total is complete: ${reasons}.`
       : `Listed last, because their totals are incomplete: ${reasons}.`;

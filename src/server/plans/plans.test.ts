@@ -157,6 +157,23 @@ describe('a comparison', () => {
     expect(plans[1]).toEqual((await (await read('ae-dmcc/2/flexi')).json()).plan);
   });
 
+  test('gives an upper bound to none of the places that lack an indispensable price', async () => {
+    const { plans } = await (await compare('0/virtual/ae-jafza,ae-ifza,ae-dafza')).json();
+    const totals = plans.map((plan: unknown) => planView.parse(plan).years[0]?.total);
+    expect(totals).toMatchObject([
+      {
+        kind: 'incomplete',
+        missing: [{ necessity: 'registration' }, { necessity: 'licence' }, { necessity: 'office' }],
+      },
+      { kind: 'complete' },
+      {
+        kind: 'incomplete',
+        missing: [{ necessity: 'registration' }, { necessity: 'licence' }, { necessity: 'office' }],
+      },
+    ]);
+    expect(JSON.stringify([totals[0], totals[2]])).not.toContain('high');
+  });
+
   test('says what the office means in each place', async () => {
     const { plans } = await (await compare('2/flexi/ae-dmcc,gb-private-limited-company')).json();
     expect(plans[0].office).toMatchObject({ isPermitted: true, visaQuota: { kind: 'up-to', visas: 3 } });

@@ -67,7 +67,7 @@ function JurisdictionEstimate({ answers, onAnswer }: EstimateProps & { answers: 
             }
           >
             {(alternative) => (
-              <Button size="small" onClick={() => choose(alternative)}>
+              <Button size="small" onClick={() => choose(alternative)} className="scroll-my-40">
                 {/* The verb stands over the buttons already; there is little room in them. */}
                 <span className="sr-only">{texts.choose} </span>
                 {planMessages.requirements(alternative.visas, alternative.officeType)}
@@ -126,7 +126,7 @@ function JurisdictionEstimate({ answers, onAnswer }: EstimateProps & { answers: 
 function Keeping({ isKept, onKeep }: { isKept: boolean; onKeep(): void }) {
   if (isKept) return <p className="mt-3 text-pretty">{texts.keptOpen}</p>;
   return (
-    <Button size="small" onClick={onKeep} className="mt-3">
+    <Button size="small" onClick={onKeep} className="mt-3 scroll-my-40">
       {texts.keepOpen}
     </Button>
   );
