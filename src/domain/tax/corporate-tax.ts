@@ -87,6 +87,22 @@ const rules: Record<Country, CorporateTaxRule> = {
   },
 };
 
+/** The rates of tax on an ordinary company's profit. */
+export interface CorporateTaxRate {
+  currency: Currency;
+  /** In order, each band's rate on its part only; from where, in major units, and in per cent. */
+  bands: readonly { from: number; rate: number }[];
+  /** Where a higher rate holds in full from a profit on, with relief between. */
+  relief: { lower: number; upper: number; rate: number } | undefined;
+  sources: Fact<unknown>['sources'];
+}
+
+/** The rates of a country, without what start-ups are exempt from. */
+export function corporateTaxRateOf(country: Country): CorporateTaxRate {
+  const { currency, bands, marginalRelief } = rules[country];
+  return { currency, bands: bands.value, relief: marginalRelief?.value, sources: bands.sources };
+}
+
 /** What a profit is taxed with, and how that comes about. */
 export interface CorporateTax {
   tax: MoneyRange;

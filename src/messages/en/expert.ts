@@ -1,7 +1,8 @@
-import type { OfficeType } from '#domain/catalogue/choices.ts';
-import type { DayOffRule, DocumentOwner, Payee } from '#domain/catalogue/definition.ts';
+import type { Country, OfficeType } from '#domain/catalogue/choices.ts';
+import type { DocumentOwner, Payee } from '#domain/catalogue/definition.ts';
 import type { MissingCosts } from '#domain/plan/total.ts';
 import { dayText } from '#domain/values/day-text.ts';
+import type { Currency } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { plural } from '../plural.ts';
 import { totalMessages } from './totals.ts';
@@ -21,6 +22,14 @@ const offices: Record<OfficeType, string> = {
   virtual: 'a virtual office',
   flexi: 'a flexi desk',
   physical: 'an office of its own',
+};
+
+const countryNames: Record<Country, string> = {
+  AE: 'the UAE',
+  US: 'the United States (federal)',
+  GB: 'the United Kingdom',
+  SA: 'Saudi Arabia (on foreign owners)',
+  SG: 'Singapore',
 };
 
 const payees: Record<Payee, string> = {
@@ -53,6 +62,11 @@ const workingDays = (shortest: number, longest: number) =>
 const lowerFirst = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
+/** The day that a rule gives, where it is a day off. */
+function ruleDay(rule: string | undefined): string {
+  return rule === undefined ? '' : ` (by the rule ${rule}, a day off)`;
+}
+
 /** A sum, or its lower bound with what has no published price. */
 function sumText(total: string, missing: readonly MissingCosts[], isBold = false): string {
   const amount = isBold ? `**${total}**` : total;
@@ -80,7 +94,7 @@ export const expertMessages = {
   smallTalk: {
     greeting: `Hello. Ask me about ${subjects}. Name a place and how many visas you need, and I can give figures with their sources.`,
     thanks: 'You are welcome. Ask me anything else you need.',
-    aboutItself: `I am this site's expert on setting up a company abroad: ${subjects}. I answer from articles and a catalogue whose figures carry their sources and dates. I say so when I do not know something, and I do not replace a lawyer or tax adviser.`,
+    aboutItself: `I am an AI assistant, a program and not a person: this site's expert on setting up a company abroad: ${subjects}. I answer from articles and a catalogue whose figures carry their sources and dates. I say so when I do not know something, and I do not replace a lawyer or tax adviser.`,
     instruction: `I only answer questions about setting up and running a company: ${subjects}. Which of these can I help with?`,
     doubt:
       'Each figure in my answers comes from a page that is listed under the answer with its date, and I say so where sources differ, are old or were not opened. Confirm it with the authority before you pay or file. Which figure do you doubt?',
@@ -99,19 +113,21 @@ export const expertMessages = {
 
   wrongdoing: {
     forgery:
-      'I cannot help with forged or false papers. Using one is a crime, and an authority or bank that finds it refuses the application and may cancel the licence. The lawful way is to give the real paper, or to ask the authority which other proof it accepts. I can tell you which documents a place asks for and where to get them.',
+      'I cannot help with forged or false papers. Using one is a crime, and an authority or bank that finds it refuses the application and may cancel the licence. The lawful way is the real paper: for an address, a real lease or the cheapest real desk (a flexi desk); for a document you lack, another proof that the authority accepts. I can tell you which documents a place asks for.',
     'hidden-owner':
       'I cannot help to hide who owns or controls a company. The law asks for the real beneficial owners to be registered, and banks check them. The lawful way is to declare them: registers of beneficial owners are largely closed to the public. I can tell you who counts as one and what has to be filed.',
     sanctions:
       'I cannot help to form or run a company with a person who is under sanctions, or to avoid the checks. Every registrar, zone, bank and licensed agent has to screen for it, and dealing with a listed person is a crime in most countries. The lawful way is to leave that person out, or to ask a sanctions lawyer whether a licence of the authority is possible.',
     evasion:
-      'I cannot help to evade tax or duties. Hiding income or filing a false return is a crime, with fines and prosecution. The lawful way is to register, declare everything and claim the reliefs that the law offers. I can tell you the rates, reliefs and deadlines of a place, and how to correct a return that was wrong.',
+      'I cannot help to evade tax or duties. Hiding income, a false invoice or a false return is a crime, with fines and prosecution. The lawful way is to register, declare everything and claim the reliefs that the law offers. I can tell you the rates, reliefs and deadlines of a place, and how to correct a return that was wrong.',
     bribery:
       'I cannot help with a payment to an official. It is a crime for the person who pays and for the person who takes it. The lawful way to be faster is an official fast track, where there is one, and complete papers at the first attempt. I can tell you the usual time of each step.',
     laundering:
       'I cannot help to disguise where money comes from. That is money laundering, and banks and agents must report it. The lawful way is to document the source of your funds: I can tell you which papers banks ask for.',
     'sham-employment':
-      'I cannot help with a sham job, salary or visa. Authorities treat it as fraud, with fines and a ban on new permits. The lawful way is a visa that fits what the person really does. I can tell you which there are and what each asks for.',
+      'I cannot help with a sham job, salary or visa. Authorities treat it as fraud, with fines and a ban on new permits. The lawful way is a work permit and a residence visa for the job that the person really does. I can tell you which there are, what each asks for and what it costs.',
+    backdating:
+      'I cannot help to backdate a paper or a filing: that is forgery. A deadline that has passed cannot be undone that way. The lawful way is to file late, pay what that costs, and ask a lawyer or tax adviser at once whether relief is possible. I can tell you the deadline and what follows after it.',
     general:
       'I cannot help with that: it is against the law. I can tell you what the law asks for, what it costs to comply, and which lawful choices you have.',
   },
@@ -240,6 +256,23 @@ export const expertMessages = {
     onProfit: (tax: string, profit: string, sum: string, marks: string) =>
       `The tax on a profit of ${profit} is **${tax}**: ${sum} ${marks}.`,
     exempt: (amount: string) => ` Of the profit ${amount} is exempt for a start-up.`,
+    rate: (
+      country: Country,
+      bands: readonly { from: number; rate: number }[],
+      relief: { lower: number; upper: number; rate: number } | undefined,
+      currency: Currency,
+      marks: string,
+    ) => {
+      const [first, second] = bands;
+      const amount = (major: number) => `${currency} ${number.format(major)}`;
+      const rates = relief
+        ? `${first?.rate}% up to ${amount(relief.lower)} of profit and ${relief.rate}% from ${amount(relief.upper)}`
+        : second
+          ? `${first?.rate}% up to ${amount(second.from)} and ${second.rate}% above`
+          : `${first?.rate}%`;
+      return `**${rates}** in ${countryNames[country]} ${marks}`.trim();
+    },
+    rates: (rates: readonly string[]) => `Corporate tax is ${list.format(rates)}.`,
     deMinimis: (revenue: string, limit: string, percent: number, most: string, marks: string) =>
       `With a total revenue of ${revenue} the non-qualifying part may be at most **${limit}**: ${percent}% of the total or ${most}, whichever is lower ${marks}.`,
     franchise: (count: string, amount: string, marks: string) =>
@@ -255,6 +288,16 @@ export const expertMessages = {
   },
 
   arithmetic: {
+    fine: (
+      label: string,
+      units: number,
+      per: 'day' | 'month',
+      fine: string,
+      terms: readonly string[],
+      isCapped: boolean,
+      marks: string,
+    ) =>
+      `${label} ${per === 'day' ? days(units) : plural(units, { one: '1 month', other: `${units} months` })} late costs **${fine}**: ${isCapped ? `that is the most it can come to, below ${list.format(terms)}` : list.format(terms)} ${marks}`.trim(),
     term: (count: number, each: string) => `${number.format(count)} × ${each}`,
     total: (
       total: string,
@@ -267,10 +310,14 @@ export const expertMessages = {
   },
 
   dates: {
-    /** @param when as in '21 months after incorporation on 11 May 2026' */
-    due: (task: string, on: string, when: string, marks: string) =>
-      `You have to ${lowerFirst(task)} by **${on}**${when === '' ? '' : `, ${when}`} ${marks}`.trim(),
-    task: (task: string, on: string, marks: string) => `${lowerFirst(task)} by **${on}** ${marks}`.trim(),
+    /**
+     * @param when as in '21 months after incorporation on 11 May 2026'
+     * @param rule the day that the rule gives, where that is a day off and the date moves
+     */
+    due: (task: string, on: string, when: string, rule: string | undefined, marks: string) =>
+      `You have to ${lowerFirst(task)} by **${on}**${ruleDay(rule)}${when === '' ? '' : `, ${when}`} ${marks}`.trim(),
+    task: (task: string, on: string, rule: string | undefined, marks: string) =>
+      `${lowerFirst(task)} by **${on}**${ruleDay(rule)} ${marks}`.trim(),
     tasks: (tasks: readonly string[], from: string) =>
       `You have to ${list.format(tasks)}${from === '' ? '' : `, counted from ${from}`}`,
     countedFrom: (from: string) => (from === '' ? '' : `counted from ${from}`),
@@ -285,12 +332,6 @@ export const expertMessages = {
       ];
       return d < 0 || period.length === 0 ? `counted from ${from}` : `${list.format(period)} after ${from}`;
     },
-    dayOff: (on: string, rule: DayOffRule | 'unconfirmed') =>
-      rule === 'next-working-day'
-        ? `By the rule it is ${on}, a day off, so it moves to the next working day.`
-        : rule === 'working-day-before'
-          ? `By the rule it is ${on}, a day off, so it has to be done on the working day before.`
-          : `${on} is a weekend or a public holiday; whether the date moves is not confirmed, so do it before.`,
     several: (place: string, from: string) => `For ${place}, counted from ${from}:`,
     item: (on: string, task: string, condition: string | undefined, marks: string) =>
       `- **${on}**: ${task}${condition ? ` (only ${condition})` : ''} ${marks}`.trimEnd(),
@@ -306,6 +347,10 @@ export const expertMessages = {
       `Yes, you are ${days(count)} late if it is not done yet: the last day was **${on}**, ${period} from ${from} ${marks}`.trim(),
     notLateOn: (count: number, on: string, period: string, from: string, marks: string) =>
       `No, you are not late: the last day is **${on}**, ${period} from ${from}, in ${days(count)} ${marks}`.trim(),
+    firstYearEnd: (company: string, on: string, incorporated: string, marks: string) =>
+      `The first financial year of ${lowerFirst(company)} that was incorporated on ${incorporated} ends on **${on}** ${marks}`.trim(),
+    window: (from: string, until: string, anniversary: string, marks: string) =>
+      `The window is from **${from}** to **${until}**, around the anniversary on ${anniversary} ${marks}`.trim(),
     counted: (on: string, period: string, from: string, marks: string) =>
       `The day is **${on}**: ${period} from ${from} ${marks}`.trim(),
     alsoCounted: (on: string, period: string, from: string, marks: string) =>
@@ -345,7 +390,26 @@ export const expertMessages = {
     left: (shortest: number, longest: number) =>
       `What is left takes about ${workingDays(shortest, longest)}.`,
     turn: (company: string, actor: string, step: string) =>
-      `For **${company}** it is the turn of ${actor}: ${lowerFirst(step)}.`,
+      actor === 'you'
+        ? `For **${company}** it is your turn: ${lowerFirst(step)}.`
+        : `For **${company}** it is the turn of ${actor}: ${lowerFirst(step)}.`,
+    until: (
+      company: string,
+      step: string,
+      [least, most]: readonly [number, number],
+      [earliest, latest]: readonly [string, string],
+      isOpen: boolean,
+    ) =>
+      `For **${company}** the step '${lowerFirst(step)}' can be done in about **${least === most ? days(most) : `${least} to ${days(most)}`}**, between ${earliest} and ${latest}${isOpen ? ', or later, because the time of a step before it is not published' : ''}.`,
+    countedFromSteps: 'It is counted from the steps that are recorded.',
+    notLate: (company: string) => `No, nothing of **${company}** is overdue in your calendar.`,
+    late: (company: string, task: string, on: string, count: number, marks: string) =>
+      `Yes, unless it is done already: **${company}** had to ${lowerFirst(task)} by **${on}**, ${days(count)} ago ${marks}`.trim(),
+    plan: (company: string, place: string, visaCount: number, office: OfficeType) =>
+      `**${company}** is planned in ${place} with **${visas(visaCount)}** and ${offices[office]}. You can change that in your plan.`,
+    moreVisas: (count: number, place: string) => `Yes, your office in ${place} allows ${visas(count)}.`,
+    noMoreVisas: (count: number, place: string) =>
+      `No, your office in ${place} does not allow ${visas(count)}.`,
     since: (on: string) => `That has been so since ${on}, when the step before it was recorded.`,
     sinceStart: 'Nothing has been recorded before it.',
     missing: (company: string, count: number) =>

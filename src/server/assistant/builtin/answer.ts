@@ -84,17 +84,18 @@ async function lookedUp(reading: Reading, context: AnswerContext): Promise<reado
 }
 
 /** Whether passages are about all places or countries that a question sets side by side. */
-function coversAll(chosen: readonly FoundPassage[], { places, countries }: Understanding): boolean {
+function coversAll(chosen: readonly FoundPassage[], { places, countries, question }: Understanding): boolean {
   const [first] = chosen;
   if (!first) return false;
+  const isItsQuestion = first.likeness >= 0.6;
+  // 'Compare X, Y and Z' wants them side by side, unless an article does just that.
+  if (/\bcompar|\bvs\b|\bversus\b/i.test(question) && !isItsQuestion) return false;
   if (first.passage.country === undefined) return true;
-  if (places.length > 1 && places.every((id) => chosen.some(({ passage }) => passage.places.includes(id))))
-    return true;
-  if (places.length > 1 && first.passage.places.length === 0 && countries.length <= 1) return true;
-  return (
-    countries.length > 1 &&
-    countries.every((country) => chosen.some(({ passage }) => passage.country === country))
-  );
+  if (places.length > 1) {
+    if (first.passage.places.length === 0 && countries.length <= 1) return true;
+    return places.every((id) => chosen.some(({ passage }) => passage.places.includes(id)));
+  }
+  return countries.every((country) => chosen.some(({ passage }) => passage.country === country));
 }
 
 function withContext(reading: Reading): Reading {
@@ -113,7 +114,16 @@ function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: An
   const whole = chosen.map(({ passage: { body, sources } }) => ({ text: body, sources }));
   const counted =
     countedFor(reading, whole, context) ?? visasFor(reading, whole) ?? priceFor(reading, whole, context);
-  return [...(counted ? [counted] : []), ...passages];
+  return counted ? withOpening(counted, passages) : passages;
+}
+
+/** What was counted, and in the same paragraph the passage that it comes from. */
+function withOpening(counted: Part, passages: readonly Part[]): Part[] {
+  const [first, ...others] = passages;
+  const [opening = '', ...lines] = counted.text.split('\n').filter(Boolean);
+  if (!first || first.sources !== counted.sources) return [counted, ...passages];
+  const text = [`${opening} ${first.text}`, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n');
+  return [{ ...first, text }, ...others];
 }
 
 /** How well a text fits a question, by the weight of the words they share. */

@@ -8,9 +8,9 @@ import { answersTo, guardedAnswer } from './answer.ts';
 import { computedAnswer } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
 import { otherLanguageOf } from './language.ts';
-import { hasMeantDate, ownCaseAspect } from './own-case.ts';
+import { hasMeantDate, type OwnCaseAnswer, ownCaseAspect } from './own-case.ts';
 import { questionsIn } from './questions-in.ts';
-import { isWhole, type TypedAnswer } from './typed-answer.ts';
+import type { TypedAnswer } from './typed-answer.ts';
 import { type Reading, understand } from './understand.ts';
 import { type Part, wordAnswer } from './word-answer.ts';
 import { wordedParts } from './worded-parts.ts';
@@ -69,36 +69,44 @@ async function typedAnswers(
     ? { kind: 'other-language', language }
     : guardedAnswer(question);
   if (guarded) return { typed: [guarded], isOwn: false };
-  const reading = understand(turns, context.today);
-  const aspect = ownCaseAspect(question, reading.days.length > 0);
-  const mayBeOwn = aspect !== undefined && (aspect !== 'dates' || isUnplaced(reading));
-  if (mayBeOwn) {
-    const cases = await readOwnCases();
-    const own = ownCaseAnswerTo(aspect, question, reading, cases);
-    if (own) return { typed: [{ kind: 'own-case', answer: own }], isOwn: true };
-  }
-  const home =
-    isUnplaced(reading) && /\b(?:my|our|we|i|us)\b/i.test(question) ? await readOwnCases() : undefined;
-  const placed = (each: Reading) => (home?.[0] && isUnplaced(each) ? atHome(each, home[0]) : each);
+  let reading: ReturnType<Asking['readOwnCases']> | undefined;
+  const cases = () => {
+    reading ??= readOwnCases();
+    return reading;
+  };
   const parts = questionsIn(question);
-  if (parts.length > 1) {
-    const readings = parts.map((part, index) =>
-      placed(
-        understand(
-          [...turns.slice(0, -1), ...asTurns(parts.slice(0, index)), ...asTurns([part])],
-          context.today,
-        ),
-      ),
+  const asked = parts.map((part, index) => ({
+    part,
+    read: understand(
+      [...turns.slice(0, -1), ...asTurns(parts.slice(0, index)), ...asTurns([part])],
+      context.today,
+    ),
+  }));
+  const known = await Promise.all(
+    asked.map(async ({ part, read }) => {
+      const own = await ownCaseAnswerTo(part, read, cases);
+      if (own) return { kind: 'own-case', answer: own } as const;
+      return parts.length > 1 ? computedAnswer(await atHome(read, cases), context) : undefined;
+    }),
+  );
+  // Together the questions of a message are looked up as one, unless one of them needs no article.
+  if (known.some((answer) => answer !== undefined)) {
+    const answers = await Promise.all(
+      asked.map(async ({ read }, index) => {
+        const answer = known[index];
+        return answer?.kind === 'own-case' ? [answer] : answersTo(await atHome(read, cases), context);
+      }),
     );
-    // Together they are looked up as one question, unless one of them can be computed.
-    const computed = await Promise.all(readings.map((each) => computedAnswer(each, context)));
-    if (computed.some((answer) => answer !== undefined)) {
-      const answers = await Promise.all(readings.map((each) => answersTo(each, context)));
-      const known = answers.flat().filter((answer) => !isWhole(answer));
-      if (known.length > 0) return { typed: known, isOwn: home !== undefined };
-    }
+    const useful = answers.flat().filter((answer) => !saysNothing(answer));
+    if (useful.length > 0) return { typed: useful, isOwn: reading !== undefined };
   }
-  return { typed: await answersTo(placed(reading), context), isOwn: home !== undefined };
+  const whole = await atHome(understand(turns, context.today), cases);
+  return { typed: await answersTo(whole, context), isOwn: reading !== undefined };
+}
+
+/** Whether an answer says that nothing is known: it is left out where another question of the message has one. */
+function saysNothing({ kind }: TypedAnswer): boolean {
+  return kind === 'unknown' || kind === 'out-of-scope';
 }
 
 /** Two questions of a message can have the same answer. */
@@ -114,8 +122,12 @@ function isUnplaced({ places, countries, kinds }: Reading): boolean {
   return places.length === 0 && countries.length === 0 && kinds.length === 0;
 }
 
-/** A question about the asker's own company, whose place it takes. */
-function atHome(reading: Reading, { jurisdiction, requirements }: OwnCase): Reading {
+/** A question of somebody signed in that names no place: it is about their own company's. */
+async function atHome(reading: Reading, cases: Asking['readOwnCases']): Promise<Reading> {
+  if (!isUnplaced(reading) || !/\b(?:my|our|we|i|us)\b/i.test(reading.question)) return reading;
+  const [home] = (await cases()) ?? [];
+  if (!home) return reading;
+  const { jurisdiction, requirements } = home;
   return {
     ...reading,
     places: [jurisdiction.id],
@@ -126,29 +138,37 @@ function atHome(reading: Reading, { jurisdiction, requirements }: OwnCase): Read
   };
 }
 
-function ownCaseAnswerTo(
-  aspect: NonNullable<ReturnType<typeof ownCaseAspect>>,
+/** Words that only a question about a case has: with a company's name they ask about that one. */
+const ofCase =
+  /\b(?:next|missing|status|stand|turn|waiting|due|approved|issued|deadline|steps?|left|progress|documents?|cost)\b/i;
+
+/** The answer about the asker's own case; `undefined` for a question that is not about it. */
+async function ownCaseAnswerTo(
   question: string,
-  { places, countries }: Reading,
-  cases: readonly OwnCase[] | undefined,
-) {
-  // What falls due can be told in general too.
-  if (cases === undefined) {
-    return places.length + countries.length > 0 || aspect === 'dates'
-      ? undefined
-      : ({ kind: 'signed-out' } as const);
+  { places, countries, days }: Reading,
+  readCases: Asking['readOwnCases'],
+): Promise<OwnCaseAnswer | undefined> {
+  let aspect = ownCaseAspect(question, days.length > 0);
+  if (aspect === undefined && !ofCase.test(question)) return undefined;
+  const cases = await readCases();
+  const named = cases?.find(({ name }) => question.toLowerCase().includes(name.toLowerCase()));
+  if (named) {
+    const unnamed = question.toLowerCase().replaceAll(named.name.toLowerCase(), 'my company');
+    aspect ??= ownCaseAspect(unnamed, days.length > 0);
   }
-  const named = cases.find(({ name }) => question.toLowerCase().includes(name.toLowerCase()));
+  if (aspect === undefined) return undefined;
+  const isPlaced = places.length + countries.length > 0;
+  // What falls due can be told in general too.
+  if (cases === undefined) return isPlaced || aspect === 'dates' ? undefined : { kind: 'signed-out' };
   const fitting = cases.find(
     ({ jurisdiction }) =>
       places.includes(jurisdiction.id) ||
       (places.length === 0 && countries.includes(jurisdiction.place.country)),
   );
-  const isElsewhere = places.length + countries.length > 0 && !fitting && !named;
-  if (isElsewhere) return undefined;
+  if (isPlaced && !fitting && !named) return undefined;
   const own = named ?? fitting ?? cases[0];
-  if (own && aspect === 'dates' && !hasMeantDate(own, question)) return undefined;
-  if (!own) return { kind: 'no-company' } as const;
+  if (!own) return { kind: 'no-company' };
+  if (aspect === 'dates' && !hasMeantDate(own, question)) return undefined;
   const others = cases.map(({ name }) => name).filter((name) => name !== own.name);
-  return { kind: 'case' as const, aspect, question, own, others };
+  return { kind: 'case', aspect, question, own, others: named ? [] : others };
 }

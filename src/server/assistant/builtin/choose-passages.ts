@@ -48,8 +48,9 @@ export async function choosePassages(
   const found = (await search.find(understood, maxFound)).filter((each) =>
     fitsPlace(each.passage, understood),
   );
-  const [best] = found;
-  if (!best || !mayAnswer(best, understood)) return [];
+  const [first] = found;
+  if (!first || !mayAnswer(first, understood)) return [];
+  const best = ownOf(first, found, understood);
   const chosen: FoundPassage[] = [best];
   const choose = (next: FoundPassage | undefined) => {
     if (next && chosen.length < maxPassages && !chosen.some((other) => isAlike(next, other)))
@@ -60,19 +61,26 @@ export async function choosePassages(
     if (chosen.some(({ passage }) => passage.places.includes(place))) continue;
     choose(found.find((each) => each.passage.places.includes(place) && mayAnswer(each, understood)));
   }
-  for (const clause of clausesOf(understood)) {
+  const clauses = clausesOf(understood);
+  const placeOf = new Map<FoundPassage, number>();
+  for (const [position, clause] of clauses.entries()) {
     const [first] = (
       await search.find(
         { ...understood, question: clause.text, words: clause.words, context: understood.words },
         maxFound,
       )
     ).filter((each) => fitsPlace(each.passage, understood));
-    if (!first || chosen.some((each) => isAlike(each, first))) continue;
+    const known = first && chosen.find((each) => isAlike(each, first));
+    if (known && !placeOf.has(known)) placeOf.set(known, position);
+    if (!first || known) continue;
     const weight = (words: readonly string[]) => words.reduce((sum, word) => sum + index.weightOf(word), 0);
     const covered = clause.words.filter((word) => chosen.some(({ covers }) => covers.has(word)));
     const isCovered = weight(covered) >= weight(clause.words) * coversPart;
     const fits = first.likeness >= enoughLikenessOfPart || first.certainty >= enoughCertaintyOfPart;
-    if (fits && (!isCovered || first.likeness >= enoughLikeness.ofTrade)) choose(first);
+    if (fits && (!isCovered || first.likeness >= enoughLikeness.ofTrade)) {
+      choose(first);
+      placeOf.set(first, position);
+    }
   }
   // What no passage speaks of yet, such as the second of two things asked for in one sentence.
   const total = understood.words.reduce((sum, word) => sum + index.weightOf(word), 0) || 1;
@@ -83,7 +91,31 @@ export async function choosePassages(
   if (chosen.length === 1) {
     choose(found.find((each) => each.score >= best.score * minOfBest && gainOf(each) >= minGain));
   }
-  return chosen;
+  // What answers the first question opens the answer.
+  const opening = chosen.find((each) => placeOf.get(each) === 0);
+  const isElsewhere = (placeOf.get(best) ?? 0) > 0;
+  return opening && isElsewhere ? [opening, ...chosen.filter((each) => each !== opening)] : chosen;
+}
+
+/** How near a passage about the place alone has to come to one about several places to be preferred. */
+const nearEnough = 0.8;
+
+/** The passage about the question's one place, where another about several places is hardly better. */
+function ownOf(
+  best: FoundPassage,
+  found: readonly FoundPassage[],
+  { places, countries }: Understanding,
+): FoundPassage {
+  const near = found.filter(({ score }) => score >= best.score * nearEnough);
+  const [place] = places;
+  if (places.length === 1 && place !== undefined && best.passage.places.length > 1) {
+    return near.find(({ passage }) => passage.places.length === 1 && passage.places.includes(place)) ?? best;
+  }
+  const [country] = countries;
+  if (countries.length === 1 && best.passage.country === undefined) {
+    return near.find(({ passage }) => passage.country === country) ?? best;
+  }
+  return best;
 }
 
 /** Whether a passage is about a place or country of the question: one about another is never an answer. */

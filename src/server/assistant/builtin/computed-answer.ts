@@ -1,10 +1,13 @@
+import type { Fine } from '#domain/fines/fine.ts';
+import { fines } from '#domain/fines/fines.ts';
 import { costsOf } from '#domain/plan/costs.ts';
 import type { DueDate } from '#domain/plan/deadlines.ts';
 import { type CompanyDates, deadlinesOf } from '#domain/plan/deadlines.ts';
 import { addYears } from '#domain/values/plain-date.ts';
-import { plainText } from '../../knowledge/index.ts';
+import { placesIn, plainText, wordsOf } from '../../knowledge/index.ts';
 import { workCalendarOf } from '../../plans/index.ts';
 import type { ComparisonFocus } from '../tools/compare-places.ts';
+import { type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
 import type { AnswerContext } from './context.ts';
 import { meantBy } from './meant-deadlines.ts';
 import { mainlandIds, planOf, requirementsOf, usualPlaceOf, zoneIds } from './planned.ts';
@@ -18,12 +21,100 @@ export async function computedAnswer(
   context: AnswerContext,
 ): Promise<TypedAnswer | undefined> {
   return (
+    fineAnswer(reading) ??
     taxAnswer(reading) ??
+    taxRatesAnswer(reading) ??
+    firstYearAnswer(reading, context) ??
     (await datesAnswer(reading, context)) ??
     namedDaysAnswer(reading, context) ??
     visaCostAnswer(reading, context) ??
     (reading.particular.length === 0 ? planAnswer(reading, context) : undefined)
   );
+}
+
+/** A fine that grows with time, for the days or months that the question names. */
+function fineAnswer({ question, before, countries, places, isFollowUp }: Reading): TypedAnswer | undefined {
+  const plain = plainText(isFollowUp ? `${before} ${question}` : question);
+  if (!/\bfines?\b|\bpenalt|\bowe\b|\bhow much\b|\bcosts?\b|\bpay\b/.test(plain)) return undefined;
+  if (countries.length > 0 && !countries.includes('AE')) return undefined;
+  const zones = places.flatMap((id) => (id.startsWith('ae-') ? [id.slice('ae-'.length)] : []));
+  const meant = fineCues.find(([cue]) => cue.test(plain))?.[1] ?? [];
+  const fine = fines.find(
+    ({ id, subType }) => meant.includes(id) && (subType === undefined || zones.includes(subType)),
+  );
+  const units = quantitiesIn(question);
+  const time = units.find(({ unit }) => unit === fine?.rule.value.per) ?? monthsOf(units, fine);
+  return fine && time ? { kind: 'fine', fine, units: time.number } : undefined;
+}
+
+/** Years as the months that a fine counts. */
+function monthsOf(quantities: readonly Quantity[], fine: Fine | undefined) {
+  const years = quantities.find(({ unit }) => unit === 'year');
+  return years && fine?.rule.value.per === 'month' ? { number: years.number * 12 } : undefined;
+}
+
+/** What a question about a delay is about, and the fines for that. */
+const fineCues: readonly (readonly [cue: RegExp, fines: readonly string[]])[] = [
+  [
+    /\boverstay|\bover ?stayed|\bstay(?:ed|ing)? (?:on )?(?:after|past|beyond)|\bvisa\b.*\b(?:expired|ended|ran out)/,
+    ['overstay'],
+  ],
+  [/\bestablishment card|\bimmigration card/, ['establishment-card']],
+  [/\bemirates id|\bidentity card|\bid card/, ['identity-card']],
+  [/\bvat\b.*\bderegist|\bderegist.*\bvat\b/, ['vat-deregistration']],
+  [
+    /\bcorporate tax\b.*\b(?:return|file|filing|filed)|\b(?:return|file|filing)\b.*\bcorporate tax|\bct return/,
+    ['corporate-tax-return'],
+  ],
+  [/\blicen[cs]e/, ['abu-dhabi-licence', 'dubai-licence']],
+];
+
+/** The rates of corporate tax where several countries, or one and nothing else, are asked about. */
+function taxRatesAnswer({
+  question,
+  asks,
+  countries,
+  places,
+  particular,
+  isGuessed,
+}: Reading): TypedAnswer | undefined {
+  const plain = plainText(`${question} ${asks}`);
+  if (
+    !/\b(?:corporate|corporation|company|profits?|income) tax(?:es)?\b|\btax(?:es)? on profits?\b/.test(plain)
+  )
+    return undefined;
+  if (!/\brates?\b|\bper ?cent|\bhow much\b|\bwhat\b|\bcompar|\blow(?:er|est)\b|\bless\b|\bhigh/.test(plain))
+    return undefined;
+  if (countries.length < 2 || isGuessed || places.some((id) => id.startsWith('ae-'))) return undefined;
+  const named = new Set(wordsOf(placesIn(question).used.join(' ')));
+  return particular.every((word) => ofTaxRates.has(word) || named.has(word))
+    ? { kind: 'tax-rates', countries }
+    : undefined;
+}
+
+const ofTaxRates = new Set(
+  wordsOf(
+    'corporate corporation tax taxes rate rates percent profit income company companies low lower lowest less high higher compare pay',
+  ),
+);
+
+/** When the first financial year ends, counted from the incorporation. */
+function firstYearAnswer(
+  { question, days, places, countries }: Reading,
+  { catalogue }: AnswerContext,
+): TypedAnswer | undefined {
+  const plain = plainText(question);
+  const isAsked =
+    /\bfirst (?:financial|fiscal|accounting) (?:year|period)\b.*\bends?\b|\bend of (?:the |its |our |my )?first (?:financial|fiscal|accounting) (?:year|period)\b|\baccounting reference date\b|\bends?\b.*\bfirst (?:financial|fiscal|accounting) (?:year|period)\b/.test(
+      plain,
+    );
+  const incorporation =
+    days.find(({ event }) => event !== 'financial-year-end')?.on ?? (isAsked ? days[0]?.on : undefined);
+  const [country] = countries;
+  const id = places[0] ?? (country && usualPlaceOf(country));
+  const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
+  if (!isAsked || !incorporation || !jurisdiction?.firstYearEnd) return undefined;
+  return { kind: 'first-year-end', jurisdiction, incorporation };
 }
 
 /** A sum by a rule of tax law, over the amounts that the question names. */
@@ -42,7 +133,7 @@ function taxAnswer({ question, before, countries }: Reading): TypedAnswer | unde
     return undefined;
   }
   const asksSum =
-    /\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b/;
+    /\btax[ ?.]*$|\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b/;
   const taxed =
     profit ??
     (revenue === undefined && asksSum.test(plainText(question)) ? ofTax(question, plain) : undefined);

@@ -1,10 +1,13 @@
+import type { VisaChoice } from '#domain/catalogue/choices.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { DueDate } from '#domain/plan/deadlines.ts';
+import { officeProblemOf } from '#domain/plan/offices.ts';
 import { makePlan } from '#domain/plan/plan.ts';
 import { citationOf, openCitations, plainText, wordsOf } from '../../knowledge/index.ts';
 import type { OwnCase } from '../own-case.ts';
 import { daysBetween } from '../tools/due-dates.ts';
-import { placeNameOf, planLinkOf } from '../tools/planned-place.ts';
+import { officeProblemText, placeNameOf, planLinkOf } from '../tools/planned-place.ts';
+import { quotaOfPlace } from '../tools/quota-of-place.ts';
 import { totalOfYears } from '../tools/year-total.ts';
 import type { ExpertWords } from './expert-words.ts';
 import { meantBy } from './meant-deadlines.ts';
@@ -21,6 +24,10 @@ export type OwnCaseAspect =
   | 'cost'
   | 'dates'
   | 'upcoming'
+  | 'overdue'
+  | 'until'
+  | 'plan'
+  | 'more-visas'
   | 'progress';
 
 /** The answer to a question about the asker's own case, as data. */
@@ -36,6 +43,22 @@ const thing =
 
 const cues: readonly (readonly [OwnCaseAspect, RegExp])[] = [
   [
+    'more-visas',
+    /\b(?:add|have|get|take|apply for) (?:an?other|one more|more|an? (?:second|third|fourth|fifth|extra|additional)|(?:two|three|2|3) more|an? extra) (?:\w+ )?visas?\b.{0,40}\b(?:my|our|office|desk|company|plan|this|quota)\b/,
+  ],
+  [
+    'plan',
+    /\b(?:how many visas|which (?:office|place|zone|country|package)|what (?:office|did))\b.{0,30}\b(?:i|we) (?:plan|chose|choose|pick|select|have|take|took|enter)\w*\b|\b(?:what|which) (?:\w+ ){0,3}(?:is|are) in (?:my|our) plan\b/,
+  ],
+  [
+    'overdue',
+    /\b(?:am i|are we|is my company) (?:\w+ )?(?:late|overdue|behind)(?: (?:with|on|in|for) (?:anything|something|any|everything|my (?:duties|filings|deadlines)|our (?:duties|filings|deadlines)).*)?[ ?.!]*$|\b(?:have|did) (?:i|we) (?:miss|missed|forget|forgotten) (?:any|anything|something)\b|\banything (?:overdue|late)\b/,
+  ],
+  [
+    'until',
+    /\b(?:until|till|before|when) (?:do |will |can |may |am )?(?:i|we|my company) (?:do |will |can |may )?(?:finally )?(?:have|get|receive|got|hold|expect|be) (?:the |my |our |its )?(?:\w+ )?(?:licen[cs]e|visas?|bank account|account|company|certificate|done|incorporated|registered)\b|\bwhen (?:will|is) (?:my|our) (?:licen[cs]e|visas?|bank account|company|formation|set-?up) (?:be )?(?:ready|done|finished|formed|issued|there|open)\b/,
+  ],
+  [
     'approved',
     new RegExp(
       `\\b(?:has|have|is|are|was|were|did|do)\\b.{0,20}\\b${own} (?:\\w+ ){0,3}?(?:licen[cs]es?|visas?|name|bank account|account|application|company|registration|establishment card|incorporation|lease|papers)\\b.{0,40}\\b(?:approved|issued|granted|ready|done|registered|come|came|accepted|opened|open yet|finished|completed?|incorporated|reserved|there)\\b`,
@@ -50,7 +73,7 @@ const cues: readonly (readonly [OwnCaseAspect, RegExp])[] = [
   [
     'turn',
     new RegExp(
-      `\\bwhose turn\\b|\\bwho (?:has to|must|needs to|should|is (?:it|supposed)) (?:act|do|move|with)\\b|\\bwaiting (?:for|on) (?:me|us|whom|who|you)\\b|\\bwho(?:m)? (?:is|are) (?:it|we|i|${mine} \\w+) (?:waiting|with)\\b|\\bwhere is ${own} ${thing}\\b|\\b(?:is|are) (?:it|you|they) waiting for (?:me|us)\\b|\\b(?:whose|who s?) (?:court|side|hands)\\b`,
+      `\\bwhose turn\\b|\\bwho (?:has to|must|needs to|should|is (?:it|supposed)) (?:act|do|move|with)\\b|\\bwaiting (?:for|on) (?:me|us|whom|who|you)\\b|\\bwho(?:m)? (?:is|are) (?:it|we|i|${mine} \\w+) (?:waiting|with)\\b|\\bwhere (?:is|does|do) ${own} ${thing}(?: stand)?\\b|\\b(?:is|are) (?:it|you|they) waiting for (?:me|us)\\b|\\b(?:whose|who s?) (?:court|side|hands)\\b`,
     ),
   ],
   [
@@ -144,6 +167,14 @@ function aspectParts(
       return whetherDone(found, question, words);
     case 'cost':
       return costFromHere(found, publicUrl, words);
+    case 'overdue':
+      return overdue(found, words);
+    case 'until':
+      return timeUntil(found, question, words);
+    case 'plan':
+      return planned(found, words);
+    case 'more-visas':
+      return moreVisas(found, question, words);
     case 'dates':
     case 'upcoming':
       return ownDates(found, aspect === 'dates' ? question : undefined, words);
@@ -217,12 +248,7 @@ function whoseTurn(found: OwnCase, words: ExpertWords): Part {
 function whetherDone(found: OwnCase, question: string, words: ExpertWords): Part {
   const say = words.own;
   const { name, progress } = found;
-  const plain = plainText(question);
-  const [, label] = stepCues.find(([cue]) => cue.test(plain)) ?? [];
-  const meant =
-    label &&
-    (progress.steps.find(({ step }) => label.test(step.label)) ??
-      progress.steps.find(({ step }) => label.test(step.result)));
+  const meant = stepMeant(found, question);
   if (!meant) return nextStep(found, words);
   const { step, state, doneOn, needs } = meant;
   const text = () => {
@@ -238,6 +264,81 @@ function whetherDone(found: OwnCase, question: string, words: ExpertWords): Part
       : say.isReady(name, step.label, actor);
   };
   return { text: text(), sources: [] };
+}
+
+/** The step that a question means. */
+function stepMeant({ progress }: OwnCase, question: string) {
+  const plain = plainText(question);
+  const [, label] = stepCues.find(([cue]) => cue.test(plain)) ?? [];
+  return (
+    label &&
+    (progress.steps.find(({ step }) => label.test(step.label)) ??
+      progress.steps.find(({ step }) => label.test(step.result)))
+  );
+}
+
+function timeUntil(found: OwnCase, question: string, words: ExpertWords): Part {
+  const { name, progress, today } = found;
+  const meant = stepMeant(found, question) ?? progress.steps.at(-1);
+  if (!meant || meant.doneOn) return meant ? whetherDone(found, question, words) : nextStep(found, words);
+  const { step, earliest, latest, isOpen } = meant;
+  const text = words.own.until(
+    name,
+    step.label,
+    [daysBetween(today, earliest), daysBetween(today, latest)],
+    [words.day(earliest), words.day(latest)],
+    isOpen,
+  );
+  return { text: `${text} ${words.own.countedFromSteps}`, sources: [] };
+}
+
+function overdue({ name, calendar, today }: OwnCase, words: ExpertWords): Part {
+  const citations = openCitations();
+  const mark = ({ deadline }: DueDate) => citations.mark(deadline.rule.sources.slice(0, 1).map(citationOf));
+  const missed = calendar.deadlines.filter(
+    ({ on, deadline }) => on < today && deadline.onlyIf === undefined && daysBetween(on, today) <= recentDays,
+  );
+  const next = calendar.deadlines.find(({ on }) => on >= today);
+  const [first, ...more] = missed.toReversed();
+  const due = next
+    ? words.own.due(name, next.deadline.label, words.day(next.on), daysBetween(today, next.on), mark(next))
+    : words.own.nothingDue(name);
+  if (!first) return { text: `${words.own.notLate(name)} ${due}.`, sources: citations.list };
+  const late = words.own.late(
+    name,
+    first.deadline.label,
+    words.day(first.on),
+    daysBetween(first.on, today),
+    mark(first),
+  );
+  const lines = more.map((each) =>
+    words.dates.item(words.day(each.on), each.deadline.label, undefined, mark(each)),
+  );
+  return {
+    text: [`${late}.`, ...(lines.length > 0 ? [lines.join('\n')] : []), `${due}.`].join('\n\n'),
+    sources: citations.list,
+  };
+}
+
+function planned({ name, jurisdiction, requirements }: OwnCase, words: ExpertWords): Part {
+  const { place } = placeNameOf(jurisdiction, words);
+  return { text: words.own.plan(name, place, requirements.visas, requirements.officeType), sources: [] };
+}
+
+/** Whether the planned office brings one visa more, or as many as the question names. */
+function moreVisas({ jurisdiction, requirements }: OwnCase, question: string, words: ExpertWords): Part {
+  const nth = ['second', 'third', 'fourth', 'fifth'].findIndex((word) =>
+    question.toLowerCase().includes(word),
+  );
+  const wanted = Math.min(nth === -1 ? requirements.visas + 1 : nth + 2, 5) as VisaChoice;
+  const problem = officeProblemOf(jurisdiction, { ...requirements, visas: wanted });
+  const quota = quotaOfPlace(jurisdiction, requirements.officeType, words);
+  const [office = ''] = quota.text.split('\n\n');
+  const { place } = placeNameOf(jurisdiction, words);
+  const text = problem
+    ? `${words.own.noMoreVisas(wanted, place)} ${officeProblemText(problem, wanted)}`
+    : words.own.moreVisas(wanted, place);
+  return { text: `${text} ${office}`, sources: quota.sources };
 }
 
 function costFromHere(

@@ -24,8 +24,10 @@ export function questionsIn(message: string): readonly string[] {
     }
     questions.push(...sentence.split(between).map((part) => part.replace(/[,?.;\s]+$/, '').trim()));
   }
-  const asked = questions.filter((part) => part.split(/\s+/).length > 1).slice(0, maxQuestions);
+  const asked = questions.filter((part) => /\p{L}{2}/u.test(part)).slice(0, maxQuestions);
   if (asked.length < 2) return [message];
-  const context = statements.join(' ');
-  return asked.map((part) => `${context} ${part}?`.trim());
+  // 'KSA: income tax rate? VAT?' asks all of it about one place.
+  const [, heading] = /^([^:?]{2,30}):\s/.exec(asked[0] ?? '') ?? [];
+  const context = [...statements, ...(heading ? [`${heading}:`] : [])].join(' ');
+  return asked.map((part) => `${context} ${heading ? part.replace(`${heading}:`, '').trim() : part}?`.trim());
 }

@@ -9,6 +9,7 @@ export type Wrongdoing =
   | 'bribery'
   | 'laundering'
   | 'sham-employment'
+  | 'backdating'
   | 'general';
 
 const papers =
@@ -23,6 +24,8 @@ const officials =
   '(?:an? |the |some |someone at the |somebody in the )*(?:officers?|officials?|inspectors?|clerks?|registrar|civil servants?|authority|immigration|auditors?|banker|bank manager)';
 
 const cues: readonly (readonly [Wrongdoing, RegExp])[] = [
+  ['backdating', /\bback-?dat(?:e|ed|ing)\b/],
+  ['evasion', /\b(?:fake|false|bogus|made[- ]up|inflated|sham) (?:\w+ ){0,2}?invoices?\b/],
   [
     'bribery',
     new RegExp(
@@ -32,7 +35,7 @@ const cues: readonly (readonly [Wrongdoing, RegExp])[] = [
   [
     'forgery',
     new RegExp(
-      `\\b(?:fake|forged?|forging|counterfeit|bogus|made[- ]up|falsif\\w+|back-?dat\\w+|doctor(?:ed)?|photoshop\\w*|fabricat\\w+|phoney|phony|invent(?:ed)?) (?:\\w+ ){0,3}?(?:${papers})\\b|\\b(?:edit|change|alter) (?:the |my |a )?(?:dates?|figures?|amounts?|name) (?:on|in) (?:\\w+ ){0,2}(?:${papers})\\b|\\bforg(?:e|ed|ing|ery)\\b`,
+      `\\b(?:fake|forged?|forging|counterfeit|bogus|made[- ]up|falsif\\w+|doctor(?:ed)?|photoshop\\w*|fabricat\\w+|phoney|phony|invent(?:ed)?) (?:\\w+ ){0,3}?(?:${papers})\\b|\\b(?:edit|change|alter) (?:the |my |a )?(?:dates?|figures?|amounts?|name) (?:on|in) (?:\\w+ ){0,2}(?:${papers})\\b|\\bforg(?:e|ed|ing|ery)\\b`,
     ),
   ],
   [
@@ -61,7 +64,7 @@ const cues: readonly (readonly [Wrongdoing, RegExp])[] = [
   ],
   [
     'general',
-    /\bback-?dat\w+\b|\bpretend (?:that|it|we|i)\b|\bcheat\b|\billegally\b|\bwithout (?:a |any |the )?licen[cs]e\b.*\b(?:get away|caught|notic)|\blie (?:about|on|in)\b|\bfalse (?:information|declaration|statement)s?\b/,
+    /\bpretend (?:that|it|we|i)\b|\bcheat\b|\billegally\b|\bwithout (?:a |any |the )?licen[cs]e\b.*\b(?:get away|caught|notic)|\blie (?:about|on|in)\b|\bfalse (?:information|declaration|statement)s?\b/,
   ],
 ];
 

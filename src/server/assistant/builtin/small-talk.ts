@@ -19,7 +19,7 @@ const rudeness = /\b(?:fuck\w*|shit|idiots?|stupid|useless|dumb|crap|rubbish|mor
 
 /** Off-topic questions that share words with company formation. */
 const otherTrades =
-  /\bwhich (?:shares|stocks|coins?|crypto\w*|bitcoin)\b|\b(?:divorce|custody|alimony|chest pain|headache|symptoms?|medicine|recipe|football|world cup|homework|poem|joke|weather|horoscope|python script|javascript|restaurants?|biryani|hotel room|flight ticket)\b/;
+  /\b(?:which|what) (?:shares?|stocks?|coins?|crypto\w*|bitcoin)\b|\b(?:divorce|custody|alimony|chest pain|headache|symptoms?|medicine|recipe|football|world cup|homework|poem|joke|weather|horoscope|python script|javascript|restaurants?|biryani|cricket|movies?|films?|songs?|lottery|hotel room|flight ticket)\b/;
 
 /** What a turn that asks nothing to look up is. */
 export type SmallTalk =

@@ -1,10 +1,12 @@
 import type { Country, OfficeType } from '#domain/catalogue/choices.ts';
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { Jurisdiction } from '#domain/catalogue/definition.ts';
+import type { Fine } from '#domain/fines/fine.ts';
 import type { YearOfCosts } from '#domain/plan/costs.ts';
 import type { CompanyDates, DueDate } from '#domain/plan/deadlines.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { WorkCalendar } from '#domain/plan/timeline.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { ComparisonFocus } from '../tools/compare-places.ts';
 import type { DelawareShares } from '../tools/delaware-franchise-tax.ts';
 import type { OtherLanguage } from './language.ts';
@@ -32,6 +34,9 @@ export type TypedAnswer =
   | { kind: 'quota-of-area'; jurisdiction: Jurisdiction; area: number }
   | { kind: 'comparison'; plans: readonly Plan[]; focus: ComparisonFocus }
   | { kind: 'tax-on-profit'; country: Country; profit: number; isStartUp: boolean }
+  | { kind: 'tax-rates'; countries: readonly Country[] }
+  | { kind: 'fine'; fine: Fine; units: number }
+  | { kind: 'first-year-end'; jurisdiction: Jurisdiction; incorporation: PlainDate }
   | { kind: 'franchise-tax'; shares: DelawareShares }
   | { kind: 'de-minimis'; revenue: number }
   | {
@@ -48,8 +53,3 @@ export type TypedAnswer =
   /** Sentences of articles, the one that answers first. */
   | { kind: 'quoted'; parts: readonly Part[] }
   | { kind: 'unknown'; places: readonly string[] };
-
-/** Answers that hold no figures of a place: nothing is added to them. */
-export function isWhole({ kind }: TypedAnswer): boolean {
-  return ['small-talk', 'wrongdoing', 'out-of-scope', 'other-country', 'own-case', 'unknown'].includes(kind);
-}

@@ -39,8 +39,9 @@ export function withFittingVerdict(
   question: string,
   likeness: number,
 ): string {
-  if (likeness >= enoughLikeness || !verdict.test(text)) return text;
+  if (!verdict.test(text)) return text;
   const [own, asked] = [kindOf(heading), kindOf(question)];
+  if (asked !== 'open' && likeness >= enoughLikeness) return text;
   const isTurned = turns.test(plainText(heading)) !== turns.test(plainText(question));
   const fits = !isTurned && (own === asked || own === 'is' || asked === 'is');
   if (fits) return text;

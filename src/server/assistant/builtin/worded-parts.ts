@@ -4,10 +4,12 @@ import { costOverYears } from '../tools/cost-over-years.ts';
 import { deMinimisLimit } from '../tools/de-minimis-limit.ts';
 import { delawareFranchiseTax } from '../tools/delaware-franchise-tax.ts';
 import { documentsOfPlace } from '../tools/documents-of-place.ts';
-import { dueDates, namedDays } from '../tools/due-dates.ts';
+import { dueDates, firstYearEnd, namedDays } from '../tools/due-dates.ts';
+import { fineForDelay } from '../tools/fine-for-delay.ts';
 import { placeNameOf } from '../tools/planned-place.ts';
 import { quotaOfArea, quotaOfPlace } from '../tools/quota-of-place.ts';
 import { taxOnProfit } from '../tools/tax-on-profit.ts';
+import { taxRates } from '../tools/tax-rates.ts';
 import { timeOfPlace } from '../tools/time-of-place.ts';
 import { visaCost } from '../tools/visa-cost.ts';
 import type { AnswerContext } from './context.ts';
@@ -36,8 +38,9 @@ export function wordedParts(
       return said(answer.what === 'advice' ? text : `${text}\n\n${person}`);
     }
     case 'other-language': {
-      const { other, ...own } = words.language;
-      return said(answer.language === 'other' ? other : `${own[answer.language]}\n\n${other}`);
+      const { german, spanish, french, other } = words.language;
+      const own = { german, spanish, french, other: '' }[answer.language];
+      return said([own, other].filter(Boolean).join('\n\n'));
     }
     case 'out-of-scope':
       return said(words.outOfScope);
@@ -65,6 +68,12 @@ export function wordedParts(
       return [comparePlaces(answer.plans, publicUrl, answer.focus, words)];
     case 'tax-on-profit':
       return [taxOnProfit(answer.country, answer.profit, answer.isStartUp, words)];
+    case 'tax-rates':
+      return [taxRates(answer.countries, words)];
+    case 'fine':
+      return [fineForDelay(answer.fine, answer.units, words)];
+    case 'first-year-end':
+      return [firstYearEnd(answer.jurisdiction, answer.incorporation, words)];
     case 'franchise-tax':
       return [delawareFranchiseTax(answer.shares, words)];
     case 'de-minimis':

@@ -58,6 +58,8 @@ export function countedDays(
   if (best === 0) return undefined;
   const [first] = told.filter(({ fit }) => fit === best);
   if (!first || (!isPeriodEnd && afterPeriod.test(first.sentence))) return undefined;
+  const around = aroundAnniversary.exec(first.sentence);
+  if (around) return { text: windowText(around, from, first.sentence), sources: first.sources };
   const lines: string[] = [];
   const seen = new Set<string>();
   // Only one passage, so that all citations belong to one list.
@@ -84,6 +86,21 @@ export function countedDays(
       ? `${dates.lateOn(daysBetween(on, today), last, period, start, marks)}.\n`
       : `${dates.notLateOn(daysBetween(today, on), last, period, start, marks)}.\n`;
   }
+}
+
+/** A window around each anniversary. */
+const aroundAnniversary = /\b(\d+) days before and (\d+) days after the anniversary\b/;
+
+function windowText(
+  [, before = '0', after = '0']: RegExpExecArray,
+  from: PlainDate,
+  sentence: string,
+): string {
+  const { dates, day } = expertMessages;
+  const anniversary = addMonths(from, 12);
+  const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
+  const [opens, closes] = [addDays(anniversary, -Number(before)), addDays(anniversary, Number(after))];
+  return `${dates.window(day(opens), day(closes), day(anniversary), marks)}.\n`;
 }
 
 function dayAfter(from: PlainDate, { count, unit }: Period): PlainDate {

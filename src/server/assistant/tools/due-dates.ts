@@ -1,8 +1,10 @@
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { DeadlineStart, Jurisdiction } from '#domain/catalogue/definition.ts';
 import { type CompanyDates, type DueDate, deadlinesOf, startOf } from '#domain/plan/deadlines.ts';
+import { firstYearEndOf } from '#domain/plan/financial-year.ts';
 import type { WorkCalendar } from '#domain/plan/timeline.ts';
 import { addYears, type PlainDate, plainDate } from '#domain/values/plain-date.ts';
+import { dayOffText } from '#messages/day-off.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import type { ExpertWords } from '../builtin/expert-words.ts';
@@ -55,7 +57,7 @@ export function dueDates(
     const late = lateText(all, today, words, mark);
     const [due] = all;
     if (!late || !due) return undefined;
-    return { text: [late, ...detailsOf(due, words, citations)].join('\n\n'), sources: citations.list };
+    return { text: [late, ...detailsOf(due, words, citations)].join(' '), sources: citations.list };
   }
   const shown = firstOfEach(all).slice(0, datesShown);
   const [first, ...more] = shown;
@@ -66,18 +68,19 @@ export function dueDates(
       first.deadline.label,
       words.day(first.on),
       whenText(first, starts, words),
+      ruleDayOf(first, words),
       mark(first),
     );
     return {
-      text: [`${text}.`, ...detailsOf(first, words, citations)].join('\n\n'),
+      text: [`${text}.`, ...detailsOf(first, words, citations)].join(' '),
       sources: citations.list,
     };
   }
   if (shown.length <= inOneSentence) {
-    const tasks = shown.map((due) => words.dates.task(due.deadline.label, words.day(due.on), mark(due)));
-    const moved = shown.flatMap(({ dayOff }) =>
-      dayOff ? [words.dates.dayOff(words.day(dayOff.on), dayOff.rule)] : [],
+    const tasks = shown.map((due) =>
+      words.dates.task(due.deadline.label, words.day(due.on), ruleDayOf(due, words), mark(due)),
     );
+    const moved = shown.flatMap(({ dayOff }) => (dayOff ? [dayOffText(dayOff)] : []));
     return {
       text: [`${words.dates.tasks(tasks, starts)}.`, ...moved].join(' '),
       sources: citations.list,
@@ -108,13 +111,29 @@ export function namedDays(
   if (!first) return undefined;
   const mark = ({ deadline }: DueDate) => citations.mark(deadline.rule.sources.slice(0, 2).map(citationOf));
   const late = asksLate ? lateText([first], today, words, mark) : undefined;
-  const tasks = days.map((due) => words.dates.task(due.deadline.label, words.day(due.on), mark(due)));
+  const tasks = days.map((due) =>
+    words.dates.task(due.deadline.label, words.day(due.on), ruleDayOf(due, words), mark(due)),
+  );
   const condition = first.deadline.onlyIf ? words.dates.condition(first.deadline.onlyIf) : '';
   const whole = `${words.dates.tasks(tasks, '')}.`;
   return {
     text: [...(late ? [late] : []), `${whole} ${condition}`.trim()].join('\n\n'),
     sources: citations.list,
   };
+}
+
+/** When a company's first financial year ends by the place's law. */
+export function firstYearEnd(
+  jurisdiction: Jurisdiction,
+  incorporation: PlainDate,
+  words: ExpertWords = expertMessages,
+): Quotable {
+  const citations = openCitations();
+  const marks = citations.mark((jurisdiction.firstYearEnd?.sources ?? []).slice(0, 2).map(citationOf));
+  const { company } = placeNameOf(jurisdiction, words);
+  const on = firstYearEndOf(jurisdiction, incorporation);
+  const text = words.dates.firstYearEnd(company, words.day(on), words.day(incorporation), marks);
+  return { text: `${text}.`, sources: citations.list };
 }
 
 /** Whether the first deadline is missed, compared with today. */
@@ -135,6 +154,11 @@ function lateText(
   return next && `${dates.notLate(daysBetween(today, next.on), label, day(next.on), mark(first))}.`;
 }
 
+/** The day that the rule gives, where the date moved away from it. */
+function ruleDayOf({ on, dayOff }: DueDate, { day }: ExpertWords): string | undefined {
+  return dayOff && dayOff.on !== on ? day(dayOff.on) : undefined;
+}
+
 /** From what a deadline counts, and how long, as in '21 months after incorporation on 11 May 2026'. */
 function whenText({ deadline }: DueDate, starts: string, { dates }: ExpertWords): string {
   const law = deadline.rule.value;
@@ -143,12 +167,12 @@ function whenText({ deadline }: DueDate, starts: string, { dates }: ExpertWords)
 
 function detailsOf(
   { deadline, dayOff }: DueDate,
-  { dates, day }: ExpertWords,
+  { dates }: ExpertWords,
   citations: ReturnType<typeof openCitations>,
 ): string[] {
   const { onlyIf, penalty } = deadline;
   const parts = [
-    ...(dayOff ? [dates.dayOff(day(dayOff.on), dayOff.rule)] : []),
+    ...(dayOff ? [dayOffText(dayOff)] : []),
     ...(onlyIf ? [dates.condition(onlyIf)] : []),
     ...('value' in penalty
       ? [dates.penalty(penalty.value, citations.mark(penalty.sources.slice(0, 1).map(citationOf)))]

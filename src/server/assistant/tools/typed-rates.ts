@@ -50,7 +50,7 @@ export function quantitiesIn(question: string): Quantity[] {
         unit,
       })),
     )
-    .filter(({ number }) => number > 1 && number <= maxNumber);
+    .filter(({ number }) => number > 0 && number <= maxNumber);
 }
 
 /** A price per unit, as in 'AED 500 a month for the first 12 months, then AED 1,000 a month, at most AED 4,000'. */

@@ -89,7 +89,7 @@ const ofPlan = new Set(
   wordsOf(
     `trading general consultancy consulting consultant software marketing agency e-commerce online shop import export services
      service it tech small partner partners co-founder cofounder friend friends brother shareholder team plan planning
-     business idea client first time complete total everything approximately`,
+     business idea client first time complete total everything approximately man woman one-man solo alone single company`,
   ),
 );
 
@@ -165,7 +165,7 @@ export function readQuestion(question: string, today: PlainDate): Understanding 
 }
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const numberPattern = `\\d{1,3}|${numberWords.join('|')}|a|an|no|without(?: any)?`;
+const numberPattern = `\\d{1,3}|${numberWords.join('|')}|a|an|no|zero|without(?: any| an?)?`;
 const visasBefore = new RegExp(
   `\\b(${numberPattern})\\s+(?:(?:residence|residency|investor|employment|employee|staff|work|partner)\\s+)?(?:visas?\\b|visa holders?\\b)`,
 );
