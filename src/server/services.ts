@@ -14,6 +14,7 @@ import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { type AnswerLimits, maxAnswersAtOnce } from './assistant/answer-limits.ts';
 import { openBuiltInExpert } from './assistant/builtin/built-in-expert.ts';
 import type { Expert } from './assistant/expert.ts';
+import { recordReplaced } from './assistant/model/replaced-answers.ts';
 import type { Billing } from './billing/billing.ts';
 import { noBilling } from './billing/no-billing.ts';
 import type { LiveBrand } from './brand/live-brand.ts';
@@ -242,6 +243,11 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
       readOwnPlan,
       brandNames: () => config.brand,
       publicUrl,
+      recordReplaced() {
+        recordReplaced(database, clock()).catch((error: unknown) =>
+          log.warn({ err: error }, 'An answer that was replaced could not be counted.'),
+        );
+      },
       onFailure: (reason) => log.warn(`The language model gave no answer: ${reason}.`),
     });
   }

@@ -7,6 +7,7 @@ export { mistakesIn } from './integrity.ts';
 export { type Knowledge, knowledgeIn } from './knowledge.ts';
 export { type FigureGuard, openFigureGuard, type Verdict } from './language/figure-guard.ts';
 export { cellsOf, isRow, isRule, plainLine, rowAsText, rowsWithHeaders } from './language/markdown-lines.ts';
+export { withoutDisguise } from './language/plain-characters.ts';
 export { openSentences } from './language/sentences.ts';
 export { plainText, stemOf, wordsOf } from './language/words.ts';
 export type { Passage } from './passages.ts';

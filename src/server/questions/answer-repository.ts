@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Rows } from '../platform/database/scope.ts';
 import { answerVersions } from './tables.ts';
 
@@ -33,12 +33,6 @@ export async function findPublished({ orm }: Rows): Promise<StoredAnswer[]> {
   return newest
     .filter(({ state }) => state === 'published')
     .sort((one, other) => one.at.getTime() - other.at.getTime());
-}
-
-/** How many versions there are: rows are only added, so the count changes with every change. */
-export async function countVersions({ orm }: Rows): Promise<number> {
-  const [all] = await orm.select({ total: count() }).from(answerVersions);
-  return all?.total ?? 0;
 }
 
 export async function insertVersion({ orm }: Rows, version: StoredAnswer): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type FigureGuard,
   openCitations,
   openFigureGuard,
+  placesIn,
   plainLine,
   rowsWithHeaders,
 } from '../../knowledge/index.ts';
@@ -29,10 +30,13 @@ export interface Evidence {
   addUserText(text: string): void;
 }
 
-/** Opens the evidence of one answer; it starts with today's date. */
-export function openEvidence(today: PlainDate): Evidence {
+/**
+ * Opens the evidence of one answer; it starts with today's date.
+ * @param ownPlan the asker's own companies, the only parts whose figures need no source
+ */
+export function openEvidence(today: PlainDate, ownPlan: readonly Part[] = []): Evidence {
   const citations = openCitations();
-  const figures = openFigureGuard();
+  const figures = openFigureGuard({ placesIn });
   const parts: Part[] = [];
   const addresses = new Set<string>();
   figures.learn(`Today is ${dayText(today)}.`);
@@ -48,7 +52,8 @@ export function openEvidence(today: PlainDate): Evidence {
       const texts = more.map((part) => {
         const text = numberedThrough(part, (sources) => citations.mark(sources));
         for (const address of addressesIn(text)) addresses.add(address);
-        learn(figures, part.heading ? `${part.heading}\n${text}` : text);
+        // What was computed is no source of its own: a part has to rest on a page.
+        if (part.sources.length > 0 || ownPlan.includes(part)) learn(figures, text, part.heading ?? '');
         return part.heading ? `### ${part.heading}\n${text}` : text;
       });
       const added = citations.list
@@ -64,7 +69,7 @@ export function openEvidence(today: PlainDate): Evidence {
       return [...texts, ...(added.length > 0 ? [`Sources:\n${added.join('\n')}`] : [])].join('\n\n');
     },
     addUserText(text) {
-      for (const line of text.split('\n')) figures.learn(line);
+      for (const line of text.split('\n')) figures.learn(line, { isAskers: true });
     },
   };
 }
@@ -77,18 +82,26 @@ function numberedThrough({ text, sources }: Part, mark: (sources: readonly Citat
 }
 
 /**
- * Adds each sentence of a text with its sources. A sentence without sources takes those of the next one on its line,
- * else of the previous one, else the first of the text.
+ * Adds each sentence of a text with its sources and what it is about. A sentence without sources takes those of the
+ * next one on its line, else of the previous one, else the first of the text.
  */
-function learn(figures: FigureGuard, text: string): void {
+function learn(figures: FigureGuard, text: string, heading: string): void {
   const inGeneral = citationsIn(text).slice(0, 1);
-  for (const line of rowsWithHeaders(text)) {
+  const lines = rowsWithHeaders(text);
+  const [opening = ''] = lines;
+  if (heading) figures.learn(heading, { sources: inGeneral });
+  for (const line of lines) {
     const sentences = line.split(/(?<=[.!?;](?: ?\[[\d, ]+\])*) (?=[^[])/);
     const named = sentences.map(citationsIn);
     sentences.forEach((sentence, index) => {
       const after = named.slice(index).find((sources) => sources.length > 0);
       const before = named.slice(0, index).findLast((sources) => sources.length > 0);
-      figures.learn(plainLine(sentence), after ?? before ?? inGeneral);
+      figures.learn(plainLine(sentence), {
+        sources: after ?? before ?? inGeneral,
+        context: [heading, plainLine(opening), plainLine(sentences[index - 1] ?? '')]
+          .filter(Boolean)
+          .join(' '),
+      });
     });
   }
 }

@@ -30,6 +30,8 @@ interface ModelExpertOptions {
   brandNames(): BrandNames;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
+  /** Called with each answer that was replaced, because a figure in it matched no source. */
+  recordReplaced(): void;
   /** Called with the reason why a model did not answer, without the question. */
   onFailure(reason: string): void;
 }
@@ -57,6 +59,9 @@ const notes = {
   silent: '*The language model did not answer, so the built-in expert does.*',
   refused: '*The language model did not answer, so the built-in expert does.*',
   unusable: '*The language model gave no answer that sources confirm, so the built-in expert answers.*',
+  unmatched: '*A figure in the language model’s answer matched no source, so the built-in expert answers.*',
+  unmatchedHere:
+    '*A figure in the language model’s answer matched no source here. The built-in expert goes on:*',
   brokeOff: '*The language model broke off here. The built-in expert goes on:*',
 } as const;
 
@@ -65,7 +70,7 @@ const notes = {
  * the same tools and the asking person's own plan. A figure that is in none of these is never shown.
  */
 export function openModelExpert(options: ModelExpertOptions): Expert {
-  const { settings, fallback, knowledge, prices, publicUrl, brandNames, onFailure } = options;
+  const { settings, fallback, knowledge, prices, publicUrl, brandNames, recordReplaced, onFailure } = options;
   const connection = connectModel(settings);
   const breaker = openCircuitBreaker();
 
@@ -111,9 +116,11 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
           if (connection.adaptTo(error)) continue;
           failure = until.aborted ? tooSlow : modelFailureOf(error);
           if (failure !== nothingKnown) onFailure(failure.message);
+          const isUnmatched = failure.kind === 'unmatched';
+          if (isUnmatched) recordReplaced();
           if (said.outputFilter.length > 0) {
-            breaker.recordFailure();
-            return yield* continueBuiltIn(said, question);
+            if (!isUnmatched) breaker.recordFailure();
+            return yield* continueBuiltIn(said, question, isUnmatched ? notes.unmatchedHere : notes.brokeOff);
           }
           const pause = failure.retryAfterMs ?? firstPauseMs * 4 ** (attempt - 1);
           attempt += 1;
@@ -123,7 +130,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
           if (until.aborted) break;
         }
       }
-      if (failure.kind !== 'unusable') breaker.recordFailure();
+      if (failure.kind !== 'unusable' && failure.kind !== 'unmatched') breaker.recordFailure();
       if (failure === nothingKnown) return yield* fallback.answer(question);
       return yield* fallbackWith(notes[failure.kind], question);
     } finally {
@@ -152,7 +159,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     found: readonly Part[],
     ownPlan: readonly Part[],
   ): Attempt {
-    const evidence = openEvidence(today);
+    const evidence = openEvidence(today, ownPlan);
     const asksOwn = understood.subjects.includes('own-case') || ownCompany.test(understood.question);
     const isOwn = asksOwn && ownPlan.length > 0;
     const known = isOwn ? [...ownPlan, ...found] : [...found, ...ownPlan];
@@ -193,7 +200,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
         said.isOwn ||= parts === ownPlan;
         return evidence.add(parts);
       },
-      isKnown: (text) => evidence.figures.check(text).unsupported.length === 0,
+      isKnown: (text) => evidence.figures.check(text, { isQuery: true }).unsupported.length === 0,
     });
     const needsTool = !said.isGrounded;
     const { stream } = streamText({
@@ -236,11 +243,13 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
         onFirstWords();
         yield { kind: 'text', text };
       }
+      if (outputFilter.failure) throw outputFilter.failure;
       if (characters > longest) return 'length';
       if (part.type === 'finish') {
         const isCut = part.finishReason === 'length';
         const last = outputFilter.end(isCut);
         if (last) yield { kind: 'text', text: last };
+        if (outputFilter.failure) throw outputFilter.failure;
         if (outputFilter.length === 0) throw said.isGrounded ? new ModelFailure('unusable') : nothingKnown;
         if (part.finishReason === 'content-filter' || part.finishReason === 'error')
           throw new ModelFailure('silent', 'its answer was cut off');
@@ -254,10 +263,11 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
   async function* continueBuiltIn(
     { evidence, outputFilter, usage }: Attempt,
     { maxTokens }: ExpertQuestion,
+    note: string,
   ): AsyncGenerator<ExpertPart, void> {
     const isShort = maxTokens * 4 - outputFilter.length < minToGoOn;
     const rest = wordAnswer(isShort ? [] : evidence.parts.slice(0, 2), outputFilter.cited);
-    yield { kind: 'text', text: isShort ? rest : `\n\n${notes.brokeOff}\n\n${rest}` };
+    yield { kind: 'text', text: isShort ? rest : `\n\n${note}\n\n${rest}` };
     const { promptTokens } = usage();
     const completionTokens = estimate(outputFilter.length + rest.length);
     yield { kind: 'end', reason: isShort ? 'length' : 'stop', promptTokens, completionTokens };

@@ -2,9 +2,9 @@ import { APICallError } from 'ai';
 
 /**
  * Why a model gave no answer. 'silent': unreachable, busy, interrupted or too slow. 'refused': a permanent error.
- * 'unusable': its text may not be shown.
+ * 'unusable': its text may not be shown. 'unmatched': a figure of its answer matched no source.
  */
-type FailureKind = 'silent' | 'refused' | 'unusable';
+type FailureKind = 'silent' | 'refused' | 'unusable' | 'unmatched';
 
 /** A model failure. The message contains no key, address or question. */
 export class ModelFailure extends Error {

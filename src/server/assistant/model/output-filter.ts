@@ -7,6 +7,7 @@ import {
   plainLine,
   rowAsText,
   type Verdict,
+  withoutDisguise,
 } from '../../knowledge/index.ts';
 import { sourcesText } from '../builtin/word-answer.ts';
 import { openAddressGuard } from './address-guard.ts';
@@ -14,10 +15,7 @@ import type { Evidence } from './evidence.ts';
 import type { LeakGuard } from './leak-guard.ts';
 import { ModelFailure } from './model-failure.ts';
 
-/** Shown once in an answer, in place of the first removed sentence. */
-export const leftOut = 'A figure was left out here, because no source confirms it.';
-
-/** Lets through the parts of a model's text that the evidence supports. */
+/** Lets through a model's text as far as the evidence supports it. */
 export interface OutputFilter {
   /**
    * @returns what can be shown now; '' if nothing yet
@@ -32,12 +30,12 @@ export interface OutputFilter {
   readonly cited: readonly Citation[];
   /** Characters shown so far. */
   readonly length: number;
+  /** Set once a figure matched no source: nothing from there on is shown. */
+  readonly failure: ModelFailure | undefined;
 }
 
 const marks = / ?[[【]\^?(\d+(?:\s*[,–-]\s*\d+)*)[\]】](?!\()/g;
 const sourcesHeading = /^\W*(?:sources?|references?|citations?|footnotes?)\W*$/i;
-const lead = /^\s*(?:(?:[-*+]|\d{1,2}[.)]|#{1,6}|>)\s+)*/;
-
 /** Text is held back until the first citation; an answer without one by this length is rejected. */
 const maxUnsourced = 500;
 
@@ -56,11 +54,9 @@ export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: ()
   let length = 0;
   let gap = '';
   /** Header cells of the current table. */
-  let heads: string[] | 'left out' | undefined;
-  let isNoted = false;
-  /** The note about removed text that is still to be shown. */
-  let note = '';
+  let heads: string[] | undefined;
   let isOver = false;
+  let failure: ModelFailure | undefined;
 
   /** Trailing whitespace is held until more text follows. */
   function show(text: string): string {
@@ -74,7 +70,7 @@ export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: ()
 
   function judge(said: string): string {
     if (isOver) return '';
-    const piece = addresses.clean(said, gap);
+    const piece = addresses.clean(withoutDisguise(said), gap);
     const body = piece.trim();
     if (!body) return length > 0 ? show(piece) : '';
     if (sourcesHeading.test(body)) {
@@ -84,42 +80,25 @@ export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: ()
     if (leaks.isLeak(plainLine(body))) throw new ModelFailure('unusable');
     if (isRow(piece)) return judgeRow(piece, body);
     heads = undefined;
-    const { unsupported, supported } = evidence.figures.check(plainLine(body));
-    if (unsupported.length === 0) return due(piece) + shown(piece, supported);
-    const lineEnd = /\n*$/.exec(piece)?.[0] ?? '';
-    if (isNoted || length === 0) {
-      note ||= isNoted ? '' : `${leftOut} `;
-      return length > 0 ? show(lineEnd) : '';
-    }
-    isNoted = true;
-    const [start = ''] = lead.exec(piece) ?? [];
-    return show(`${start}${leftOut}${lineEnd || ' '}`);
+    return shown(piece, body);
   }
 
-  /** Removes an unsupported row, or the whole table if its header is unsupported. */
+  /** A row is read with the heads of its columns, which may hold the unit. */
   function judgeRow(piece: string, body: string): string {
-    if (heads === 'left out') return '';
     if (isRule(body)) return show(piece);
-    const { unsupported, supported } = evidence.figures.check(plainLine(rowAsText(body, heads)));
-    if (unsupported.length === 0) {
-      heads ??= cellsOf(body);
-      return shown(piece, supported);
-    }
-    heads ??= 'left out';
-    note ||= isNoted ? '' : `\n${leftOut}\n\n`;
-    return '';
-  }
-
-  /** The note that cannot replace the removed text in place: at the very start, or inside a table. */
-  function due(piece: string): string {
-    if (!note) return '';
-    isNoted = true;
-    const said = show(/^\s*(?:[-*+#>]|\d+[.)])\s/.test(piece) ? `${note.trimEnd()}\n\n` : note);
-    note = '';
+    const said = shown(piece, rowAsText(body, heads));
+    heads ??= cellsOf(body);
     return said;
   }
 
-  function shown(piece: string, supported: Verdict['supported']): string {
+  /** @throws ModelFailure 'unmatched' for a figure that no source holds, or not the one that is cited */
+  function shown(piece: string, text: string): string {
+    const cites = [...piece.matchAll(marks)].flatMap(([, numbers = '']) => numbersIn(numbers));
+    const { unsupported, supported } = evidence.figures.check(plainLine(text), {
+      cited: cites.filter((number) => evidence.sources[number - 1]),
+    });
+    if (unsupported.length > 0)
+      throw new ModelFailure('unmatched', 'a figure of its answer matched no source');
     return show(withMarks(piece, supported));
   }
 
@@ -161,23 +140,36 @@ export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: ()
     return text;
   }
 
+  const isShowable = () => cited.length > 0 || isOwn();
+
+  /** What was judged before a figure without a source stays, however the text was split. */
+  function take(piece: string): void {
+    if (failure) return;
+    try {
+      held += judge(piece);
+    } catch (error) {
+      if (!(error instanceof ModelFailure) || error.kind !== 'unmatched') throw error;
+      failure = error;
+    }
+    if (!isShowable() && held.length > maxUnsourced) throw new ModelFailure('unusable');
+  }
+
   return {
     cited,
     get length() {
       return released;
     },
+    get failure() {
+      return failure;
+    },
     push(text) {
-      held += sentences.push(text).map(judge).join('');
-      if (cited.length > 0 || isOwn()) return letGo();
-      if (held.length > maxUnsourced) throw new ModelFailure('unusable');
-      return '';
+      for (const piece of sentences.push(text)) take(piece);
+      return isShowable() ? letGo() : '';
     },
     end(isCut = false) {
       const rest = sentences.rest();
-      if (!isCut) held += judge(rest);
-      if (note && length > 0) held += show(`\n\n${leftOut}`);
-      if (cited.length === 0 && !isOwn() && !needsNoSource.test(held)) return '';
-      return letGo();
+      if (!isCut) take(rest);
+      return isShowable() || (!failure && needsNoSource.test(held)) ? letGo() : '';
     },
     sources() {
       return sourcesText(cited.map((source, index) => ({ source, number: index + 1 })));

@@ -25,10 +25,15 @@ interface Options {
   readOwnPlan?: (personId: string) => Promise<readonly Part[]>;
   /** Collects reasons of model failures. */
   failures?: string[];
+  /** Called with each replaced answer. */
+  recordReplaced?: () => void;
 }
 
 /** An expert with a model at an address, falling back to the built-in expert. */
-export function modelExpert(url: string, { settings, readOwnPlan, failures = [] }: Options = {}): Expert {
+export function modelExpert(
+  url: string,
+  { settings, readOwnPlan, failures = [], recordReplaced = () => {} }: Options = {},
+): Expert {
   return openModelExpert({
     settings: {
       kind: 'openai',
@@ -45,6 +50,7 @@ export function modelExpert(url: string, { settings, readOwnPlan, failures = [] 
     readOwnPlan: readOwnPlan ?? (async () => []),
     brandNames: () => ({ name: 'Landfall', assistantName: 'Landfall Expert' }),
     publicUrl,
+    recordReplaced,
     onFailure: (reason) => failures.push(reason),
   });
 }

@@ -3,7 +3,7 @@ import { openFigureGuard } from './figure-guard.ts';
 
 function unsupported(facts: string | string[], sentence: string): readonly string[] {
   const guard = openFigureGuard();
-  for (const fact of [facts].flat()) guard.learn(fact, [1]);
+  for (const fact of [facts].flat()) guard.learn(fact, { sources: [1] });
   return guard.check(sentence).unsupported;
 }
 
@@ -129,6 +129,155 @@ describe('an unknown figure is found', () => {
   });
 });
 
+describe('a disguised figure is found', () => {
+  test.each([
+    ['letters glued to it', 'The licence costs AED 12,900.', 'The licence costs Rs4,85,000.'],
+    ['a code glued to it', 'The licence costs AED 12,900.', 'The licence costs INR485000.'],
+    ['an unknown code glued to it', 'The licence costs AED 12,900.', 'The licence costs XAU48500.'],
+    ['a code behind it', 'The licence costs AED 12,900.', 'The licence costs 12900INR.'],
+    ['a swapped currency', 'The licence costs AED 12,900.', 'The licence costs USD 12,900.'],
+    ['a swapped currency beside', 'The licence costs AED 12,900.', 'In US dollars the licence is 12,900.'],
+    ['a currency of another amount', 'Pay 12,900 or AED 20 or USD 30.', 'Pay USD 12,900.'],
+    ['decimal references', 'The licence costs AED 12,900.', 'The licence costs AED &#52;&#44;200.'],
+    ['hexadecimal references', 'The licence costs AED 12,900.', 'The licence costs AED &#x34;,200.'],
+    ['a named reference', 'The fee is AED 50.', 'The fee is &pound;50.'],
+    ['a reference twice', 'The licence costs AED 12,900.', 'The licence costs AED &amp;#52;,200.'],
+    ['tags inside', 'The licence costs AED 12,900.', 'The licence costs AED 4<b></b>,200.'],
+    ['escapes inside', 'The licence costs AED 12,900.', 'The licence costs AED 4\\,200.'],
+    ['underscores around', 'The licence costs AED 12,900.', 'The licence costs AED _4,200_.'],
+    ['strikes inside', 'The licence costs AED 12,900.', 'The licence costs AED 4~~,~~200.'],
+    ['keycaps', 'The licence costs AED 12,900.', 'The licence costs AED 4\ufe0f\u20e3200.'],
+    ['lakhs', 'The licence costs AED 12,900.', 'The licence costs 4.85 lakh rupees.'],
+    ['grand', 'The licence costs AED 12,900.', 'The licence costs 13 grand.'],
+    ['an exponent', 'The licence costs AED 12,900.', 'The licence costs AED 1.5e4.'],
+    ['a couple', 'A desk brings 3 visas.', 'A desk brings a couple of visas.'],
+    ['half a dozen', 'A desk brings 3 visas.', 'A desk brings half a dozen visas.'],
+    ['two dozen', 'A desk brings 3 visas.', 'A desk brings two dozen visas.'],
+    ['a score', 'A desk brings 3 visas.', 'A desk brings a score of visas.'],
+    ['tens of thousands', 'The licence costs AED 12,900.', 'The licence costs tens of thousands.'],
+    ['a few thousand', 'The licence costs AED 12,900.', 'The licence costs a few thousand dirhams.'],
+    ['five figures', 'The licence costs AED 12,900.', 'The licence costs a low five-figure sum.'],
+    ['a fifth cheaper', 'IFZA costs less than DMCC.', 'IFZA is a fifth cheaper than DMCC.'],
+    ['a third off', 'IFZA costs less than DMCC.', 'You get a third off.'],
+    ['times', 'IFZA costs less than DMCC.', 'DMCC is three times the price.'],
+    ['threefold', 'IFZA costs less than DMCC.', 'The price rises threefold.'],
+    ['Roman months', 'within 6 months', 'within IX months'],
+    ['Roman thousands', 'The licence costs AED 12,900.', 'The licence costs AED XII thousand.'],
+    ['a Roman letter', 'A desk brings 3 visas.', 'A desk brings V visas.'],
+    ['free of charge', 'The licence costs AED 12,900.', 'The audit is free of charge.'],
+    ['at no cost', 'The licence costs AED 12,900.', 'Visas come at no extra cost.'],
+    ['nothing', 'The licence costs AED 12,900.', 'Renewal costs nothing.'],
+    ['included', 'The licence costs AED 12,900.', 'All visas are included.'],
+  ])('%s', (_, fact, sentence) => {
+    expect(unsupported(fact, sentence)).not.toEqual([]);
+  });
+});
+
+describe('a true figure of something else is found', () => {
+  const licence = 'The licence costs AED 12,900 a year.';
+  test.each([
+    ['another subject', licence, 'The audit costs AED 12,900.'],
+    ['another subject behind it', licence, 'Pay AED 12,900 for the visa.'],
+    [
+      'another subject of two',
+      [licence, 'The audit costs AED 5,000.'],
+      'The audit costs AED 12,900 and the licence AED 5,000.',
+    ],
+    ['what it does not include', licence, 'The licence costs AED 12,900, visas included.'],
+    [
+      'what comes on top',
+      'The licence costs AED 12,900 without visas.',
+      'The licence is AED 12,900 including visas.',
+    ],
+    ['all-inclusive', licence, 'It is AED 12,900 all-inclusive with office and visas.'],
+    ['a fine', licence, 'The fine is AED 12,900.'],
+    ['a deposit', licence, 'The deposit is AED 12,900.'],
+  ])('%s', (_, facts, sentence) => {
+    expect(unsupported(facts, sentence)).not.toEqual([]);
+  });
+
+  test('another place', () => {
+    const guard = openFigureGuard({
+      placesIn: (text) => ({ places: text.match(/DMCC|IFZA/g) ?? [], countries: [] }),
+    });
+    guard.learn('It costs AED 12,900.', { sources: [1], context: 'What does a licence in IFZA cost?' });
+    expect(guard.check('In DMCC it costs AED 12,900.').unsupported).toEqual(['AED 12900']);
+    expect(guard.check('In IFZA the licence costs AED 12,900.').unsupported).toEqual([]);
+    expect(guard.check('The licence costs AED 12,900.').unsupported).toEqual([]);
+  });
+
+  test('a source that does not hold it', () => {
+    const guard = openFigureGuard();
+    guard.learn('The licence costs AED 12,900.', { sources: [1] });
+    guard.learn('The audit costs AED 5,000.', { sources: [2] });
+    expect(guard.check('The licence costs AED 12,900.', { cited: [2] }).unsupported).toEqual(['AED 12900']);
+    expect(guard.check('The licence costs AED 12,900.', { cited: [1, 2] }).unsupported).toEqual([]);
+  });
+});
+
+describe('a figure that the asker named', () => {
+  const asked = (said: string, sentence: string, isQuery = false) => {
+    const guard = openFigureGuard();
+    guard.learn(said, { isAskers: true });
+    return guard.check(sentence, { isQuery }).unsupported;
+  };
+  test.each([
+    ['I heard the licence costs AED 4,200, right?', 'Yes, the licence costs AED 4,200.'],
+    ['I heard the licence costs AED 4,200, right?', 'Yes, your licence costs AED 4,200.'],
+    ['I heard the licence costs AED 4,200, right?', 'As you said, the price is AED 4,200.'],
+    ['Is the tax 12%?', 'Yes, the rate is 12%.'],
+    ['Is the filing due on 3 May 2027?', 'Yes, it is due on 3 May 2027.'],
+    ['Does a desk bring 6 visas?', 'A desk brings up to 6 visas.'],
+    ['Does it take 40 days?', 'It takes 40 days.'],
+  ])('is no fact: %s %s', (said, sentence) => {
+    expect(asked(said, sentence)).not.toEqual([]);
+    expect(asked(said, sentence, true)).toEqual([]);
+  });
+  test.each([
+    ['My profit is AED 500,000. What tax?', 'On a profit of AED 500,000 you pay corporate tax.'],
+    ['My profit is AED 500,000. What tax?', 'If your profit is AED 500,000, you have to register.'],
+    ['We sell for GBP 85,000 a year', 'With sales of GBP 85,000 you are below the threshold.'],
+    ['My budget is AED 20,000', 'Your budget of AED 20,000 is enough for a licence.'],
+    ['I need 2 visas', 'With 2 visas, choose a flexi desk.'],
+    [
+      'We incorporated on 11 May 2026',
+      'For a company incorporated on 11 May 2026, the first accounts come later.',
+    ],
+  ])('can be repeated as theirs: %s %s', (said, sentence) => {
+    expect(asked(said, sentence)).toEqual([]);
+  });
+});
+
+describe('a paraphrase of a fact is known', () => {
+  test.each([
+    ['The licence costs AED 12,900 a year.', 'You pay AED 12,900 for the licence.'],
+    ['The licence costs AED 12,900 a year.', 'Expect AED 12,900.'],
+    ['- Licence fee: AED 20,285', 'In the first year, the DMCC licence costs AED 20,285.'],
+    ['A flexi desk brings up to 3 visas.', 'You get three visas with a flexi desk.'],
+    [
+      ['The licence costs AED 12,900.', 'The audit costs AED 5,000.'],
+      'You pay AED 12,900 for the licence and AED 5,000 for the audit.',
+    ],
+    [
+      ['The licence costs AED 12,900.', 'The audit costs AED 5,000.'],
+      'The licence costs AED 12,900, and the audit AED 5,000.',
+    ],
+    [
+      'The package costs AED 12,900 and includes one visa.',
+      'The package is AED 12,900, with one visa included.',
+    ],
+    ['Registration costs AED 0.', 'Registration is free of charge.'],
+    ['Visas are included in the price.', 'Visas are included.'],
+    ['Schedule III applies for 6 months', 'Under Schedule III it lasts 6 months.'],
+    ['Rs 4,85,000', 'INR 485,000'],
+    ['A couple of weeks', 'within 14 days'],
+    ['a fifth of the fee', 'one fifth of the fee'],
+    ['Manual VATREG37050', 'See VATREG37050.'],
+  ])('%s → %s', (facts, sentence) => {
+    expect(unsupported(facts, sentence)).toEqual([]);
+  });
+});
+
 describe('what is not a claim', () => {
   test.each([
     'There are two options, and one of them is cheaper.',
@@ -139,6 +288,10 @@ describe('what is not a claim', () => {
     'They answer 24/7.',
     'A second director and a third party may sign.',
     'Companies march on.',
+    'A free zone company is free to choose its auditor.',
+    'Part IV and Schedule III apply; send a CV to the MD of the bank.',
+    'Form an LLC or a C corporation, and keep the I-9 and SH01 on file.',
+    'Bank statements of the directors belong to the file.',
   ])('%s', (sentence) => {
     expect(unsupported([], sentence)).toEqual([]);
   });
@@ -146,9 +299,9 @@ describe('what is not a claim', () => {
 
 test('names the statements that contain a figure, most similar first', () => {
   const guard = openFigureGuard();
-  guard.learn('A licence costs AED 5,000 in Ajman.', [1]);
-  guard.learn('The audit costs AED 5,000.', [2]);
-  const { supported } = guard.check('You pay AED 5,000 for the audit.');
+  guard.learn('A shelf costs AED 5,000 in Ajman.', { sources: [1] });
+  guard.learn('The sofa costs AED 5,000.', { sources: [2] });
+  const { supported } = guard.check('You pay AED 5,000 for the sofa.');
   expect(supported.map(({ figure, by }) => [figure, by.map(({ sources }) => sources)])).toEqual([
     ['AED 5000', [[2], [1]]],
   ]);

@@ -4,11 +4,16 @@ import { month, months, normaliseFigures, periodKind, plain } from './normalise-
 export interface Figure {
   /** Approximately as written. */
   text: string;
-  kind: 'date' | 'year' | 'time' | 'money' | 'percent' | 'period' | 'number' | 'share';
+  kind: 'date' | 'year' | 'time' | 'money' | 'percent' | 'period' | 'number' | 'share' | 'claim';
   /** Its normalised meanings, such as 'money:AED:375000' and 'period:month:6'; several if ambiguous. */
   keys: readonly string[];
   /** The words around a number, which say what it counts. */
   around: string;
+  /** The part of the sentence that it belongs to, where it stands between others. */
+  clause: string;
+  /** What stands before and after it in its clause. */
+  before: string;
+  after: string;
 }
 
 const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
@@ -16,6 +21,22 @@ const number = '\\d+(?:\\.\\d+)?';
 const to = '\\s?(?:-|to|or|up to)\\s?';
 
 const currencies: readonly (readonly [string, string])[] = [
+  ['INR', 'inr|rs\\.?|₹|(?:indian )?rupees?'],
+  ['PKR', 'pkr'],
+  ['CNY', 'cny|rmb|yuan|renminbi'],
+  ['JPY', 'jpy|¥|yen'],
+  ['CHF', 'chf|francs?'],
+  ['CAD', 'cad|ca?\\$|canadian dollars?'],
+  ['AUD', 'aud|au?\\$|australian dollars?'],
+  ['HKD', 'hkd|hk\\$'],
+  ['QAR', 'qar'],
+  ['KWD', 'kwd'],
+  ['BHD', 'bhd'],
+  ['OMR', 'omr'],
+  ['EGP', 'egp'],
+  ['NGN', 'ngn|₦|naira'],
+  ['RUB', '₽|r(?:o)?ubles?'],
+  ['BTC', 'btc|₿|bitcoins?'],
   ['SGD', 'sgd|s\\$|singapore(?:an)? dollars?'],
   ['USD', 'usd|us\\$|u\\.s\\. dollars?|us dollars?|\\$|dollars?'],
   ['AED', 'aed|dhs?\\.?|(?:uae )?dirhams?|د\\.إ'],
@@ -23,6 +44,12 @@ const currencies: readonly (readonly [string, string])[] = [
   ['EUR', 'eur|€|euros?'],
   ['SAR', 'sar|sr|(?:saudi )?riyals?'],
 ];
+/** Each currency's names, anywhere in a text and as a whole. */
+const currencyPatterns = currencies.map(([code, names]) => ({
+  code,
+  within: new RegExp(`(?<![a-z])(?:${names})(?![a-z])`, 'i'),
+  whole: new RegExp(`^(?:${names})$`, 'i'),
+}));
 const currency = `(?:${currencies.map(([, names]) => names).join('|')})`;
 
 const periodUnit = '(?:second|minute|hour|day|week|fortnight|month|quarter|year|decade)';
@@ -48,7 +75,38 @@ interface Reader {
 
 const pattern = (source: string) => new RegExp(source, 'gi');
 
+const parts = '(third|quarter|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|hundredth)';
+
 const readers: readonly Reader[] = [
+  {
+    kind: 'claim',
+    pattern:
+      /\bfree of (?:any )?(?:charge|cost)s?\b|\b(?:at|with|for) no (?:extra |additional |further )?(?:cost|charge|fee)s?\b|\b(?:there (?:is|are)|has|have|charges?|pays?) no (?:fee|charge|cost)s?\b|\bwithout (?:a |any |extra |additional )?(?:fee|charge|cost|payment)s?\b|\bcosts? (?:you )?nothing\b|\bcomplimentary\b|\bgratis\b|\bfor free\b|\b(?:is|are|comes?|it['’]s) (?:completely |entirely |absolutely |totally )?free\b(?! (?:zone|from|to|and|or)\b)|\bcosts?-free\b|\bfees? (?:is|are) waived\b/gi,
+    read: () => [['claim:free']],
+  },
+  {
+    kind: 'claim',
+    pattern:
+      /\b(?:is|are|comes?|already|all|everything|visas?|licen[cs]es?|fees?|rent|desk|office|vat|audit|tax(?:es)?) (?:already |also |all )?(?:included|inclusive)\b|\ball[- ]in(?:clusive)?\b|\bincluded in (?:the |this |that )?(?:price|fee|package|cost|total|sum)\b|\b(?:fee|price|package|cost|total|licen[cs]e)s? (?:already |also )?includes?\b|\bnothing (?:more|else|further) (?:to pay|is due)\b/gi,
+    read: () => [['claim:included']],
+  },
+  {
+    kind: 'share',
+    pattern:
+      /\b(?:tens|dozens|scores|hundreds|thousands|millions|billions|lakhs|crores) of(?: (?:hundreds|thousands|millions))?\b/gi,
+    read: (_, match) => [[`vague:${match.toLowerCase()}`]],
+  },
+  {
+    kind: 'share',
+    pattern:
+      /\b(?:a |some )?(few|several|many|some|couple(?: of)?) (hundred|thousand|million|lakh|crore)s?\b/gi,
+    read: ([some = '', scale = '']) => [[`vague:${some.toLowerCase()} ${scale.toLowerCase()}`]],
+  },
+  {
+    kind: 'share',
+    pattern: /\b(?:(?:low|mid|high)[- ])?(\d|single|double|triple)[- ](?:figures?|digits?)\b/gi,
+    read: ([count = '']) => [[`vague:${count.toLowerCase()} figures`]],
+  },
   {
     kind: 'date',
     pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g,
@@ -158,6 +216,36 @@ const readers: readonly Reader[] = [
     read: ([count = '', part = '']) => [[`share:${/\d/.test(count) ? count : 1}/${part.toLowerCase()}`]],
   },
   {
+    kind: 'share',
+    pattern: new RegExp(
+      `\\b(\\d+|an?|one)[ -]${parts}s?(?= (?:of|cheaper|less|more|lower|higher|off|below|above|the|as|dearer|extra|again)\\b)`,
+      'gi',
+    ),
+    read: ([count = '', part = '']) => [[`share:${/\d/.test(count) ? count : 1}/${part.toLowerCase()}`]],
+  },
+  {
+    kind: 'share',
+    pattern: /\b(\d+(?:\.\d+)?) times (?=(?:as|more|less|cheaper|dearer|higher|lower|the|what|that)\b)/gi,
+    read: ([count = '']) => [[`share:${plain(Number(count))}x`]],
+  },
+  {
+    kind: 'share',
+    pattern:
+      /\b(\d+(?:\.\d+)?|two|three|four|five|ten)[- ]?fold\b|\b(thrice|treble[ds]?|quadruple[ds]?|halve[ds]?)\b/gi,
+    read: ([count, word], match) => [[`share:${(count ?? word ?? match).toLowerCase()}`]],
+  },
+  {
+    kind: 'number',
+    pattern: /\b(\d+(?:\.\d+)?)e\+?(\d{1,2})\b/gi,
+    read: ([value, power]) => [[`number:${plain(Number(value) * 10 ** Number(power))}`]],
+  },
+  {
+    kind: 'number',
+    // Four digits or more after letters are an amount in disguise, or a name that its source writes the same way.
+    pattern: /(?<![\p{L}\p{N}])\p{L}+[-.]?\d{4,}(?:\.\d+)?/gu,
+    read: (_, match) => [[`glued:${match.toLowerCase()}`]],
+  },
+  {
     kind: 'number',
     // Digits after a letter are part of a name: CT600, W-8, B2B.
     pattern: /(?<![\p{L}_]-?)(?<![\d.])(\d+(?:\.\d+)?)(?:st|nd|rd|th)?/gu,
@@ -167,30 +255,80 @@ const readers: readonly Reader[] = [
 
 /** Finds every amount, rate, date, period and count in a text, in any notation. */
 export function figuresIn(text: string): Figure[] {
-  const figures: Figure[] = [];
-  let rest = normaliseFigures(text);
+  const whole = normaliseFigures(text);
+  const found: (Omit<Figure, 'clause' | 'before' | 'after'> & Span)[] = [];
+  let rest = whole;
   for (const { kind, pattern: sought, read } of readers) {
-    rest = rest.replaceAll(sought, (match: string, ...found: unknown[]) => {
-      const end = found.findIndex((each) => typeof each === 'number');
-      const at = Number(found[end]);
-      const read_ = read(found.slice(0, end) as (string | undefined)[], match);
+    rest = rest.replaceAll(sought, (match: string, ...groups: unknown[]) => {
+      const end = groups.findIndex((each) => typeof each === 'number');
+      const at = Number(groups[end]);
+      const read_ = read(groups.slice(0, end) as (string | undefined)[], match);
       if (!read_) return match;
       const after = rest.slice(at + match.length);
       if (kind === 'number' && Number.parseFloat(match) <= 10 && isOfSpeech(rest.slice(0, at), after))
-        return ' ';
+        return ' '.repeat(match.length);
       const around = `${lastWords(rest.slice(0, at))} ${firstWords(after)}`;
-      for (const keys of read_) figures.push({ text: match.trim(), kind, keys, around });
-      return ' ¤ ';
+      for (const keys of read_) {
+        found.push({ text: match.trim(), kind, keys, around, at, end: at + match.length });
+      }
+      // As long as before, so that the places of all figures are of the same text.
+      return '¤'.padStart(match.length > 1 ? 2 : 1).padEnd(match.length);
     });
   }
-  return figures;
+  return inClauses(whole, found);
+}
+
+interface Span {
+  at: number;
+  end: number;
+}
+
+/** Where a sentence goes on with another figure. */
+const joint = /[,;:()]|\b(?:and|or|plus|but|while|whereas|then)\b/;
+
+/** Adds the part of the sentence that each figure belongs to: up to its neighbours, or to what joins it to them. */
+function inClauses(
+  text: string,
+  found: readonly (Omit<Figure, 'clause' | 'before' | 'after'> & Span)[],
+): Figure[] {
+  const spans = found.toSorted((one, other) => one.at - other.at);
+  /** Figures with no words between them, such as the ends of a range, belong together. */
+  const groups: { at: number; end: number }[] = [];
+  for (const { at, end } of spans) {
+    const last = groups.at(-1);
+    const isNext = last && !/\p{L}{3,}/u.test(text.slice(last.end, at).replaceAll(/\bfrom\b/g, ''));
+    if (last && isNext) last.end = Math.max(last.end, end);
+    else groups.push({ at, end });
+  }
+  const bounds = groups.map(({ at, end }, index) => {
+    const before = groups[index - 1];
+    const after = groups[index + 1];
+    const left = before ? text.slice(before.end, at) : '';
+    const right = after ? text.slice(end, after.at) : '';
+    const fromJoint = joint.exec(left);
+    const toJoint = joint.exec(right);
+    return {
+      from: before ? before.end + (fromJoint ? fromJoint.index + fromJoint[0].length : 0) : 0,
+      to: after ? end + (toJoint?.index ?? right.length) : text.length,
+      at,
+      end,
+    };
+  });
+  return found.map(({ at, end, ...figure }) => {
+    const bound = bounds.find((each) => each.at <= at && end <= each.end);
+    const { from = 0, to = text.length } = bound ?? {};
+    return {
+      ...figure,
+      clause: text.slice(from, to),
+      before: text.slice(from, bound?.at ?? at),
+      after: text.slice(bound?.end ?? end, to),
+    };
+  });
 }
 
 /** Every currency in a text. */
 export function currenciesIn(text: string): string[] {
-  return currencies
-    .filter(([, names]) => new RegExp(`(?<![a-z])(?:${names})(?![a-z])`, 'i').test(text))
-    .map(([code]) => code);
+  return currencyPatterns.filter(({ within }) => within.test(text)).map(({ code }) => code);
 }
 
 function given(...values: (string | undefined)[]): string[] {
@@ -223,7 +361,7 @@ function timeKey(hour: string | undefined, minute: string | undefined, half: str
 }
 
 function moneyKey(name = '', value = ''): string {
-  const [code = ''] = currencies.find(([, names]) => new RegExp(`^(?:${names})$`, 'i').test(name)) ?? [];
+  const { code = '' } = currencyPatterns.find(({ whole }) => whole.test(name)) ?? {};
   return `money:${code}:${plain(Number(value))}`;
 }
 

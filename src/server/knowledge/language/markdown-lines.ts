@@ -26,10 +26,43 @@ export function rowAsText(row: string, heads: readonly string[] | undefined): st
   return cells
     .map((text, index) => {
       const head = heads?.[index] ?? '';
-      return index === 0 || !head ? text : `${text} ${head}`;
+      const said = withUnit(text, unitIn(head));
+      return index === 0 || !head ? said : `${said} ${head}`;
     })
     .map((text, index) => (index === 0 ? text : `${text} (${name})`))
     .join('; ');
+}
+
+/** A unit in a column's head, as in 'Fee (AED)', 'USD thousand' and 'Rate, %'. */
+const unit =
+  /(?:(?<![a-z])(aed|usd|gbp|eur|sar|sgd|inr|dirhams?|dollars?|pounds?|euros?|riyals?)(?![a-z])|(us\$|s\$|[£€$]))?\s*(?:(?<![a-z])(thousands?|millions?|k|m)(?![a-z])|('?000s?))?\s*(?:(%|per cent|percent)|(?<![a-z])((?:working |business )?(?:days?|weeks?|months?|years?|hours?))\b)?/gi;
+
+interface Unit {
+  before: string;
+  after: string;
+}
+
+function unitIn(head: string): Unit | undefined {
+  const found = [...head.matchAll(unit)].filter(([match]) => match.trim() !== '');
+  if (found.length === 0) return undefined;
+  const all = { before: '', scale: '', after: '' };
+  for (const [, currency, sign, scale, thousands, percent, period] of found) {
+    all.before ||= currency ?? sign ?? '';
+    all.scale ||= scale ?? (thousands ? 'thousand' : '');
+    all.after ||= percent ?? period ?? '';
+  }
+  return { before: all.before, after: [all.scale, all.after].filter(Boolean).join(' ') };
+}
+
+/** A cell's numbers with the unit of its column, unless they have one of their own. */
+function withUnit(cell: string, found: Unit | undefined): string {
+  if (!found || !/^[\s\d.,–-]*(?:to|or)?[\s\d.,–-]*(?:\[[\d, ]+\])?\s*$/.test(cell.replaceAll(/[*_~`]/g, '')))
+    return cell;
+  return cell
+    .replaceAll(/[*_~`]/g, '')
+    .replaceAll(/(?<![\d[,.])\d[\d.,]*\d|(?<![\d[,.])\d(?![\d\]])/g, (number) =>
+      `${found.before} ${number} ${found.after}`.trim(),
+    );
 }
 
 /** The lines of a text; table rows include their heads. */

@@ -1,4 +1,6 @@
 import { withDigits } from './number-words.ts';
+import { shownCharacters } from './plain-characters.ts';
+import { romanAsDigits } from './roman-numerals.ts';
 
 /** Names of the months, as patterns. */
 export const months = [
@@ -50,13 +52,12 @@ const adverbs: readonly (readonly [RegExp, string])[] = [
  * 'monthly' as '1 month'.
  */
 export function normaliseFigures(text: string): string {
-  const digits = text
+  const digits = romanAsDigits(shownCharacters(text))
     .replaceAll(/(\d*)([¼½¾])/g, (_, whole: string, part: string) =>
       plain(Number(whole) + { '¼': 0.25, '½': 0.5, '¾': 0.75 }[part as '¼' | '½' | '¾']),
     )
     .normalize('NFKC')
-    // Emphasis marks and invisible characters could be inside a number.
-    .replaceAll(/[*`\p{Cf}]/gu, '')
+    .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Nd}/gu, asciiDigit)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
@@ -75,10 +76,13 @@ export function normaliseFigures(text: string): string {
     .replaceAll(/(?<=\d)[,'](?=\d{3}(?!\d))/g, '')
     .replaceAll(/(?<![\d.])\d{1,3}(?: \d{3})+(?!\d)/g, (grouped) => grouped.replaceAll(' ', ''))
     .replaceAll(
-      /(\d+)(\s?(?:-|to)\s?)(?=(\d+(?:\.\d+)?) ?(k|thousand|mn|million|bn|billion)\b)/gi,
+      /(\d+)(\s?(?:-|to)\s?)(?=(\d+(?:\.\d+)?) ?(k|thousand|mn|million|bn|billion|lakhs?|lacs?|crores?|grand)\b)/gi,
       scaledLike,
     )
-    .replaceAll(/(\d+(?:\.\d+)?)(?:(k|m)|[ -]?(mn|mln|bn|thousand|million|billion))\b/gi, scaled)
+    .replaceAll(
+      /(\d+(?:\.\d+)?)(?:(k|m)|[ -]?(mn|mln|bn|thousand|million|billion|lakhs?|lacs?|crores?|grand))\b/gi,
+      scaled,
+    )
     .replaceAll(/\b(\d+) ?\(\1\)/g, '$1');
   return adverbs.reduce((said, [written, same]) => said.replaceAll(written, same), joined);
 }
@@ -113,10 +117,21 @@ function ordinalsOfDays(text: string): string {
   );
 }
 
-const factors: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, mln: 1e6, million: 1e6 };
+const factors: Record<string, number> = {
+  k: 1e3,
+  grand: 1e3,
+  thousand: 1e3,
+  lakh: 1e5,
+  lac: 1e5,
+  m: 1e6,
+  mn: 1e6,
+  mln: 1e6,
+  million: 1e6,
+  crore: 1e7,
+};
 
 function factorOf(name: string): number {
-  return factors[name.toLowerCase()] ?? 1e9;
+  return factors[name.toLowerCase().replace(/s$/, '')] ?? 1e9;
 }
 
 function scaled(_: string, value: string, attached: string | undefined, apart: string | undefined): string {

@@ -44,6 +44,22 @@ const wholeNumber = new RegExp(
 const countedByOne =
   /^[ -](?:[a-z]+[ -])?(?:(?:working|business|calendar|financial|tax) )?(?:second|minute|hour|day|week|fortnight|month|quarter|year|director|shareholder|member|partner|owner|manager|secretary|visa|employee|person|individual|signator|office|desk|share|activity|licen[cs]e|per ?cent|percent|%|dirham|dollar|pound|riyal|euro)/i;
 
+/** Words for a number of things, as in 'a couple of visas'. */
+const sets: Record<string, number> = {
+  couple: 2,
+  pair: 2,
+  duo: 2,
+  trio: 3,
+  quartet: 4,
+  quintet: 5,
+  score: 20,
+  gross: 144,
+};
+const setsOf = new RegExp(
+  `\\ba (${Object.keys(sets).join('|')})(?: of)? (?!of\\b|hundred|thousand|million)`,
+  'gi',
+);
+
 /**
  * Converts English number words to digits: 'three hundred and seventy-five thousand' to '375000', 'half a million' to
  * '500000', 'one and a half' to '1.5', 'a dozen' to '12'.
@@ -51,12 +67,15 @@ const countedByOne =
 export function withDigits(text: string): string {
   return text
     .replaceAll(/\bhalf a (million|billion)\b/gi, (_, scale: string) => `${500 * scaleBelow(scale)}`)
+    .replaceAll(/\bhalf a dozen\b/gi, '6')
     .replaceAll(/\b(?:a|one) dozen\b/gi, '12')
+    .replaceAll(setsOf, (_, name: string) => `${sets[name.toLowerCase()]} `)
     .replaceAll(wholeNumber, (spelled, at: number) => {
       const isOneOfThem =
         spelled.toLowerCase() === 'one' && !countedByOne.test(text.slice(at + spelled.length));
       return isOneOfThem ? spelled : numbersIn(spelled);
     })
+    .replaceAll(/\b(\d+) dozen\b/gi, (_, count: string) => `${Number(count) * 12}`)
     .replaceAll(/\b(?:(\d+)|one) and a half\b/gi, (_, whole = '1') => `${whole}.5`);
 }
 

@@ -1,0 +1,34 @@
+import type { Figure } from './figures.ts';
+import { wordsOf } from './words.ts';
+
+/** What an asker has and an expert cannot know: an amount of it is theirs. */
+const owned =
+  /\b(profits?|turnover|revenues?|incomes?|sales|budget|stakes?|shareholdings?|salar(?:y|ies)|earn(?:s|ings)?|sell|invest(?:ing|ment)?)\b/i;
+
+const ownedStems = wordsOf(
+  'profit turnover revenue income sales budget stake shareholding salary earn earnings sell invest investment',
+);
+
+/** Says what something costs, is or takes: what follows is a fact and not what the asker has said. */
+const asserts =
+  /\b(?:costs?|charges?|amounts? to|comes? to|pays?|owes?|price|fees?|rates?|fine|penalty|totals?|is|are|be|takes?|lasts?|due|deadline|by|until|before|no later than|expires?|falls?|files?|filed|within|valid|at least|at most|up to|maximum|minimum|requires?|needs?|must|brings?|gives?|allows?|gets?|grants?|includes?)\b[^,;]{0,25}$/i;
+
+const assertsAfter =
+  /^ ?\w* ?(?:is|are) (?:needed|required|allowed|enough|due|the)\b|^ ?(?:fee|charge|price|limit|deadline|fine)\b/i;
+
+/**
+ * Whether a sentence repeats a figure as the asker's own: 'on your profit of AED 500,000', 'with 2 visas'. A figure
+ * that the asker only asked about is no fact: 'Yes, it costs AED 4,200' is not such a sentence.
+ * @param said the words of what the asker said
+ */
+export function isPremise({ kind, before, after }: Figure, said: ReadonlySet<string>): boolean {
+  if (ownedStems.some((word) => said.has(word)) && owned.test(`${before} ${after}`)) return true;
+  const isAsserted = asserts.test(before) || assertsAfter.test(after);
+  if (kind === 'money' || kind === 'percent' || kind === 'share' || kind === 'claim') {
+    return (
+      !isAsserted &&
+      /\b(?:your|you (?:said|named|mentioned|gave|asked about|have|hold|own))\b[^,;]*$/i.test(before)
+    );
+  }
+  return !isAsserted;
+}
