@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { liveCallPath } from '#contract/voice.ts';
+import { callErrorMessages } from '#messages/call-errors.ts';
 import { CallFailure } from '#web/platform/call.ts';
 import type { CallSound } from './embedded/call-sound.ts';
 import { EmbeddedVoiceCall } from './embedded/embedded-voice-call.ts';
@@ -254,7 +255,7 @@ describe('with the own server', () => {
     side.say({ type: 'error', code: 'not-understood', message: 'Say it again.', isFatal: false });
     await expect
       .poll(() => messages.at(-1))
-      .toEqual({ type: 'notice', code: 'not-understood', message: 'Say it again.' });
+      .toEqual({ type: 'notice', code: 'not-understood', message: callErrorMessages['not-understood'] });
     expect(call.state).toBe('active');
     side.say({ type: 'ended', reason: 'customer-ended-call', message: '' });
   });
