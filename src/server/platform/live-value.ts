@@ -36,10 +36,18 @@ export async function openLiveValue<Value>({
 }: Options<Value>): Promise<LiveValue<Value>> {
   let known = initial;
   let reading: Promise<void> | undefined;
+  let nextReading: Promise<void> | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
 
   function refresh(): Promise<void> {
-    reading ??= read(known)
+    // A read that is under way may have begun before the change that this caller has seen.
+    if (reading) nextReading ??= reading.then(start);
+    return nextReading ?? start();
+  }
+
+  function start(): Promise<void> {
+    nextReading = undefined;
+    reading = read(known)
       .then((value) => {
         known = value;
       })

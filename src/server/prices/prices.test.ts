@@ -420,7 +420,7 @@ describe('the patch', () => {
       const requirements = { visas: 2, officeType: 'flexi' };
       const years = (id) => costsOf(jurisdictionWith(id), requirements);
       console.log(JSON.stringify([years('ae-jafza'), years('ae-dmcc')]));`;
-    const patched = await run('node', ['--input-type=module', '-e', script], { cwd: copy });
+    const patched = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: copy });
     const shown = await Promise.all(
       [unpublished, published].map(async (line) => (await planned(line)).year.lines),
     );
