@@ -14,6 +14,7 @@ export const companyQuestions = [
   'is-llp',
   'pays-franchise-instalments',
   'expects-federal-tax',
+  'is-foreign-owned',
   'has-foreign-owner-dealings',
   'has-vesting-stock',
   'has-parole',

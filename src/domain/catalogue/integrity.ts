@@ -47,6 +47,8 @@ function problemsOfJurisdiction(jurisdiction: Jurisdiction, today: PlainDate): s
     }
   }
   for (const { id: deadline, rule, onlyIf, dependsOn } of deadlines) {
+    if (onlyIf && !/^(?:for|with|on|once|after) /.test(onlyIf))
+      problems.push(`${id} deadline '${deadline}' does not read after 'only': '${onlyIf}'`);
     if (dependsOn && !onlyIf)
       problems.push(`${id} deadline '${deadline}' asks for answers and says no condition`);
     if ('eachMonthOn' in rule.value && !(rule.value.eachMonthOn >= 1 && rule.value.eachMonthOn <= 28))

@@ -16,6 +16,7 @@ export const companyQuestionTexts: Readonly<Record<CompanyQuestion, string>> = {
   'is-llp': 'Is it a limited liability partnership (LLP)?',
   'pays-franchise-instalments': 'Is its Delaware franchise tax USD 5,000 a year or more?',
   'expects-federal-tax': 'Does it expect USD 500 or more of federal tax, on the calendar year?',
+  'is-foreign-owned': 'Does someone from abroad own 10% or more?',
   'has-foreign-owner-dealings':
     'Does it have dealings with a foreign owner, of 25% or more in a corporation?',
   'has-vesting-stock': 'Do founders hold stock that vests?',

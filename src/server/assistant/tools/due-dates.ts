@@ -162,7 +162,9 @@ function ruleDayOf({ on, dayOff }: DueDate, { day }: ExpertWords): string | unde
 /** From what a deadline counts, and how long, as in '21 months after incorporation on 11 May 2026'. */
 function whenText({ deadline }: DueDate, starts: string, { dates }: ExpertWords): string {
   const law = deadline.rule.value;
-  return 'from' in law ? dates.after(law.after, starts) : dates.countedFrom(starts);
+  // Days after the end of a period are not days after the date that the period begins on.
+  const isFromStart = 'from' in law && law.periodMonths === undefined;
+  return isFromStart ? dates.after(law.after, starts) : dates.countedFrom(starts);
 }
 
 function detailsOf(

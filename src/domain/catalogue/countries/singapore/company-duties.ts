@@ -115,7 +115,7 @@ export const companyDeadlines: readonly Deadline[] = [
     why: 'It is held within six months of the financial year’s end, unless all members do without it.',
     rule: fact({ from: 'financial-year-end', after: { months: 6 }, repeats: 'yearly' }, 'high', meetings),
     penalty: unconfirmed('The penalty for a late meeting'),
-    onlyIf: 'unless all members do without the meeting',
+    onlyIf: 'for companies that hold a general meeting',
     dependsOn: { 'holds-general-meeting': true },
   },
   {

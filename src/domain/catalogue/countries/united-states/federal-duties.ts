@@ -128,4 +128,5 @@ export const foreignInvestmentSurvey: Deadline = {
   rule: fact({ from: 'incorporation', after: { days: 45 }, repeats: 'once' }, 'medium', foreignInvestment),
   penalty: unconfirmed('The penalty for a late BE-13'),
   onlyIf: 'with a foreign owner of 10% or more',
+  dependsOn: { 'is-foreign-owned': true },
 };
