@@ -11,6 +11,7 @@ WORKDIR /app
 COPY --from=build /app/package.json /app/sbom.cdx.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist/web dist/web
+COPY --from=build /app/dist/search dist/search
 COPY migrations migrations
 COPY knowledge knowledge
 COPY src src

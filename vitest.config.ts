@@ -28,7 +28,7 @@ export default defineConfig({
         },
       },
     ],
-    globalSetup: ['src/server/platform/testing/cluster.ts'],
+    globalSetup: ['scripts/search-index/build-before-tests.ts', 'src/server/platform/testing/cluster.ts'],
     // Two cores: more workers would only wait for each other.
     maxWorkers: 2,
     // As the server does: without it each worker takes half a second and 200 MiB to load the same.

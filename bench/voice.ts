@@ -15,7 +15,7 @@ import { distance } from 'fastest-levenshtein';
 import { apiBase } from '#contract/operation.ts';
 import { voiceSampleRate } from '#contract/voice.ts';
 import { voiceSettings } from '#server/configuration/voice-settings.ts';
-import { knowledgeIn } from '#server/knowledge/knowledge.ts';
+import { builtSearch, knowledgeIn } from '#server/knowledge/knowledge.ts';
 import { type ServerProcess, startServerProcess } from '#server/platform/testing/server-process.ts';
 import { openEngines } from '#server/voice/engines/open-engines.ts';
 import { samplesIn } from '#server/voice/engines/sound.ts';
@@ -72,7 +72,7 @@ function goFirst(): void {
 
 /** How many names and words are recognised, with and without the repair. */
 async function measureRecognition(): Promise<void> {
-  const knowledge = await knowledgeIn('knowledge')();
+  const knowledge = await knowledgeIn('knowledge', builtSearch)();
   const repair = openRepair(knowledge);
   const settings = voiceSettings.parse({});
   const engines = openEngines({ settings, folder, log: { info() {}, warn() {} } });

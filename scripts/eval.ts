@@ -18,7 +18,7 @@ import {
   type Score,
   scoreOf,
 } from '#server/assistant/evaluation/score.ts';
-import { knowledgeIn } from '#server/knowledge/knowledge.ts';
+import { builtSearch, knowledgeIn } from '#server/knowledge/knowledge.ts';
 
 /*
  * Asks the expert the questions of the evaluation, or of the files named, and prints the score by kind and what is
@@ -51,7 +51,7 @@ for (const [set, questions] of sets) {
     questions.filter(({ kind }) => values.kind === undefined || kind === values.kind),
   );
 }
-const knowledge = knowledgeIn('knowledge');
+const knowledge = knowledgeIn('knowledge', builtSearch);
 
 const evaluations = await evaluateAll();
 for (const [set, ofSet] of evaluations) {

@@ -75,9 +75,15 @@ export function isBuilt() {
   return existsSync(join(root, 'dist', 'web', 'pages'));
 }
 
-/** Builds the web app where its sources have changed since the last time. */
+/** Builds what has changed since the last time: the web app, and what the search compares meaning with. */
 export function buildIfStale({ always = false } = {}) {
-  const sources = hashOfSources();
+  buildWebIfStale({ always });
+  buildSearchIfStale();
+}
+
+/** @param {{ always: boolean }} options */
+function buildWebIfStale({ always }) {
+  const sources = hashOf(webSourcePaths);
   if (!always && isBuilt() && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building the web app …');
   try {
@@ -89,8 +95,25 @@ export function buildIfStale({ always = false } = {}) {
   writeFileSync(stamp, sources);
 }
 
+const searchStamp = join(root, 'dist', 'search-sources.sha256');
+
+/** Builds what the search compares meaning with. Only new and changed questions of the articles take time. */
+export function buildSearchIfStale() {
+  const sources = hashOf(searchSourcePaths);
+  const isBuilt = existsSync(join(root, 'dist', 'search', 'vectors.bin'));
+  if (isBuilt && existsSync(searchStamp) && readFileSync(searchStamp, 'utf8') === sources) return;
+  console.log('Building the search index …');
+  try {
+    const script = join('scripts', 'search-index', 'build-search-index.ts');
+    execFileSync(nodeToRun(), [script], { cwd: root, stdio: 'inherit' });
+  } catch {
+    throw new Error('The search index could not be built: see above.');
+  }
+  writeFileSync(searchStamp, sources);
+}
+
 /** Everything the built web app is made from. */
-const sourcePaths = [
+const webSourcePaths = [
   'src/web',
   'src/domain',
   'src/contract',
@@ -104,9 +127,19 @@ const sourcePaths = [
   'package-lock.json',
 ];
 
-function hashOfSources() {
+/** Everything the search index is made from. */
+const searchSourcePaths = [
+  'knowledge',
+  'scripts/search-index',
+  'src/server/knowledge/search/meaning',
+  'src/server/knowledge/article.ts',
+  'package-lock.json',
+];
+
+/** @param {readonly string[]} paths */
+function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const path of sourcePaths) addTo(hash, path);
+  for (const path of paths) addTo(hash, path);
   return hash.digest('hex');
 }
 

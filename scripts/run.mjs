@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildIfStale, installIfStale, isBuilt, nodeToRun, root } from './prepare.mjs';
+import { buildIfStale, buildSearchIfStale, installIfStale, isBuilt, nodeToRun, root } from './prepare.mjs';
 import { watchAncestors } from './watch-ancestors.mjs';
 
 /*
@@ -30,7 +30,7 @@ const commands = {
     if (!isBuilt()) throw new Error('The web app is not built yet. Please run "npm run build" first.');
     runUntilStopped(server);
   },
-  /** Builds the web app. */
+  /** Builds the web app and the search index. */
   build() {
     installIfStale();
     buildIfStale({ always: true });
@@ -38,6 +38,7 @@ const commands = {
   /** Server and web app, both reloaded on change. */
   dev() {
     installIfStale();
+    buildSearchIfStale();
     runUntilStopped(['scripts/run-dev.ts'], { NODE_ENV: 'development' });
   },
   /** Every check and every test; with `quick` those that need neither build nor browser. */
@@ -48,6 +49,7 @@ const commands = {
   /** Asks the expert the evaluation's questions, or those of the files named. */
   eval() {
     installIfStale();
+    buildSearchIfStale();
     runOnce('scripts/eval.ts');
   },
   /** Lists what the expert was asked and did not know. */

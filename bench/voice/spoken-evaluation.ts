@@ -2,7 +2,7 @@ import { openEvaluator } from '#server/assistant/evaluation/evaluate.ts';
 import type { EvaluationQuestion } from '#server/assistant/evaluation/question.ts';
 import { readQuestionSet } from '#server/assistant/evaluation/question-files.ts';
 import { isPassed } from '#server/assistant/evaluation/score.ts';
-import { knowledgeIn } from '#server/knowledge/knowledge.ts';
+import { builtSearch, knowledgeIn } from '#server/knowledge/knowledge.ts';
 import { openRepair } from '#server/voice/repair/repair.ts';
 import { wordsOfSpeech } from '#server/voice/spoken/say.ts';
 
@@ -30,7 +30,7 @@ export async function scoreSpoken(
   say: (text: string) => Int16Array,
   transcribe: (sound: Int16Array) => Promise<string>,
 ): Promise<SpokenScore> {
-  const knowledge = knowledgeIn('knowledge');
+  const knowledge = knowledgeIn('knowledge', builtSearch);
   const repair = openRepair(await knowledge());
   const evaluator = await openEvaluator(knowledge);
   const hear = async (typed: string) => repair(await transcribe(say(spokenForm(typed))));

@@ -27,7 +27,7 @@ import type { S3Settings } from './configuration/s3-settings.ts';
 import { diskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
-import { type Knowledge, knowledgeIn } from './knowledge/knowledge.ts';
+import { builtSearchFolder, type Knowledge, knowledgeIn } from './knowledge/knowledge.ts';
 import { deliverEmail } from './mail/deliver-email.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox-mailer.ts';
@@ -149,7 +149,13 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
       log.warn({ err: error }, 'A question that the expert did not know could not be noted.'),
     );
   };
-  const knowledge = knowledgeIn(knowledgeFolder, openPublishedAnswers(database), prices);
+  const knowledge = knowledgeIn(knowledgeFolder, {
+    published: openPublishedAnswers(database),
+    prices,
+    searchFolder: builtSearchFolder,
+    onFailure: (error) =>
+      log.warn({ err: error }, 'Questions are compared with the articles by words alone.'),
+  });
   /** Loaded with the first question of somebody signed in, as is all that reads and searches the articles. */
   const readOwnPlan = async (personId: string) => {
     const plan = await import('./assistant/own-plan.ts');
@@ -219,6 +225,7 @@ async function openParts(given: Config, log: Log, storage: Storage, clock: () =>
     async close() {
       await services.jobs.close();
       await voice.close();
+      await knowledge.close();
       await storage.close();
     },
   };

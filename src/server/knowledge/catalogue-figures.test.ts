@@ -53,7 +53,7 @@ test('an opened article follows a price that staff confirm', async () => {
   const section = '## What is it?\n\n{{fee ae-dmcc application}} [1].\n';
   await writeFile(join(folder, 'a.md'), `---\n${front}\n---\n${section}`);
   let catalogue: PricedCatalogue = publishedCatalogue;
-  const open = knowledgeIn(folder, undefined, { current: async () => catalogue });
+  const open = knowledgeIn(folder, { prices: { current: async () => catalogue } });
   const body = async () => (await open()).passages[0]?.body;
   expect(await body()).toBe('AED 1,015 [1].');
   catalogue = pricedCatalogue([

@@ -4,7 +4,7 @@ export { type Article, citationsIn, parseArticle, type Topic, topics } from './a
 export { articleHtml } from './article-html.ts';
 export { type Citation, citationOf, openCitations, type Quotable } from './citation.ts';
 export { mistakesIn } from './integrity.ts';
-export { type Knowledge, knowledgeIn } from './knowledge.ts';
+export { builtSearch, type Knowledge, knowledgeIn } from './knowledge.ts';
 export { type FigureGuard, openFigureGuard, type Verdict } from './language/figure-guard.ts';
 export { cellsOf, isRow, isRule, plainLine, rowAsText, rowsWithHeaders } from './language/markdown-lines.ts';
 export { withoutDisguise } from './language/plain-characters.ts';
@@ -14,7 +14,7 @@ export type { Passage } from './passages.ts';
 export type { PublishedArticle, PublishedArticles } from './published-articles.ts';
 export { meansSeveral } from './search/follow-up.ts';
 export type { PassageIndex } from './search/passage-index.ts';
-export type { FoundPassage, PassageSearch } from './search/passage-search.ts';
+export type { FoundPassage } from './search/passage-search.ts';
 export { placesIn } from './search/places.ts';
 export { readQuestion, type Understanding } from './search/read-question.ts';
 export { synonymsOf } from './search/synonyms.ts';

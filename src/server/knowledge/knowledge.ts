@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type PricedCatalogue, publishedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { Passage } from './passages.ts';
@@ -22,6 +23,31 @@ const pauseAfterFailureMs = 1_000;
 /** How long an answer waits for changed articles to be indexed, in ms, before it uses the earlier ones. */
 const indexTimeoutMs = 3_000;
 
+interface KnowledgeOptions {
+  /** Articles besides those of the folder. */
+  published?: PublishedArticles;
+  /** The catalogue with the prices that hold now; the published one without it. */
+  prices?: { current(): Promise<PricedCatalogue> };
+  /** Where `npm run build` has put what meaning is compared with; search is by words alone without it. */
+  searchFolder?: string;
+  /** How long an answer waits for the comparison of meaning, in ms. */
+  searchTimeoutMs?: number;
+  /** Called when meaning cannot be compared. */
+  onFailure?: (error: Error) => void;
+}
+
+/** Opens the articles, and ends what searches them. */
+export interface KnowledgeSource {
+  (): Promise<Knowledge>;
+  close(): Promise<void>;
+}
+
+/** Where `npm run build` puts what the search needs. */
+export const builtSearchFolder = fileURLToPath(new URL('../../../dist/search', import.meta.url));
+
+/** For tests and scripts: the search as built, which waits as long as a busy machine takes. */
+export const builtSearch = { searchFolder: builtSearchFolder, searchTimeoutMs: 60_000 } as const;
+
 /** What articles are made from besides their folder. */
 interface Edition {
   /** The version of the published articles. */
@@ -34,14 +60,9 @@ interface Edition {
  * Returns a function that opens the articles of a folder and the published ones. They are read and indexed on first
  * use, which takes some tenths of a second and memory, and again when a published one or a price has changed on any
  * instance. A failure of the first use is retried next time; later ones leave the earlier articles in place.
- *
- * @param prices the catalogue with the prices that hold now; the published one without it
  */
-export function knowledgeIn(
-  folder: string,
-  published?: PublishedArticles,
-  prices?: { current(): Promise<PricedCatalogue> },
-): () => Promise<Knowledge> {
+export function knowledgeIn(folder: string, options: KnowledgeOptions = {}): KnowledgeSource {
+  const { published, prices } = options;
   let ofFolder: { catalogue: PricedCatalogue; passages: Promise<readonly Passage[]> } | undefined;
   let opened: Promise<Knowledge> | undefined;
   /** What `opened` is or will be made from. */
@@ -75,7 +96,12 @@ export function knowledgeIn(
     const { catalogue } = wanted;
     if (ofFolder?.catalogue !== catalogue) ofFolder = { catalogue, passages: readFolder(folder, catalogue) };
     const opening: Promise<Knowledge> = Promise.all([ofFolder.passages, published?.read() ?? []])
-      .then(([passages, articles]) => open(passages, articles))
+      .then(([passages, articles]) => open(passages, articles, options))
+      .then(async (known) => {
+        const replaced = await earlier;
+        await replaced?.search.close();
+        return known;
+      })
       .catch((error: unknown) => {
         edition = earlierEdition;
         opened = earlier;
@@ -88,14 +114,21 @@ export function knowledgeIn(
     return opening;
   }
 
-  return async () => {
+  async function current(): Promise<Knowledge> {
     const [version, catalogue = publishedCatalogue] = await Promise.all([versionNow(), prices?.current()]);
     const earlier = opened;
     if (!earlier) return start({ version, catalogue });
     if (version === edition.version && catalogue === edition.catalogue) return earlier;
     const known = await withTimeout(start({ version, catalogue }), indexTimeoutMs);
     return known === 'late' ? earlier : known;
-  };
+  }
+
+  return Object.assign(current, {
+    async close() {
+      const known = await opened?.catch(() => undefined);
+      await known?.search.close();
+    },
+  });
 }
 
 async function readFolder(folder: string, catalogue: PricedCatalogue): Promise<readonly Passage[]> {
@@ -109,13 +142,23 @@ async function readFolder(folder: string, catalogue: PricedCatalogue): Promise<r
 async function open(
   ofFolder: readonly Passage[],
   published: readonly PublishedArticle[],
+  { searchFolder, searchTimeoutMs, onFailure }: KnowledgeOptions,
 ): Promise<Knowledge> {
-  const [{ passagesOf }, { indexPassages }, { openLexicalSearch }] = await Promise.all([
-    import('./passages.ts'),
-    import('./search/passage-index.ts'),
-    import('./search/passage-search.ts'),
-  ]);
+  const [{ passagesOf }, { indexPassages }, { openHybridSearch, openLexicalSearch }, { openMeaning }] =
+    await Promise.all([
+      import('./passages.ts'),
+      import('./search/passage-index.ts'),
+      import('./search/passage-search.ts'),
+      import('./search/meaning/meaning.ts'),
+    ]);
   const passages = [...ofFolder, ...published.flatMap(({ article, note }) => passagesOf([article], note))];
   const index = await indexPassages(passages);
-  return { passages, index, search: openLexicalSearch(index) };
+  if (searchFolder === undefined) return { passages, index, search: openLexicalSearch(index) };
+  const meaning = openMeaning({
+    folder: searchFolder,
+    passages,
+    ...(searchTimeoutMs !== undefined && { timeoutMs: searchTimeoutMs }),
+    ...(onFailure && { onFailure }),
+  });
+  return { passages, index, search: openHybridSearch(index, meaning) };
 }

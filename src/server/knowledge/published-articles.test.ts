@@ -61,7 +61,7 @@ test('an article that is written is read back as it was', () => {
 
 test('published articles are found beside those of the folder, and changed while the server runs', async () => {
   const published = publishing();
-  const open = knowledgeIn(folder, published);
+  const open = knowledgeIn(folder, { published });
   const { passages, index } = await open();
   const own = passages.at(-1);
   expect(own).toMatchObject({ heading: 'Where do zeppelins moor?' });
@@ -79,7 +79,7 @@ test('published articles are found beside those of the folder, and changed while
 
 test('a failure to read them leaves the earlier ones in place', async () => {
   const published = publishing();
-  const open = knowledgeIn(folder, published);
+  const open = knowledgeIn(folder, { published });
   await open();
   published.state.isDown = true;
   expect(await headings(open)).toEqual(['Where do zeppelins moor?']);

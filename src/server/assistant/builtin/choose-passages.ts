@@ -12,8 +12,8 @@ import { isOfTrade } from './trade.ts';
 /** Maximum passages in one answer. */
 const maxPassages = 3;
 
-/** Minimum score of a passage for what the first leaves out, relative to the first. */
-const minOfBest = 0.5;
+/** Minimum confidence of a passage for what the first leaves out, relative to the first. */
+const minOfBest = 0.4;
 
 /** Share of the question's weight that such a passage has to add. */
 const minGain = 0.2;
@@ -24,18 +24,17 @@ const maxFound = 60;
 /** Passages with a larger share of common words are duplicates. */
 const maxAlike = 0.66;
 
-/** Minimum certainty of an answer; lower if the question names a place. */
-const minCertainty = { ofPlace: 0.18, otherwise: 0.34 };
+/** Minimum confidence of an answer: below, two of three questions have none in the articles (note 049). */
+const minConfidence = 0.2;
 
-/**
- * From this similarity to one of its own questions, a passage is always an answer; higher for questions without a
- * domain word.
- */
-const enoughLikeness = { ofTrade: 0.5, always: 0.6 };
+/** The same for a question without a domain word. */
+const minConfidenceBesideTrade = 0.6;
 
 /** The same for one part of a question. */
-const enoughLikenessOfPart = 0.42;
-const enoughCertaintyOfPart = 0.55;
+const minConfidenceOfPart = 0.3;
+
+/** The same if the earlier passages already contain the part's words. */
+const minConfidenceOfCovered = 0.7;
 
 /** Share of a part's words that an earlier passage covers, from which the part needs no passage of its own. */
 const coversPart = 0.95;
@@ -76,8 +75,7 @@ export async function choosePassages(
     const weight = (words: readonly string[]) => words.reduce((sum, word) => sum + index.weightOf(word), 0);
     const covered = clause.words.filter((word) => chosen.some(({ covers }) => covers.has(word)));
     const isCovered = weight(covered) >= weight(clause.words) * coversPart;
-    const fits = first.likeness >= enoughLikenessOfPart || first.certainty >= enoughCertaintyOfPart;
-    if (fits && (!isCovered || first.likeness >= enoughLikeness.ofTrade)) {
+    if (first.confidence >= (isCovered ? minConfidenceOfCovered : minConfidenceOfPart)) {
       choose(first);
       placeOf.set(first, position);
     }
@@ -89,7 +87,7 @@ export async function choosePassages(
     [...covers].filter((word) => !covered.has(word)).reduce((sum, word) => sum + index.weightOf(word), 0) /
     total;
   if (chosen.length === 1) {
-    choose(found.find((each) => each.score >= best.score * minOfBest && gainOf(each) >= minGain));
+    choose(found.find((each) => each.confidence >= best.confidence * minOfBest && gainOf(each) >= minGain));
   }
   // What answers the first question opens the answer.
   const opening = chosen.find((each) => placeOf.get(each) === 0);
@@ -106,7 +104,7 @@ function ownOf(
   found: readonly FoundPassage[],
   { places, countries }: Understanding,
 ): FoundPassage {
-  const near = found.filter(({ score }) => score >= best.score * nearEnough);
+  const near = found.filter(({ confidence }) => confidence >= best.confidence * nearEnough);
   const [place] = places;
   if (places.length === 1 && place !== undefined && best.passage.places.length > 1) {
     return near.find(({ passage }) => passage.places.length === 1 && passage.places.includes(place)) ?? best;
@@ -143,16 +141,10 @@ function isOtherKind({ places }: Passage, asked: readonly string[]): boolean {
   return places.every((id) => !kinds.has(kindOf(id))) && places.length > 1;
 }
 
-function mayAnswer(
-  { certainty, likeness }: FoundPassage,
-  { places, countries, words, isGuessed, before }: Understanding,
-): boolean {
-  if (likeness >= enoughLikeness.always) return true;
+function mayAnswer({ confidence }: FoundPassage, { places, words, before }: Understanding): boolean {
   const isOfZone = places.some((id) => jurisdictionWith(id)?.place.companyType === 'free-zone');
-  if (before === '' && !isOfZone && !isOfTrade(words)) return false;
-  if (likeness >= enoughLikeness.ofTrade) return true;
-  const isPlaced = places.length > 0 || (countries.length > 0 && !isGuessed) || before !== '';
-  return certainty >= (isPlaced ? minCertainty.ofPlace : minCertainty.otherwise);
+  const isBesideTrade = before === '' && !isOfZone && !isOfTrade(words);
+  return confidence >= (isBesideTrade ? minConfidenceBesideTrade : minConfidence);
 }
 
 /** Each part of a question that asks several things, with its words. */

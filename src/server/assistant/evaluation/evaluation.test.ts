@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
-import { knowledgeIn } from '../../knowledge/index.ts';
+import { builtSearch, knowledgeIn } from '../../knowledge/index.ts';
 import { type Evaluation, openEvaluator } from './evaluate.ts';
 import { assertPlace } from './named-places.ts';
 import { formationOf } from './own-companies.ts';
@@ -45,7 +45,7 @@ describe('the questions', () => {
 describe('the expert', () => {
   const evaluations = new Map<string, Evaluation[]>();
   beforeAll(async () => {
-    const evaluator = await openEvaluator(knowledgeIn('knowledge'));
+    const evaluator = await openEvaluator(knowledgeIn('knowledge', builtSearch));
     for (const { set, questions } of sets) {
       const ofSet: Evaluation[] = [];
       for (const question of questions) ofSet.push(await evaluator.evaluate(question));

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { knowledgeIn } from '../../knowledge/index.ts';
+import { builtSearch, knowledgeIn } from '../../knowledge/index.ts';
 import { judge } from './judge.ts';
 import { type KnownAmounts, knownAmountsOf } from './known-amounts.ts';
 import { parseQuestions } from './question.ts';
 
 let amounts: KnownAmounts;
 beforeAll(async () => {
-  amounts = knownAmountsOf(await knowledgeIn('knowledge')());
+  amounts = knownAmountsOf(await knowledgeIn('knowledge', builtSearch)());
 });
 
 const sources = '\n\n**Sources**\n\n1. [Formenzo](https://formenzo.com/cite), 2026';

@@ -1,11 +1,11 @@
 import { publishedCatalogue } from '#domain/prices/priced-catalogue.ts';
-import { knowledgeIn } from '../../knowledge/index.ts';
+import { builtSearch, knowledgeIn } from '../../knowledge/index.ts';
 import { openBuiltInExpert } from '../builtin/built-in-expert.ts';
 import type { Part } from '../builtin/word-answer.ts';
 import type { Expert } from '../expert.ts';
 import { openModelExpert } from '../model/model-expert.ts';
 
-const knowledge = knowledgeIn('knowledge');
+const knowledge = knowledgeIn('knowledge', builtSearch);
 const prices = async () => publishedCatalogue;
 const publicUrl = 'http://localhost:3000';
 

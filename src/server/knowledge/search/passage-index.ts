@@ -5,6 +5,7 @@ import type { Passage } from '../passages.ts';
 import { openFullText, type Tokens } from './full-text.ts';
 import { placeFactorFor, type Whereabouts } from './place-factor.ts';
 import { openPostings, type Postings } from './postings.ts';
+import { type Evidence, scoreOf } from './ranking.ts';
 import { synonymsOf } from './synonyms.ts';
 
 /** A search query. */
@@ -30,11 +31,16 @@ export interface Found {
   certainty: number;
   /** Similarity of the query to one of the passage's own questions, from 0 to 1. */
   likeness: number;
+  /** What speaks for it. */
+  evidence: Evidence;
 }
 
 export interface PassageIndex {
-  /** The best matching passages, best first. */
-  search(query: Query): readonly Found[];
+  /**
+   * The best matching passages, best first.
+   * @param meaning how alike query and each passage are in meaning, by the passage's number; by words alone without it
+   */
+  search(query: Query, meaning?: Float32Array): readonly Found[];
   /** The weight of a word: high for rare ones, low for unknown ones. */
   weightOf(word: string): number;
   /** Whether the word occurs anywhere. */
@@ -58,9 +64,6 @@ const holding = { strong: 1, any: 0.75, strongSynonym: 0.6, anySynonym: 0.3 };
 
 /** From this value, a passage counts as containing a word. */
 const covering = 0.6;
-
-/** The parts of a passage's score; tuned on the evaluation's questions. */
-const shares = { fullText: 0.3, coverage: 0.4, likeness: 0.45, pairs: 0.12, context: 0.35 };
 
 /** Minimum weight of the previous question, as a part of its share. */
 const minLeaning = 0.6;
@@ -138,7 +141,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
   return {
     weightOf,
     knows,
-    search(query) {
+    search(query, meaning) {
       let slips = 0;
       const words = [...new Set(query.words)].slice(0, maxWords).map((word): QueryWord => {
         const mayBeSlip = !knows(word) && slips < maxSlips;
@@ -175,39 +178,47 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
       }
       const covered = coveredWeights(words, held, passages.length);
       const meantTopics = new Set(query.topics);
-      const found: { number: number; score: number; place: number }[] = [];
+      const found: { number: number; score: number; evidence: Evidence }[] = [];
       for (let number = 0; number < passages.length; number += 1) {
         const passage = passages[number];
         const own = covered[number] ?? 0;
         const inContext = contextWeight > 0 ? (carried[number] ?? 0) / contextWeight : 0;
-        if (!passage || (own === 0 && inContext === 0)) continue;
-        const topical = passage.topics.some((topic) => meantTopics.has(topic)) ? 1.1 : 1;
-        const place = topical * placeFactor(passage);
-        const score =
-          (shares.fullText * (bm25[number] ?? 0)) / best +
-          (shares.coverage * own) / total +
-          shares.likeness * (like[number] ?? 0) +
-          shares.context * leaning * inContext;
-        found.push({ number, score: score * place, place });
+        if (!passage || (own === 0 && inContext === 0 && !meaning)) continue;
+        const place = placeFactor(passage);
+        if (place === 0) continue;
+        const evidence: Evidence = {
+          fullText: (bm25[number] ?? 0) / best,
+          coverage: own / total,
+          certainty: own / (total + unknown),
+          likeness: like[number] ?? 0,
+          context: leaning * inContext,
+          pairs: 0,
+          place: Math.log(place),
+          topic: passage.topics.some((topic) => meantTopics.has(topic)) ? 1 : 0,
+          ...(meaning && { meaning: meaning[number] ?? 0 }),
+        };
+        found.push({ number, evidence, score: scoreOf(evidence) });
       }
       found.sort((one, other) => other.score - one.score);
 
       const pairs = words.slice(1).map(({ meant }, index) => ` ${words[index]?.meant} ${meant} `);
       return found
         .slice(0, maxFound)
-        .flatMap(({ number, score, place }) => {
+        .flatMap(({ number, evidence: before }) => {
           const passage = passages[number];
           if (!passage) return [];
           const together =
             pairs.filter((pair) => texts[number]?.includes(pair)).length / Math.max(1, pairs.length);
           const covers = words.filter((_, index) => (held[index]?.[number] ?? 0) >= covering);
+          const evidence = { ...before, pairs: together };
           return [
             {
               passage,
-              score: score + shares.pairs * together * place,
+              score: scoreOf(evidence),
               covers: new Set(covers.map(({ word }) => word)),
-              certainty: (covered[number] ?? 0) / (total + unknown),
-              likeness: like[number] ?? 0,
+              certainty: evidence.certainty,
+              likeness: evidence.likeness,
+              evidence,
             },
           ];
         })

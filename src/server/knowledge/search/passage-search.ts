@@ -1,8 +1,8 @@
 import type { Topic } from '../article.ts';
-import type { Passage } from '../passages.ts';
-import { confidenceOf } from './confidence.ts';
+import type { Meaning } from './meaning/meaning.ts';
 import type { Found, PassageIndex } from './passage-index.ts';
 import type { Whereabouts } from './place-factor.ts';
+import { confidenceOf, rankingFor } from './ranking.ts';
 
 /** What to look for. An `Understanding` is one. */
 export interface PassageQuery extends Whereabouts {
@@ -17,7 +17,6 @@ export interface PassageQuery extends Whereabouts {
 
 /** A passage that was found, and how well it fits. */
 export interface FoundPassage extends Found {
-  passage: Passage;
   /** The probability that the passage answers the question, from 0 to 1. Comparable between questions. */
   confidence: number;
 }
@@ -26,16 +25,31 @@ export interface FoundPassage extends Found {
 export interface PassageSearch {
   /** The passages that fit best, best first, with at most `limit` of them; empty if none fits at all. */
   find(query: PassageQuery, limit: number): Promise<readonly FoundPassage[]>;
+  /** Ends what runs beside the server. */
+  close(): Promise<void>;
 }
 
 /** Search by words alone. */
 export function openLexicalSearch(index: PassageIndex): PassageSearch {
   return {
     async find(query, limit) {
-      return index
-        .search(query)
-        .slice(0, limit)
-        .map((found) => ({ ...found, confidence: confidenceOf(found) }));
+      return withConfidence(index.search(query).slice(0, limit));
     },
+    async close() {},
   };
+}
+
+/** Search by words and meaning; by words alone while the meaning cannot be compared. */
+export function openHybridSearch(index: PassageIndex, meaning: Meaning): PassageSearch {
+  return {
+    async find(query, limit) {
+      const alike = await meaning.compare(query.question);
+      return withConfidence(index.search(query, alike).slice(0, limit));
+    },
+    close: () => meaning.close(),
+  };
+}
+
+function withConfidence(found: readonly Found[]): FoundPassage[] {
+  return found.map((each) => ({ ...each, confidence: confidenceOf(each.score, rankingFor(each.evidence)) }));
 }

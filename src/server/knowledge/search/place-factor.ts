@@ -14,8 +14,8 @@ export interface Whereabouts {
 }
 
 /**
- * How much a passage's place affects its score: highest for the same place, then its country; nearly zero for another
- * place or country.
+ * How much a passage's place affects its score: highest for the same place, then its country; little for another
+ * place. Zero for another country, which never answers a question on this one.
  */
 export function placeFactorFor(where: Whereabouts): (passage: Passage) => number {
   const { places, countries, kinds, isGuessed } = where;
@@ -25,7 +25,7 @@ export function placeFactorFor(where: Whereabouts): (passage: Passage) => number
     if (passage.country === undefined) return countries.length > 1 ? 1.25 : 0.9;
     if (kinds.length > 0 && passage.country === 'AE') return factorForKinds(passage, where);
     if (countries.length > 0) {
-      if (!countries.includes(passage.country)) return isGuessed ? 0.6 : 0.1;
+      if (!countries.includes(passage.country)) return isGuessed ? 0.6 : 0;
       return isOnePlaceOfMany(passage) ? 0.72 : 1;
     }
     if (passage.country !== 'AE') return 0.8;
@@ -39,7 +39,7 @@ function factorForPlaces({ places, countries }: Whereabouts): (passage: Passage)
   return (passage) => {
     if (passage.places.some((id) => meant.has(id))) return passage.places.length <= 2 ? 1.5 : 1.3;
     if (passage.country === undefined) return 0.8;
-    if (!about.has(passage.country)) return 0.1;
+    if (!about.has(passage.country)) return 0;
     return passage.places.length === 0 ? 1.15 : 0.3;
   };
 }

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { readEncoderWeights } from './encoder-weights.ts';
+import { openSentenceEncoder } from './sentence-encoder.ts';
+import { openVectorIndex, quantise, readVectors, searchFiles } from './sentence-vectors.ts';
+
+/** What the thread is started with. */
+export interface WorkerStart {
+  /** The folder of `searchFiles`. */
+  folder: string;
+  /** The sentences of each passage. */
+  sentences: readonly (readonly string[])[];
+}
+
+/** A question to compare with all passages. */
+export interface WorkerQuestion {
+  id: number;
+  question: string;
+}
+
+/** The likeness of each passage, by its number. */
+export interface WorkerAnswer {
+  id: number;
+  alike: Float32Array<ArrayBuffer>;
+}
+
+const { folder, sentences } = workerData as WorkerStart;
+const [weights, vectors] = await Promise.all([
+  readEncoderWeights(join(folder, searchFiles.encoder)),
+  readVectors(join(folder, searchFiles.vectors)),
+]);
+const encoder = openSentenceEncoder(weights);
+const count = sentences.reduce((sum, { length }) => sum + length, 0);
+const index = openVectorIndex(vectors.mean, sentences.length, count);
+const missing: { passage: number; sentence: string }[] = [];
+for (const [passage, own] of sentences.entries()) {
+  for (const sentence of own) {
+    const vector = vectors.find(sentence);
+    if (vector) index.add(passage, vector);
+    else missing.push({ passage, sentence });
+  }
+}
+
+parentPort?.on('message', ({ id, question }: WorkerQuestion) => {
+  const alike = index.compare(encoder.encode(question)) as WorkerAnswer['alike'];
+  parentPort?.postMessage({ id, alike } satisfies WorkerAnswer, [alike.buffer]);
+});
+
+// Sentences that were written after the build. Questions are answered in between.
+for (const { passage, sentence } of missing) {
+  index.add(passage, quantise(encoder.encode(sentence)));
+  await nextTurn();
+}
