@@ -10,6 +10,8 @@ export * from './voice-start.ts';
 export const callEndReasons = [
   'customer-ended-call',
   'silence-timeout',
+  /** There was sound for minutes, but no word was understood. */
+  'nothing-understood',
   'max-duration',
   /** The connection was lost and did not come back in time. */
   'connection-lost',

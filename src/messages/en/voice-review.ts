@@ -46,6 +46,7 @@ export const voiceReviewMessages = {
   endings: {
     'customer-ended-call': 'Ended by the caller',
     'silence-timeout': 'No speech',
+    'nothing-understood': 'Nothing understood',
     'max-duration': 'Maximum length reached',
     'connection-lost': 'Connection lost',
     'server-stopped': 'Server stopped',

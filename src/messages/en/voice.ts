@@ -24,6 +24,8 @@ export type VoiceProblem = keyof typeof problems;
 const endings = {
   'assistant-ended-call': 'The expert ended the call.',
   'silence-timeout': 'No one spoke for a while, so the call ended.',
+  'nothing-understood':
+    'No words could be understood for a few minutes, so the call ended. Check your microphone, or write to the expert.',
   'max-duration': 'The call reached the maximum length, so it ended.',
   'connection-lost': problems['connection-lost'],
   'server-stopped': 'The server restarted, so the call ended. You can start a new one.',

@@ -135,6 +135,19 @@ export function openCall(options: CallOptions): Call {
   });
   const longest = setTimeout(() => void end('max-duration', phrases.timeIsUp), limits.maxCallMs);
   longest.unref();
+  let wordless: NodeJS.Timeout | undefined;
+  restartWordless();
+
+  /** Noise restarts the silence watch, so that words have a timer of their own. A muted caller has another limit. */
+  function restartWordless(): void {
+    clearTimeout(wordless);
+    if (isMuted) return;
+    wordless = setTimeout(
+      () => void end('nothing-understood', phrases.nothingUnderstood),
+      limits.maxWordlessMs,
+    );
+    wordless.unref();
+  }
 
   /** Handles turns one after another. */
   function settle(work: () => Promise<void>): void {
@@ -170,6 +183,7 @@ export function openCall(options: CallOptions): Call {
       if (!dialogue.wasInterrupted() && heard.voiceMs > minVoiceMs) dialogue.fail('not-understood');
       return dialogue.resume(turn);
     }
+    restartWordless();
     dialogue.tell({ type: 'transcript', turn, kind: 'final', text });
     await answer(turn, text, timing, begun);
   }
@@ -255,6 +269,7 @@ export function openCall(options: CallOptions): Call {
     if (hasEnded) return;
     hasEnded = true;
     clearTimeout(longest);
+    clearTimeout(wordless);
     silence.stop();
     segmenter.close();
     preview.stop();
@@ -280,6 +295,7 @@ export function openCall(options: CallOptions): Call {
         case 'mute':
           isMuted = message.isMuted;
           if (isMuted) segmenter.finish();
+          restartWordless();
           return silence.restart();
         case 'push-to-talk':
           if (message.isOn === false) segmenter.listenToAll();
@@ -289,6 +305,7 @@ export function openCall(options: CallOptions): Call {
           const { text } = message;
           const turn = nextTurn();
           silence.restart();
+          restartWordless();
           dialogue.interrupt();
           dialogue.tell({ type: 'transcript', turn, kind: 'final', text });
           const timing = openTiming(clock, clock(), clock());

@@ -7,6 +7,8 @@ export interface CallLimits {
   silence: SilenceLimits;
   /** The same while the caller is muted. */
   mutedSilence: SilenceLimits;
+  /** A call in which no word is understood for this long ends, even if there is noise. */
+  maxWordlessMs: number;
   /** How often sessions are checked: a call ends with its session. */
   sessionCheckMs: number;
   questionsAMinute: number;
@@ -27,6 +29,7 @@ export const usualLimits: CallLimits = {
   maxTurnMs: 30_000,
   silence: { promptAfterMs: 45_000, endAfterMs: 60_000 },
   mutedSilence: { promptAfterMs: (maxMutedSeconds - 15) * 1000, endAfterMs: maxMutedSeconds * 1000 },
+  maxWordlessMs: 240_000,
   sessionCheckMs: 5_000,
   questionsAMinute: 20,
   framesASecond: 40,

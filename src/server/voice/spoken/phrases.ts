@@ -10,6 +10,7 @@ export const phrases = {
   goOn: 'All right.',
   stillThere: 'Are you still there?',
   goodbye: 'I have not heard you for a while, so I end the call here. Goodbye.',
+  nothingUnderstood: 'I could not understand a word for a while, so I end the call here. Goodbye.',
   failed: 'Sorry, I could not answer that. Please ask again.',
   onlyPartHeard: 'What would you like to know, and for which zone or country?',
   notUnderstood: 'Sorry, I did not catch that. Please say it again, or type it.',
