@@ -9,7 +9,7 @@ import type { NewFigure, PriceLineView } from '#contract/prices.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { addMonths, plainDate } from '#domain/values/plain-date.ts';
 import { anOperator } from '../operator/testing/an-operator.ts';
-import { type Answer, refusal, type TestPerson } from '../platform/testing/builders.ts';
+import { type Answer, aCompany, aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 
 const run = promisify(execFile);
@@ -203,6 +203,33 @@ describe('a confirmed figure', () => {
     await withdraw(unpublished);
     expect(await ask()).not.toContain('9,876');
     expect(await compare()).toEqual(before);
+  });
+
+  test('holds in what the expert says of a comparison, of several years and of the own company', async () => {
+    const founder = await aPerson(app);
+    await aCompany(founder, { freezone: 'jafza', subType: 'jafza', visas: 0 });
+    const ask = async (content: string) => {
+      const answer = await app.fetch('/openai/v1/chat/completions', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${app.anonymousKey}`,
+          cookie: founder.cookie,
+        },
+        body: JSON.stringify({ model: 'gpt-4o', messages: [{ role: 'user', content }] }),
+      });
+      return (await answer.json()).choices[0].message.content as string;
+    };
+    const { plan } = await (await app.fetch('/functions/v1/plans/ae-jafza/0/flexi')).json();
+    const lines = plan.years[0].total.missing.flatMap(({ fees }: { fees: string[] }) => fees);
+    for (const line of lines) await confirm(`ae-jafza/${line}`, { low: 777_700, high: 777_700 });
+    const { plan: now } = await (await app.fetch('/functions/v1/plans/ae-jafza/0/flexi')).json();
+    const [total] = now.years[0].total.amounts;
+    const digits = new Intl.NumberFormat('en').format(total.low / 100);
+    expect(await ask('Compare JAFZA and IFZA without a visa and with a flexi desk.')).toContain(digits);
+    expect(await ask('What does JAFZA cost over three years without a visa?')).toContain(digits);
+    expect(await ask('What does my company cost from here?')).toContain(digits);
+    for (const line of lines) await withdraw(`ae-jafza/${line}`);
   });
 
   test('holds on the other instance, too, and is withdrawn there', async () => {
