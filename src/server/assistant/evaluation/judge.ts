@@ -2,7 +2,7 @@ import type { KnownAmounts } from './known-amounts.ts';
 import { isAllowed, placesNamed } from './named-places.ts';
 import type { EvaluationQuestion, ExpectedFigure } from './question.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
-import { amountsIn, contains, type NamedAmount, namesAmount, numbersIn } from './typed-values.ts';
+import { amountsIn, contains, figuresIn, type NamedAmount, namesAmount, numbersIn } from './typed-values.ts';
 
 /** What a check found wrong with an answer. */
 interface Problem {
@@ -32,7 +32,7 @@ export interface Judgement {
   isOpened: boolean;
   isSourced: boolean;
   words: number;
-  /** Amounts of money that were compared with the catalogue and the articles. */
+  /** Amounts of money and percentages that were compared with the catalogue and the articles. */
   figuresChecked: number;
 }
 
@@ -66,7 +66,7 @@ export function judge(question: EvaluationQuestion, answer: string, amounts: Kno
     isOpened: !has('first sentence', 'verdict'),
     isSourced: !has('source'),
     words: read.words,
-    figuresChecked: question.figures.length + (isEarlier ? 0 : amountsIn(read.text).length),
+    figuresChecked: question.figures.length + (isEarlier ? 0 : figuresIn(read.text).length),
   };
 }
 
@@ -122,31 +122,30 @@ function placeProblems(
     .map((place) => ({ check: 'place', why: `It speaks of ${place}, which was not asked about.` }));
 }
 
-/** Amounts of money that neither the question nor the catalogue nor an article of the place states. */
+/** Amounts of money and percentages that neither the question nor the catalogue nor an article of the place states. */
 function unknownFigures(
   question: EvaluationQuestion,
   { text }: ReadAnswer,
   amounts: KnownAmounts,
 ): Problem[] {
   const { places, figures, before = [] } = question;
-  const asked = amountsIn([...before, question.question].join('\n'));
-  const said = new Set([
-    ...asked.flatMap(({ amount, to }) => (to === undefined ? [amount] : [amount, to])),
-    ...numbersIn(question.question),
+  const asked = figuresIn([...before, question.question].join('\n'));
+  // Written as '12,900 AED' in the question, it is none of dollars.
+  const given = new Set([
+    ...asked.flatMap(({ currency, amount, to = amount }) => [`${currency}:${amount}`, `${currency}:${to}`]),
+    ...figures.flatMap(({ unit, amount, to = amount }) => [`${unit}:${amount}`, `${unit}:${to}`]),
+    ...[...question.must_include, ...question.first_sentence].flat(),
   ]);
-  const expected = figures.flatMap(({ amount, to }) => (to === undefined ? [amount] : [amount, to]));
-  return amountsIn(text)
-    .filter(({ amount, to }) => {
-      const values = to === undefined ? [amount] : [amount, to];
-      const isGiven = values.every((value) => expected.includes(value) || said.has(value));
-      const isAccepted = [...question.must_include, ...question.first_sentence]
-        .flat()
-        .some((alternative) => values.some((value) => alternative.endsWith(`:${value}`)));
-      return (
-        !isGiven &&
-        !isAccepted &&
-        !isComputed(values, [...asked, ...amountsIn(text)], `${question.question} ${text}`)
+  const bare = numbersIn(question.question).filter(
+    (value) => !asked.some(({ amount, to }) => amount === value || to === value),
+  );
+  return figuresIn(text)
+    .filter(({ currency, amount, to = amount }) => {
+      const isGiven = [amount, to].every(
+        (value) => given.has(`${currency}:${value}`) || bare.includes(value),
       );
+      const others = [...asked, ...figuresIn(text)].filter((other) => other.currency === currency);
+      return !isGiven && !isComputed([amount, to], others, `${question.question} ${text}`);
     })
     .filter((named) => !amounts.isKnown(named, places))
     .map(({ amount, to, currency }) => {

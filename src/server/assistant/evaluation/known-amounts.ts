@@ -6,9 +6,9 @@ import { sumsOf } from '#domain/plan/total.ts';
 import type { MoneyRange } from '#domain/values/money.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { countryOf } from './named-places.ts';
-import { amountsIn, type NamedAmount } from './typed-values.ts';
+import { figuresIn, type NamedAmount } from './typed-values.ts';
 
-/** The amounts of money that the catalogue and the articles state. */
+/** The amounts of money and the percentages that the catalogue and the articles state. */
 export interface KnownAmounts {
   /**
    * Whether an amount is stated for one of the places or for their countries.
@@ -61,7 +61,7 @@ function keyOf(currency: string, amount: number): string {
 }
 
 function textKeys(text: string): string[] {
-  return amountsIn(text).flatMap(({ currency, amount, to }) => [
+  return figuresIn(text).flatMap(({ currency, amount, to }) => [
     keyOf(currency, amount),
     ...(to === undefined ? [] : [keyOf(currency, to)]),
   ]);

@@ -40,6 +40,11 @@ const currencyPatterns = [...currencyNames].reverse().map(([currency, names]) =>
   after: new RegExp(String.raw`(?<![\p{L}\d.,])${rangeOf(names)}\s?(?:${names})(?![\p{L}\d])`, 'giu'),
 }));
 
+const percentage = new RegExp(
+  String.raw`(?<![\d.,])(?<digits>${number})(?=\s?(?:%|per ?cent|بالمئة|بالمائة))`,
+  'gu',
+);
+
 /** Text with one kind of dash, space and quotation mark, in lower case. */
 export function comparable(text: string): string {
   return text
@@ -75,6 +80,19 @@ export function amountsIn(text: string): NamedAmount[] {
     }
   }
   return [...found.values()].sort((one, other) => one.at - other.at);
+}
+
+/** The amounts of money and the percentages of a text; a percentage's currency is '%'. */
+export function figuresIn(text: string): NamedAmount[] {
+  const plain = comparable(text);
+  const percentages = [...plain.matchAll(percentage)].map(
+    ({ index, groups }): NamedAmount => ({
+      amount: readNumber(groups?.digits ?? '', ''),
+      currency: '%',
+      at: index,
+    }),
+  );
+  return [...amountsIn(text), ...percentages];
 }
 
 function readNumber(digits: string, scaleWord: string): number {
