@@ -237,6 +237,27 @@ test('a member who is not an admin sees everything and can change nothing', asyn
   ).toHaveCount(0);
 });
 
+test('visas that the office does not allow stay an open point of the formation', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const person = await signIn();
+  await openDashboard(page, '/formation');
+  const openPoint = page.getByRole('region', { name: 'Open point: visas and office' });
+  await expect(steps(page)).toHaveCount(7);
+  await expect(openPoint).toBeHidden();
+  await server.query("update companies set visas = 5, office_type = 'flexi' where id = $1", [
+    person.companyId,
+  ]);
+  await page.reload();
+  await expect(openPoint).toContainText('Flexi desk allows at most 3 visas here. You asked for 5+ visas.');
+  await expect(openPoint.getByRole('listitem')).toHaveText([
+    '5+ visas, physical office',
+    '3 visas, flexi office',
+  ]);
+});
+
 test('text of twice the size keeps room for its words', async ({ page, signIn }) => {
   await signIn();
   await openDashboard(page, '/formation');
