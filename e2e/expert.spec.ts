@@ -27,6 +27,34 @@ test('a question is answered with figures and their sources', async ({ page }) =
   await expect(sources).toContainText(/read November 2026/);
 });
 
+test('an answer that was not what was asked is reported, with the conversation only on request', async ({
+  page,
+  server,
+}) => {
+  const { answer, panel } = await openExpert(page);
+  const unusual = `${question} ${crypto.randomUUID()}`;
+  await ask(page, unusual);
+  await answer.getByRole('button', { name: 'This is not what I asked' }).click();
+  await expect(answer.getByText('Sent to the operator of this installation.')).toHaveCount(2);
+  await expect(answer.getByRole('button', { name: 'Undo' })).toBeInViewport();
+  const conversations = () =>
+    server.query(
+      `select conversation from question_reports join unanswered_questions on question_id = unanswered_questions.id
+       where question = $1`,
+      [unusual],
+    );
+  expect(await conversations()).toEqual([{ conversation: null }]);
+  await answer.getByRole('button', { name: 'Add conversation' }).click();
+  await expect(answer.getByText('with the conversation.')).toHaveCount(2);
+  expect(await conversations()).toEqual([
+    { conversation: [{ role: 'user', content: unusual }, expect.objectContaining({ role: 'assistant' })] },
+  ]);
+  await answer.getByRole('button', { name: 'Undo' }).click();
+  await expect(answer.getByText('Withdrawn.')).toBeVisible();
+  expect(await conversations()).toEqual([]);
+  await expect(panel.getByRole('button', { name: 'This is not what I asked' })).toBeFocused();
+});
+
 test('marks in the text lead to the source they name, also to one that is folded away', async ({ page }) => {
   const { answer } = await openExpert(page);
   await ask(page, question);

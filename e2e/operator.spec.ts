@@ -156,7 +156,7 @@ test('an unanswered question is dismissed and answered', async ({ page, server, 
   await page.getByLabel('Question', { exact: true }).fill(title);
   await page.getByLabel('Answer', { exact: true }).fill('The yard at **Almas Tower** does.');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Source is required.')).toBeVisible();
+  await expect(page.getByText('Source is required.', { exact: true })).toBeVisible();
   await page.getByLabel('Title of the source').fill('The yard');
   await page.getByLabel('Address of the source').fill('https://yard.example/repairs');
   await page.getByRole('button', { name: 'Preview' }).click();

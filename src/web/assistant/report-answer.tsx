@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { maxQuestionLength } from '#contract/assistant.ts';
 import {
   addConversation,
@@ -27,6 +27,9 @@ export interface AnswerReport {
   sent: Sent | undefined;
   isBusy: boolean;
   note: string;
+  /** What was pressed goes away; the focus moves to what took its place. */
+  button: RefObject<HTMLButtonElement | null>;
+  box: RefObject<HTMLDivElement | null>;
   send(): void;
   addConversation(): void;
   undo(): void;
@@ -37,6 +40,11 @@ export function useAnswerReport(message: ChatMessage, conversation: Conversation
   const [sent, setSent] = useState<Sent>();
   const [isBusy, setIsBusy] = useState(false);
   const [note, setNote] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (note !== '') (box.current ?? button.current)?.focus();
+  }, [note]);
 
   async function run(work: () => Promise<void>): Promise<void> {
     if (isBusy) return;
@@ -55,6 +63,8 @@ export function useAnswerReport(message: ChatMessage, conversation: Conversation
     sent,
     isBusy,
     note,
+    button,
+    box,
     send: () =>
       void run(async () => {
         const said = conversation.upTo(message);
@@ -96,7 +106,14 @@ export function useAnswerReport(message: ChatMessage, conversation: Conversation
 /** The one press below an answer. */
 export function ReportButton({ report }: { report: AnswerReport }) {
   return (
-    <Button kind="quiet" size="small" className="chat-report" isBusy={report.isBusy} onClick={report.send}>
+    <Button
+      ref={report.button}
+      kind="quiet"
+      size="small"
+      className="chat-report"
+      isBusy={report.isBusy}
+      onClick={report.send}
+    >
       {texts.press}
     </Button>
   );
@@ -104,7 +121,7 @@ export function ReportButton({ report }: { report: AnswerReport }) {
 
 /** What became of the press: asks for the conversation, and takes it all back. */
 export function ReportStatus({
-  report: { sent, isBusy, note, addConversation: add, undo },
+  report: { sent, isBusy, note, box, addConversation: add, undo },
 }: {
   report: AnswerReport;
 }) {
@@ -116,7 +133,7 @@ export function ReportStatus({
         {note}
       </p>
       {sent && (
-        <div className="chat-reported">
+        <div ref={box} tabIndex={-1} className="chat-reported">
           <p className="font-medium">{note}</p>
           {!sent.hasConversation && (
             <p className="text-muted">{isSignedIn ? texts.consentSignedIn : texts.consent}</p>
