@@ -17,7 +17,7 @@ test('a question is answered with figures and their sources', async ({ page }) =
   const { answer, button, messages, typing } = await openExpert(page);
   await ask(page, question);
   await expect(messages.first()).toContainText(question);
-  await expect(answer).toContainText(/AED [\d,]+/);
+  await expect(answer).toContainText(/AED\s[\d,]+/);
   await expect(button('Copy')).toBeVisible();
   await expect(typing).toBeHidden();
   const sources = answer.getByRole('group', { name: 'Sources' });
