@@ -49,7 +49,7 @@ export function openAccounts({
   google,
   clock,
 }: Options): Accounts {
-  const { name, formerName, attributes } = sessionCookie(publicUrl);
+  const { name, attributes } = sessionCookie(publicUrl);
   const stored = createSessionRepository(database);
   const tokens = createSessionTokens(authSecret);
 
@@ -59,7 +59,6 @@ export function openAccounts({
     devices: openKnownDevices({ publicUrl, authSecret, clock }),
     sessions: {
       cookieName: name,
-      ...(formerName && { formerCookieName: formerName }),
       stored,
       sign: tokens.sign,
       cookieFor: (signedToken) => serialize(name, signedToken, { ...attributes, maxAge: sessionSeconds }),

@@ -21,8 +21,6 @@ export function sessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:');
   return {
     name: cookieName(publicUrl, 'session_token'),
-    /** The name in earlier versions. Such a session moves to the new name on its next use. */
-    formerName: secure ? '__Secure-landfall.session_token' : undefined,
     attributes: { path: '/', httpOnly: true, secure, sameSite: 'Lax' },
   } as const;
 }

@@ -21,8 +21,6 @@ export interface SessionToken {
 /** Finds sessions by the client's token; provided by the accounts feature. */
 export interface Sessions {
   cookieName: string;
-  /** A cookie name of earlier versions. */
-  formerCookieName?: string;
   /**
    * The open session of a signed token; `undefined` if ended, expired or forged. A session in use is renewed at
    * intervals; `renewed` is then set, because its cookie has to be extended too.
@@ -83,20 +81,14 @@ export async function callerOf(
     }
     return { session: { ...found.session, heldAs: 'bearer-token' } };
   }
-  const cookie = headers.get('cookie');
-  const { token: signedToken, isFormer } = sessionTokenIn(cookie ?? '', sessions);
+  const { cookieName } = sessions;
+  const signedToken = parse(headers.get('cookie') ?? '', cookieName)[cookieName];
   const found = signedToken ? await sessions.find(signedToken, country, onToken) : undefined;
   if (signedToken && !found && sessions.isForged(signedToken)) onForgedToken();
   if (!found && bearer === undefined) throw new Failure('key-required');
   if (!found || !signedToken) return { session: undefined };
   return {
     session: { ...found.session, heldAs: 'cookie' },
-    ...((found.renewed || isFormer) && { setCookie: sessions.cookieFor(signedToken) }),
+    ...(found.renewed && { setCookie: sessions.cookieFor(signedToken) }),
   };
-}
-
-function sessionTokenIn(cookie: string, { cookieName, formerCookieName }: Sessions) {
-  const token = parse(cookie, cookieName)[cookieName];
-  if (token !== undefined || !formerCookieName) return { token, isFormer: false };
-  return { token: parse(cookie, formerCookieName)[formerCookieName], isFormer: true };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { end, text } from '../../assistant/testing/scripted-expert.ts';
 import { startVoiceApp, type VoiceApp } from '../testing/voice-app.ts';
 
-const maxWordlessMs = 1500;
+const maxWordlessMs = 4000;
 const turnPauseMs = 700;
 
 let app: VoiceApp;
@@ -33,20 +33,18 @@ test('understood and typed words keep it open, and so does muting', async () => 
   });
   const caller = await app.aCall();
   const hasEnded = () => caller.messages.some(({ type }) => type === 'ended');
-  for (let turn = 0; turn < 3; turn += 1) {
-    const said = performance.now();
-    await caller.speak(app.engines.voiceOf('Is this understood?'));
-    await caller.pause(turnPauseMs);
-    await caller.next('transcript', ({ kind }) => kind === 'final');
-    caller.send({ type: 'text', text: 'And this?' });
-    await caller.next('transcript', ({ kind, text: typed }) => kind === 'final' && typed === 'And this?');
-    while (performance.now() - said < maxWordlessMs * 0.6) await caller.pause(turnPauseMs);
+  const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  await caller.speak(app.engines.voiceOf('Is this understood?'));
+  await caller.pause(turnPauseMs);
+  await caller.next('transcript', ({ kind }) => kind === 'final');
+  for (const typed of ['And this?', 'And that?', 'And the rest?']) {
+    await pass(maxWordlessMs / 2);
+    caller.send({ type: 'text', text: typed });
+    await caller.next('transcript', ({ text: words }) => words === typed);
   }
   expect(hasEnded()).toBe(false);
   caller.send({ type: 'mute', isMuted: true });
-  await caller.pause(turnPauseMs);
-  const muted = performance.now();
-  while (performance.now() - muted < maxWordlessMs * 1.3) await caller.pause(turnPauseMs);
+  await pass(maxWordlessMs * 1.2);
   expect(hasEnded()).toBe(false);
   caller.send({ type: 'mute', isMuted: false });
   expect(await caller.next('ended')).toMatchObject({ reason: 'nothing-understood' });
