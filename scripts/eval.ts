@@ -51,6 +51,9 @@ for (const [set, questions] of sets) {
     questions.filter(({ kind }) => values.kind === undefined || kind === values.kind),
   );
 }
+if (!existsSync(builtSearch.searchFolder)) {
+  throw new Error('The search index is not built, and the score would be another one. Use "npm run eval".');
+}
 const knowledge = knowledgeIn('knowledge', builtSearch);
 
 const evaluations = await evaluateAll();
