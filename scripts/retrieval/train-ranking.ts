@@ -40,7 +40,9 @@ function learn(
   of: (question: SearchedQuestion) => readonly Candidate[],
 ): Ranking {
   const learned = learnWeights(names, questions, of);
-  const weights = Object.fromEntries(names.map((name, index) => [name, rounded(learned[index] ?? 0)]));
+  const weights = Object.fromEntries(
+    names.map((name, index) => [name, rounded(learned[index] ?? 0)]),
+  ) as unknown as Ranking['weights'];
   const unscaled = { weights, slope: 1, offset: 0 };
   const best = questions.flatMap((question) => {
     const [first] = of(question)
@@ -114,7 +116,7 @@ function fitProbability(best: readonly { score: number; isRight: boolean }[]): {
     let bySlope = 0;
     let byOffset = 0;
     for (const { score, isRight } of best) {
-      const probability = confidenceOf(score - centre, { weights: {}, slope, offset });
+      const probability = confidenceOf(score - centre, { slope, offset });
       bySlope += ((probability - (isRight ? 1 : 0)) * (score - centre)) / best.length;
       byOffset += (probability - (isRight ? 1 : 0)) / best.length;
     }

@@ -21,6 +21,9 @@ const minGain = 0.2;
 /** Maximum passages that are considered. */
 const maxFound = 60;
 
+/** Maximum parts of a question that are searched for: more are pasted text. */
+const maxClauses = 6;
+
 /** Passages with a larger share of common words are duplicates. */
 const maxAlike = 0.66;
 
@@ -44,9 +47,16 @@ export async function choosePassages(
   understood: Understanding,
   { index, search }: Pick<Knowledge, 'index' | 'search'>,
 ): Promise<readonly FoundPassage[]> {
-  const found = (await search.find(understood, maxFound)).filter((each) =>
-    fitsPlace(each.passage, understood),
-  );
+  const fitting = async (query: Parameters<typeof search.find>[0]) =>
+    (await search.find(query, maxFound)).filter(({ passage }) => fitsPlace(passage, understood));
+  const clauses = clausesOf(understood).slice(0, maxClauses);
+  // At once: each is a wait for the search's thread.
+  const [found = [], ...ofClauses] = await Promise.all([
+    fitting(understood),
+    ...clauses.map(({ text, words }) =>
+      fitting({ ...understood, question: text, words, context: understood.words }),
+    ),
+  ]);
   const [first] = found;
   if (!first || !mayAnswer(first, understood)) return [];
   const best = ownOf(first, found, understood);
@@ -60,15 +70,9 @@ export async function choosePassages(
     if (chosen.some(({ passage }) => passage.places.includes(place))) continue;
     choose(found.find((each) => each.passage.places.includes(place) && mayAnswer(each, understood)));
   }
-  const clauses = clausesOf(understood);
   const placeOf = new Map<FoundPassage, number>();
   for (const [position, clause] of clauses.entries()) {
-    const [first] = (
-      await search.find(
-        { ...understood, question: clause.text, words: clause.words, context: understood.words },
-        maxFound,
-      )
-    ).filter((each) => fitsPlace(each.passage, understood));
+    const [first] = ofClauses[position] ?? [];
     const known = first && chosen.find((each) => isAlike(each, first));
     if (known && !placeOf.has(known)) placeOf.set(known, position);
     if (!first || known) continue;

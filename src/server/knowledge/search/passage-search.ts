@@ -5,7 +5,7 @@ import type { Whereabouts } from './place-factor.ts';
 import { confidenceOf, rankingFor } from './ranking.ts';
 
 /** What to look for. An `Understanding` is one. */
-export interface PassageQuery extends Whereabouts {
+interface PassageQuery extends Whereabouts {
   /** The question, or the part of it to answer, in the asker's words. */
   question: string;
   /** Stemmed words from `wordsOf`, without words that only name a place. */

@@ -24,22 +24,29 @@ export interface Evidence {
 
 /** Learned weights of the evidence, and how a score becomes a probability. */
 export interface Ranking {
-  weights: Readonly<Record<string, number>>;
+  weights: Readonly<Omit<Evidence, 'context'>>;
   slope: number;
   offset: number;
 }
 
 /** How well a passage fits, for comparing passages for one question. */
 export function scoreOf(evidence: Evidence, { weights: learned }: Ranking = rankingFor(evidence)): number {
-  let score = contextWeight * evidence.context;
-  for (const [name, weight] of Object.entries(learned)) {
-    score += weight * (evidence[name as keyof Evidence] ?? 0);
-  }
-  return score;
+  // Written out: it is computed for each passage of each search.
+  return (
+    contextWeight * evidence.context +
+    learned.fullText * evidence.fullText +
+    learned.coverage * evidence.coverage +
+    learned.certainty * evidence.certainty +
+    learned.likeness * evidence.likeness +
+    learned.pairs * evidence.pairs +
+    learned.place * evidence.place +
+    learned.topic * evidence.topic +
+    (learned.meaning ?? 0) * (evidence.meaning ?? 0)
+  );
 }
 
 /** The probability that a passage with this score answers the question. */
-export function confidenceOf(score: number, { slope, offset }: Ranking): number {
+export function confidenceOf(score: number, { slope, offset }: Omit<Ranking, 'weights'>): number {
   return 1 / (1 + Math.exp(-(slope * score + offset)));
 }
 

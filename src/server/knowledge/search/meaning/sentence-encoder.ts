@@ -82,10 +82,14 @@ export function openSentenceEncoder(weights: EncoderWeights): SentenceEncoder {
       const scale = most / maxValue || 1;
       inputScales[row] = scale;
       // Rows of a block alternate after each few values, as the kernel reads them.
-      const block = (row - (row % rowsAtOnce)) * width + (row % rowsAtOnce) * valuesAtOnce;
-      for (let index = 0; index < width; index += 1) {
-        const at = block + (index - (index % valuesAtOnce)) * rowsAtOnce + (index % valuesAtOnce);
-        rows[at] = Math.round((input[row * width + index] ?? 0) / scale);
+      const inverse = 1 / scale;
+      const from = row * width;
+      const to = (row - (row % rowsAtOnce)) * width + (row % rowsAtOnce) * valuesAtOnce;
+      for (let chunk = 0; chunk < width; chunk += valuesAtOnce) {
+        const start = to + chunk * rowsAtOnce;
+        for (let index = 0; index < valuesAtOnce; index += 1) {
+          rows[start + index] = Math.round((input[from + chunk + index] as number) * inverse);
+        }
       }
     }
     multiply(rowsAt, at, sumsAt, blocks, width, count);

@@ -4,6 +4,9 @@ const wordStart = '\u2581';
 /** The first pieces of the vocabulary are no text. */
 const reserved = 6;
 
+/** Ligatures unfold: 18 letters of one. The model reads 128 pieces at most. */
+const maxCharacters = 800;
+
 /** Splits a text into the numbers of its pieces. */
 export type Tokenizer = (text: string) => number[];
 
@@ -20,7 +23,8 @@ export function openTokenizer(vocabulary: readonly (readonly [string, number])[]
     longest = Math.max(longest, piece.length);
   }
   return (text) => {
-    const whole = wordStart + text.normalize('NFKC').trim().replaceAll(/\s+/g, wordStart);
+    const plain = text.normalize('NFKC').slice(0, maxCharacters);
+    const whole = wordStart + plain.trim().replaceAll(/\s+/g, wordStart);
     /** For each position the best split up to it: its score, its last piece and where that begins. */
     const best: { score: number; id: number; from: number }[] = [{ score: 0, id: 0, from: 0 }];
     for (let end = 1; end <= whole.length; end += 1) {
