@@ -303,7 +303,7 @@ export const propertyDescriptions: Readonly<Record<string, Described>> = {
   missing: 'Currencies without a known rate.',
   'missing.fees': 'Ids of the fees without a published price.',
   'missing.isPartial': ['Whether other fees for the same have a price.', false],
-  'missing.necessity': ['What cannot be done without.', 'licence'],
+  'missing.necessity': ['Something nobody can do without, or the upper limit of a price.', 'licence'],
   'total.amounts': 'Amount per currency.',
   'total.missing': 'What nobody can do without that has no published price.',
   model: ['Name of the model.', 'gpt-4o'],
