@@ -6,7 +6,8 @@ import { askForPlan } from './use-plan.ts';
 const timeoutMs = 4_000;
 
 /**
- * Whether nothing known stands against the chosen visas and office.
+ * Whether the chosen office allows so many visas, as far as that is known. An office that is not permitted does not
+ * stop anyone: the estimate and the formation say so, and another is easily taken.
  *
  * @throws CallFailure
  */
@@ -16,5 +17,5 @@ export async function askWhetherPossible(answers: OnboardingData): Promise<boole
   if (!country || !companyType || visas === undefined || !requirements?.officeType) return true;
   const place = jurisdictionIdOf({ ...answers, country, companyType });
   const plan = await askForPlan(place, visas, requirements.officeType, AbortSignal.timeout(timeoutMs));
-  return plan.officeProblem === null;
+  return plan.officeProblem?.reason !== 'too-many-visas';
 }

@@ -58,6 +58,7 @@ function JurisdictionEstimate({ answers, onAnswer }: EstimateProps & { answers: 
             problem={plan.officeProblem}
             visas={plan.requirements.visas}
             keeping={
+              plan.officeProblem.reason === 'too-many-visas' &&
               visas !== undefined && (
                 <Keeping
                   isKept={answers.requirements?.keptOpen ?? false}
