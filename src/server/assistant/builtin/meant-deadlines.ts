@@ -19,6 +19,7 @@ const writtenOut: Readonly<Record<string, readonly string[]>> = {
 /** The deadlines a question means: those whose name shares most of its distinctive words. */
 export function meantBy(words: readonly string[]): (due: DueDate) => boolean {
   const named = words.flatMap((word) => [word, ...(writtenOut[word] ?? [])]);
-  const asked = new Set(named.filter((word) => !/^\d+$/.test(word) && !ofAnyDeadline.has(word)));
+  // A number of two digits or more names a form or survey, such as 5472 or BE-13.
+  const asked = new Set(named.filter((word) => !/^\d$/.test(word) && !ofAnyDeadline.has(word)));
   return ({ deadline }) => wordsOf(deadline.label).some((word) => asked.has(word));
 }

@@ -57,7 +57,7 @@ export function quoted(found: FoundPassage, { question, weightOf }: Fit, isFurth
     (unit) => fitOf(unit, question, weightOf),
     (unit) => holdsAnswer(unit, question),
   );
-  const opening = isFurther ? units[0] : openingOf(units, found.likeness);
+  const opening = isFurther ? units[0] : openingOf(units, found.likeness, numbersIn(question));
   const limit = isFurther ? shortEnoughBeside : shortEnough;
   const kept = wordCount(text) <= limit ? new Set(units) : bestOf(units, opening, limit);
   const moved = opening && opening !== units[0] ? opening : undefined;
@@ -119,9 +119,21 @@ function sentencesOf(block: string): string[] {
   return sentences;
 }
 
+/** The amounts and other large numbers in a text, without years. */
+function numbersIn(text: string): string[] {
+  const numbers = text.match(/\d[\d,]{2,}/g) ?? [];
+  return numbers
+    .map((number) => number.replaceAll(',', ''))
+    .filter((number) => !/^(?:19|20)\d\d$/.test(number));
+}
+
 /** The unit that answers: the first one, unless another fits much better. */
-function openingOf(units: readonly Unit[], likeness: number): Unit | undefined {
+function openingOf(units: readonly Unit[], likeness: number, numbers: readonly string[]): Unit | undefined {
   const [first] = units;
+  const names = ({ text }: Unit) => numbersIn(text).some((number) => numbers.includes(number));
+  // A figure that the question names stands in the sentence that answers it.
+  const named = units.find((unit) => unit.holds && unit.kind !== 'table' && names(unit));
+  if (named && first && !first.holds && !names(first)) return named;
   if (!first || likeness >= isItsQuestion || first.holds) return first;
   const best = units
     .filter(({ holds, text }) => holds && !text.endsWith(':'))

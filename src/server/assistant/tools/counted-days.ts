@@ -25,6 +25,9 @@ const period = /\b(\d{1,3})(?:st|nd|rd|th)?[ -](?:calendar )?(day|week|month|yea
 const afterPeriod =
   /\b(?:day|week|month)s? (?:after|of|from) (?:the|each|its|every) (?:(?:tax|financial|accounting) )?(?:period|quarter|month)\b/;
 
+/** A deadline that is further ahead is not the one that somebody fears to have missed. */
+const maxDaysAhead = 366;
+
 /** A sentence about a duration. */
 const tellsTerm =
   /\b(?:within|valid|reserved|validity|lasts?|lapses?|expires?|after|from|before|later|by|of the|deadline|due|term|stays?|open for|holds?|runs?)\b/i;
@@ -69,11 +72,14 @@ export function countedDays(
       const [found, count = '', unit = 'day'] = match;
       const on = dayAfter(from, { count: Number(count), unit: unit as Unit });
       if (seen.has(on) || Number(count) === 0) continue;
+      // A period of years, such as one for keeping records, tells nobody that they are in time.
+      if (asksLate && daysBetween(today, on) > maxDaysAhead) continue;
       seen.add(on);
       const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence.slice(match.index))?.[0] ?? '';
       lines.push(lineFor(on, found.replace('-', ' '), marks));
     }
   }
+  if (lines.length === 0) return undefined;
   return { text: lines.slice(0, maxLines).join('\n'), sources: first.sources };
 
   /** The first date answers the question; others stand below it. */

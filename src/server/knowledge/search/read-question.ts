@@ -118,7 +118,7 @@ const eventCues: readonly (readonly [DeadlineStart, RegExp])[] = [
   ],
   [
     'incorporation',
-    /incorporat|form(?:ed|ation)|register(?:ed)?|set up|found(?:ed)|start(?:ed)?|establish|open(?:ed)/,
+    /incorporat|form(?:ed|ation)|registered|registration (?:on|of|from|date)|set up|found(?:ed)|start(?:ed)?|establish|open(?:ed)|\b(?:cr|commercial registration) (?:was |is |got )?(?:issued|dated|of|from)|\bcr of my\b/,
   ],
 ];
 
