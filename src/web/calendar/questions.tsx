@@ -67,11 +67,11 @@ function Question({
   }
 
   return (
-    <fieldset className="grid items-center gap-x-8 gap-y-2 px-4 py-3 @md:px-5 @2xl:grid-cols-[minmax(0,1fr)_auto]">
-      <legend className="float-start contents font-medium text-pretty">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-2 px-4 py-3 @md:px-5 @2xl:grid-cols-[minmax(0,1fr)_auto]">
+      <legend className="contents">
         <span className="font-medium text-pretty">{calendarMessages.questionTexts[question]}</span>
       </legend>
-      <div className="inline-flex justify-self-start rounded-control border border-line-strong/60 bg-surface p-0.5">
+      <div className="inline-flex max-w-full flex-wrap justify-self-start rounded-control border border-line-strong/60 bg-surface p-0.5">
         {choices.map((choice) => (
           <label
             key={choice}
