@@ -105,7 +105,6 @@ export const expertMessages = {
       'I am a program: I have no telephone, and I cannot hand in or sign anything for you. The people who run this site are named, with their address, in its privacy note. For your papers ask the authority or a licensed adviser. I can tell you which papers and forms are needed: name the place.',
     rudeness:
       'I am sorry that this did not help. Tell me the country, and in the UAE the zone or emirate, and what you want to know (cost, time, papers, visas, tax, bank), and I will be brief.',
-    cutOff: 'I only got part of your question. What would you like to know, and for which place?',
   },
   outOfScope: `That is outside what I can answer. I know about ${subjects}. Ask me about one of these.`,
   otherCountry: (country: string | undefined) =>
@@ -211,6 +210,7 @@ export const expertMessages = {
     opening: (place: string, visaCount: number, office: OfficeType) =>
       `For ${lowerFirst(choice(place, visaCount, office))} you hand in these documents:`,
     owner: (owner: DocumentOwner) => documentOwners[owner],
+    labels: (labels: readonly string[]) => labels.join('; '),
     link: (address: string) => `[Which step asks for which](${address})`,
   },
 
@@ -218,6 +218,8 @@ export const expertMessages = {
     opening: (place: string) => `In ${place} the office decides how many visas a company can have:`,
     one: (place: string, office: string, text: string, marks: string) =>
       `In ${place} a ${lowerFirst(office)} brings **${text}** ${marks}`.trim(),
+    line: (office: string, _type: OfficeType, text: string, marks: string) =>
+      `- ${office}: ${text} ${marks}`.trimEnd(),
     notPermitted: 'not permitted',
     unknown: 'a number that the authority decides, and that is not published',
     independent: 'as many visas as you need: they do not depend on the office',
@@ -244,6 +246,7 @@ export const expertMessages = {
       `${list.format(places)} take the same time, at most ${longest} working days.`,
     basis: (visaCount: number, office: OfficeType) => `For ${visas(visaCount)} and ${offices[office]}:`,
     head: ['Place', 'First year', 'Then, a year', 'Working days', 'Suits'],
+    suits: (suits: string, marks: string) => `${suits} ${marks}`.trim(),
     notPublished: 'not published',
     link: (places: readonly string[], address: string) => `[Compare ${list.format(places)}](${address})`,
     choose: (suits: readonly { place: string; suits: string; marks: string }[]) =>
@@ -256,6 +259,7 @@ export const expertMessages = {
     onProfit: (tax: string, profit: string, sum: string, marks: string) =>
       `The tax on a profit of ${profit} is **${tax}**: ${sum} ${marks}.`,
     exempt: (amount: string) => ` Of the profit ${amount} is exempt for a start-up.`,
+    note: (note: string) => note,
     rate: (
       country: Country,
       bands: readonly { from: number; rate: number }[],
@@ -357,6 +361,8 @@ export const expertMessages = {
       `- ${period} from ${from}: **${on}** ${marks}`.trim(),
     condition: (condition: string) => `That is only for companies ${condition.replace(/^for /, '')}.`,
     penalty: (text: string, marks: string) => `If it is missed: ${text} ${marks}`.trim(),
+    /** What a deadline's law says besides its day. */
+    details: (text: string) => text,
     starts: {
       incorporation: (on: string) => `incorporation on ${on}`,
       'licence-issue': (on: string) => `a licence issued on ${on}`,
@@ -462,7 +468,6 @@ export const expertMessages = {
       'Which country is it about: the UAE (and which free zone or emirate), the United States, the United Kingdom, Saudi Arabia or Singapore? The answer differs.',
     place:
       'Which country, and in the UAE which free zone or emirate, do you have in mind, and how many visas do you need? Then I can be exact.',
-    kind: 'Which free zone, emirate or company type do you have in mind, and how many visas do you need? Then I can be exact.',
   },
 
   unknown: {
@@ -474,8 +479,13 @@ export const expertMessages = {
   },
 
   passage: {
-    about: (place: string, item: string) => `${place}: ${item}`,
-    read: (title: string, link: string) => `[${title}](${link})`,
+    verdict: { yes: 'Yes', no: 'No' },
+    unit: (figure: string) => figure,
+    figures: (figures: readonly string[], marks: string) =>
+      `The figures of the sources: ${list.format(figures)} ${marks}`.trim(),
+    notPublished: 'By the sources this is not published',
+    elsewhere: 'The answer is in an article in another language',
+    article: (address: string) => `[The whole article](${address})`,
   },
 
   sources: {

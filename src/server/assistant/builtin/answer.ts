@@ -1,4 +1,3 @@
-import { expertMessages } from '#messages/expert.ts';
 import {
   type FoundPassage,
   plainText,
@@ -17,7 +16,7 @@ import { type Fit, quoted } from './quote.ts';
 import { insteadIn, wrongdoingIn } from './refusals.ts';
 import { smallTalkIn } from './small-talk.ts';
 import { isOfTrade, otherCountryIn } from './trade.ts';
-import type { TypedAnswer } from './typed-answer.ts';
+import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
 import { optionsOf, type Reading } from './understand.ts';
 import type { Part } from './word-answer.ts';
 import { wordedParts } from './worded-parts.ts';
@@ -108,7 +107,7 @@ function withContext(reading: Reading): Reading {
 }
 
 /** The passages in words, with what is counted from the dates or the area of the question in front. */
-function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: AnswerContext): Part[] {
+function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: AnswerContext): QuotedPart[] {
   const fit = fitFor(reading, context);
   const passages = chosen.map((found, index) => quoted(found, fit, index > 0));
   const whole = chosen.map(({ passage: { body, sources } }) => ({ text: body, sources }));
@@ -118,7 +117,7 @@ function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: An
 }
 
 /** What was counted, and in the same paragraph the passage that it comes from. */
-function withOpening(counted: Part, passages: readonly Part[]): Part[] {
+function withOpening(counted: Part, passages: readonly QuotedPart[]): QuotedPart[] {
   const [first, ...others] = passages;
   const [opening = '', ...lines] = counted.text.split('\n').filter(Boolean);
   if (!first || first.sources !== counted.sources) return [counted, ...passages];
@@ -204,9 +203,5 @@ export async function findEvidence(reading: Reading, context: AnswerContext): Pr
   }));
   const counted =
     countedFor(reading, whole, context) ?? visasFor(reading, whole) ?? priceFor(reading, whole, context);
-  return [
-    ...(computed ? wordedParts(computed, context, expertMessages) : []),
-    ...(counted ? [counted] : []),
-    ...whole,
-  ];
+  return [...(computed ? wordedParts(computed, context) : []), ...(counted ? [counted] : []), ...whole];
 }

@@ -1,13 +1,12 @@
 import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { expertMessages } from '#messages/expert.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
 import type { OwnCase } from '../own-case.ts';
 import { answersTo, guardedAnswer } from './answer.ts';
 import { computedAnswer } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
-import { otherLanguageOf } from './language.ts';
+import { otherLanguageOf, readMessage } from './language.ts';
 import { hasMeantDate, type OwnCaseAnswer, ownCaseAspect } from './own-case.ts';
 import { questionsIn } from './questions-in.ts';
 import type { TypedAnswer } from './typed-answer.ts';
@@ -45,9 +44,13 @@ export function answersFrom({ index, search }: Knowledge, publicUrl: string): An
   return {
     async answer(turns, { today, catalogue, readOwnCases }) {
       const question = turns.findLast(({ role }) => role === 'user')?.content ?? '';
-      const context = { index, search, today, publicUrl, catalogue };
-      const { typed, isOwn } = await typedAnswers(turns, question, context, readOwnCases);
-      const parts = distinct(typed.flatMap((answer) => wordedParts(answer, context, expertMessages)));
+      const { text: readable, language } = readMessage(question);
+      const context = { index, search, today, publicUrl, catalogue, language };
+      const read = turns.map((turn) =>
+        turn.role === 'user' ? { ...turn, content: readMessage(turn.content).text } : turn,
+      );
+      const { typed, isOwn } = await typedAnswers(read, readable, context, readOwnCases);
+      const parts = distinct(typed.flatMap((answer) => wordedParts(answer, context)));
       return {
         text: wordAnswer(parts),
         isUnknown: typed.some(({ kind }) => ['unknown', 'out-of-scope', 'other-country'].includes(kind)),

@@ -23,7 +23,7 @@ export async function computedAnswer(
   return (
     fineAnswer(reading) ??
     taxAnswer(reading) ??
-    taxRatesAnswer(reading) ??
+    taxRatesAnswer(reading, context) ??
     firstYearAnswer(reading, context) ??
     (await datesAnswer(reading, context)) ??
     namedDaysAnswer(reading, context) ??
@@ -70,14 +70,10 @@ const fineCues: readonly (readonly [cue: RegExp, fines: readonly string[]])[] = 
 ];
 
 /** The rates of corporate tax where several countries, or one and nothing else, are asked about. */
-function taxRatesAnswer({
-  question,
-  asks,
-  countries,
-  places,
-  particular,
-  isGuessed,
-}: Reading): TypedAnswer | undefined {
+function taxRatesAnswer(
+  { question, asks, countries, places, particular, isGuessed }: Reading,
+  { language }: AnswerContext,
+): TypedAnswer | undefined {
   const plain = plainText(`${question} ${asks}`);
   if (
     !/\b(?:corporate|corporation|company|profits?|income) tax(?:es)?\b|\btax(?:es)? on profits?\b/.test(plain)
@@ -85,7 +81,10 @@ function taxRatesAnswer({
     return undefined;
   if (!/\brates?\b|\bper ?cent|\bhow much\b|\bwhat\b|\bcompar|\blow(?:er|est)\b|\bless\b|\bhigh/.test(plain))
     return undefined;
-  if (countries.length < 2 || isGuessed || places.some((id) => id.startsWith('ae-'))) return undefined;
+  // In English an article says more of one country.
+  const isAlone = countries.length < 2 && language === 'en';
+  if (countries.length === 0 || isAlone || isGuessed || places.some((id) => id.startsWith('ae-')))
+    return undefined;
   const named = new Set(wordsOf(placesIn(question).used.join(' ')));
   return particular.every((word) => ofTaxRates.has(word) || named.has(word))
     ? { kind: 'tax-rates', countries }

@@ -1,12 +1,15 @@
 import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
+import type { AnswerLanguage } from './language.ts';
 
 /** What answering needs besides the question. */
 export interface AnswerContext extends Pick<Knowledge, 'index' | 'search'> {
   today: PlainDate;
   /** The catalogue with the prices that hold now. */
   catalogue: PricedCatalogue;
+  /** The language to answer in. */
+  language: AnswerLanguage;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
 }

@@ -3,7 +3,7 @@ import { plainText } from '../../knowledge/index.ts';
 /** Languages of answers. Hindi and Urdu in Latin letters are understood and answered in English. */
 export type AnswerLanguage = 'en' | 'ar';
 
-/** A message in the words that the expert reads, and the language to answer in. */
+/** A message in the English words that the expert reads, and the language to answer in. */
 export interface ReadMessage {
   text: string;
   language: AnswerLanguage;
@@ -36,13 +36,14 @@ const foreignScript = /[\p{L}--\p{Script=Latin}]/gv;
 const arabicScript = /\p{Script=Arabic}/gv;
 
 const asksForLanguage =
-  /\b(?:speak|talk|answer|reply|chat|understand)\b.{0,20}\b(?:spanish|french|german|chinese|mandarin|hindi|urdu|russian|portuguese|italian|turkish|other languages?)\b/;
+  /\b(?:speak|talk|answer|reply|chat|understand)\b.{0,20}\b(?:spanish|french|german|chinese|mandarin|russian|portuguese|italian|turkish|other languages?)\b/;
 
 /** The language of a message that the expert cannot read; `undefined` if it can. */
 export function otherLanguageOf(message: string): OtherLanguage | undefined {
   const letters = message.match(/\p{L}/gu)?.length ?? 0;
   const foreign = message.match(foreignScript)?.length ?? 0;
-  if (foreign > letters / 2) return isArabic(message) ? undefined : 'other';
+  if (isArabic(message)) return undefined;
+  if (foreign > letters / 2) return 'other';
   const plain = plainText(message);
   if (asksForLanguage.test(plain)) return 'other';
   for (const [words, language] of tellingWords) {
@@ -52,12 +53,262 @@ export function otherLanguageOf(message: string): OtherLanguage | undefined {
   return undefined;
 }
 
+/** Whether most of a message is in Arabic; names such as 'DMCC' in it are in no language. */
 function isArabic(message: string): boolean {
-  const foreign = message.match(foreignScript)?.length ?? 0;
-  return foreign > 0 && (message.match(arabicScript)?.length ?? 0) > foreign / 2;
+  const letters = message.replaceAll(/\b[A-Z]{2,}\b/g, ' ').match(/\p{L}/gu)?.length ?? 0;
+  return (message.match(arabicScript)?.length ?? 0) > letters / 2;
 }
 
 /** Reads a message: Arabic, and Hindi or Urdu in Latin letters, in the English words of the trade. */
 export function readMessage(message: string): ReadMessage {
-  return { text: message, language: 'en' };
+  if (isArabic(message)) return { text: fromArabic(message), language: 'ar' };
+  return { text: isHindi(message) ? fromHindi(message) : message, language: 'en' };
+}
+
+type Lexicon = readonly (readonly [word: string, english: string])[];
+
+/** Words and phrases, longer ones first; without the article, and in the spelling of `plainArabic`. */
+const arabic: Lexicon = [
+  ['دي ام سي سي', 'DMCC'],
+  ['مركز دبي للسلع المتعدده', 'DMCC'],
+  ['دي اي اف سي', 'DIFC'],
+  ['مركز دبي المالي(?: العالمي)?', 'DIFC'],
+  ['سوق ابوظبي العالمي', 'ADGM'],
+  ['سوق ابو ظبي العالمي', 'ADGM'],
+  ['جبل علي', 'JAFZA'],
+  ['جافزا', 'JAFZA'],
+  ['دافزا', 'DAFZA'],
+  ['مطار دبي', 'DAFZA'],
+  ['(?:اي)?افزا', 'IFZA'],
+  ['ايفزا', 'IFZA'],
+  ['ابو ?ظبي', 'Abu Dhabi'],
+  ['راس الخيمه', 'Ras Al Khaimah'],
+  ['ام القيوين', 'Umm Al Quwain'],
+  ['دبي', 'Dubai'],
+  ['شارقه', 'Sharjah'],
+  ['عجمان', 'Ajman'],
+  ['فجيره', 'Fujairah'],
+  ['امارات', 'UAE'],
+  ['سعوديه', 'Saudi Arabia'],
+  ['سنغافوره', 'Singapore'],
+  ['مملكه المتحده', 'UK'],
+  ['بريطاني(?:ا|ه)', 'UK'],
+  ['ولايات المتحده', 'USA'],
+  ['امريك(?:ا|يه)', 'USA'],
+  ['ديلاوير', 'Delaware'],
+  ['خارج المناطق الحره', 'mainland'],
+  ['بر الرئيسي', 'mainland'],
+  ['مناطق الحره', 'free zones'],
+  ['منطقه (?:ال)?حره', 'free zone'],
+  ['بدون (?:اي )?تاشير(?:ه|ات)', 'without visa'],
+  ['تاشيرتين', 'with 2 visas'],
+  ['تاشيره واحده', 'with 1 visa'],
+  ['ثلاث تاشيرات', 'with 3 visas'],
+  ['اربع تاشيرات', 'with 4 visas'],
+  ['تاشير(?:ه|ات)', 'visa'],
+  ['اقامه ذهبيه', 'golden visa'],
+  ['اقامه', 'residence visa'],
+  ['ضريبه (?:ال)?شركات', 'corporate tax'],
+  ['ضريبه (?:ال)?قيمه (?:ال)?مضافه', 'VAT'],
+  ['ضريبه', 'tax'],
+  ['زكاه', 'zakat'],
+  ['كم (?:من الوقت |مده )?(?:يستغرق|تستغرق|ياخذ|تاخذ)', 'how long does it take'],
+  ['كم (?:يوم(?:ا)?|مده|الوقت)', 'how long'],
+  ['مده', 'how long'],
+  ['كم (?:هي )?(?:تكلفه|تكلف|سعر|رسوم|يكلف)', 'how much does it cost'],
+  ['بكم', 'how much'],
+  ['تكلفه', 'cost'],
+  ['تكاليف', 'costs'],
+  ['رسوم', 'fee'],
+  ['سعر', 'price'],
+  ['كم', 'how much'],
+  ['نسبه', 'rate what percent'],
+  ['مستندات', 'which documents'],
+  ['وثائق', 'which documents'],
+  ['اوراق', 'which documents'],
+  ['خطوات', 'steps'],
+  ['رخصه', 'licence'],
+  ['تاسست شركتي', 'my company was incorporated'],
+  ['تم تاسيس', 'was incorporated'],
+  ['شركتي', 'my company'],
+  ['شركتنا', 'our company'],
+  ['شركات', 'companies'],
+  ['شركه', 'company'],
+  ['(?:تاسيس|انشاء|فتح|اسس|ااسس|افتح|بدء)', 'set up form'],
+  ['حساب (?:ال)?بنكي', 'bank account'],
+  ['(?:بنك|مصرف)', 'bank'],
+  ['تجديد', 'renewal renew'],
+  ['(?:ال)?تسجيل', 'register registration'],
+  ['اخر (?:يوم|موعد)', 'when is the last day due deadline'],
+  ['موعد', 'due date when'],
+  ['متي', 'when'],
+  ['غرامه', 'fine'],
+  ['متاخر', 'late'],
+  ['تدقيق', 'audit'],
+  ['حسابات', 'accounts'],
+  ['مكتب', 'office'],
+  ['اجانب', 'foreigners'],
+  ['اجنبي', 'foreigner'],
+  ['(?:يملك|تملك|امتلك|امتلاك|ملكيه|يمتلك)', 'own 100%'],
+  ['شريك', 'partner'],
+  ['راس المال', 'capital'],
+  ['(?:اغلاق|تصفيه)', 'close'],
+  ['(?:قارن|مقارنه)', 'compare'],
+  ['ارخص', 'cheapest'],
+  ['اسرع', 'fastest'],
+  ['افضل', 'better best'],
+  ['(?:ايهما|اي منها|ايها)', 'which one'],
+  ['(?:ربح|ارباح)', 'profit'],
+  ['ايرادات', 'revenue'],
+  ['موظف(?:ين|ا)?', 'employee'],
+  ['رواتب', 'salaries'],
+  ['جواز', 'passport'],
+  ['(?:مزور(?:ه)?|تزوير)', 'fake'],
+  ['رشوه', 'bribe'],
+  ['تهرب', 'evade'],
+  ['(?:اخفي|اخفاء)', 'hide'],
+  ['مالك الحقيقي', 'real owner'],
+  ['درهم', 'AED'],
+  ['ريال', 'SAR'],
+  ['دولار', 'USD'],
+  ['مليون', 'million'],
+  ['الف', 'thousand'],
+  ['خطوه التاليه', 'what is my next step'],
+  ['يناير', 'January'],
+  ['فبراير', 'February'],
+  ['مارس', 'March'],
+  ['ابريل', 'April'],
+  ['مايو', 'May'],
+  ['يونيو', 'June'],
+  ['يوليو', 'July'],
+  ['اغسطس', 'August'],
+  ['سبتمبر', 'September'],
+  ['اكتوبر', 'October'],
+  ['نوفمبر', 'November'],
+  ['ديسمبر', 'December'],
+  ['(?:سنويا|كل سنه|في السنه)', 'every year'],
+  ['سنوات', 'years'],
+  ['سنه', 'year'],
+  ['(?:شهر|اشهر)', 'months'],
+  ['(?:يوم|ايام)', 'days'],
+  ['هل (?:يمكن(?:ني)?|استطيع|يستطيع)', 'can'],
+  ['هل يجب', 'must'],
+  ['هل', 'is'],
+  ['يمكن(?:ني)?', 'can'],
+  ['(?:يجب|لازم)', 'must'],
+  ['(?:ما|ماذا)(?: هي| هو)?', 'what is'],
+  ['كيف', 'how do I'],
+  ['مع', 'with'],
+  ['او', 'or'],
+  ['مرحبا', 'hello'],
+  ['السلام عليكم', 'hello'],
+  ['شكرا', 'thanks'],
+];
+
+const arabicRules = arabic.map(
+  ([word, english]) =>
+    [
+      new RegExp(`(?<![\\u0621-\\u064a])(?:[وفبلك]|لل|وال|بال|ال)?(?:ال)?${word}(?![\\u0621-\\u064a])`, 'g'),
+      english,
+    ] as const,
+);
+
+/** Arabic without vowel signs, and with one form of each letter that is written in several. */
+function plainArabic(message: string): string {
+  return message
+    .normalize('NFKC')
+    .replaceAll(/[\u064b-\u0652\u0640]/g, '')
+    .replaceAll(/[أإآٱ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ؤ', 'و')
+    .replaceAll('ئ', 'ي')
+    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replaceAll('؟', '?')
+    .replaceAll('،', ',')
+    .replaceAll('٪', '%');
+}
+
+function fromArabic(message: string): string {
+  const english = arabicRules.reduce(
+    (text, [word, meaning]) => text.replaceAll(word, ` ${meaning} `),
+    plainArabic(message),
+  );
+  return english
+    .replaceAll(arabicScript, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([?.,])/g, '$1')
+    .trim();
+}
+
+/** Words of Hindi and Urdu in Latin letters that English has not. */
+const hindiWords =
+  /\b(?:kitn[aei]|kya|hai|hain|mein|mera|meri|mere|liye|saath|sath|karna|karne|karein|kholn[ae]|kholni|chahiye|lagta|lagega|lagenge|padta|padega|kaise|kab|kahan|kaun|kaunsa|konsa|nahi|nahin|bina|sakta|sakte|sakti|hoga|hogi|aur|agar|mujhe|humein|hum|raha|rahi|kharcha|kharch|paisa|paise|mahine|mahina|saal|malik|milega|milegi|sabse|sasta|zaroori|dastavez)\b/g;
+
+/** Minimum of such words: one may be a name. */
+const minHindi = 2;
+
+function isHindi(message: string): boolean {
+  return new Set(plainText(message).match(hindiWords) ?? []).size >= minHindi;
+}
+
+const hindi: Lexicon = [
+  ['kitna (?:time|samay|waqt|vakt)', 'how long'],
+  ['kitne (?:din|mahine|hafte)', 'how long'],
+  ['(?:kitna|kitni|kitne) (?:kharcha|kharch|paisa|paise|fee|cost|price|fees)', 'how much does it cost'],
+  ['(?:kharcha|kharch|fee|fees|cost|price|charges) (?:kitna|kitni|kitne)', 'how much does it cost'],
+  ['kam se kam', 'minimum'],
+  ['kitn[aei]', 'how much'],
+  ['(?:kharcha|kharch)', 'cost'],
+  ['bina (\\w+)(?: ke)?', 'without $1'],
+  ['(?:ek|1) visa', 'one visa'],
+  ['(?:do|2) visa', 'two visas'],
+  ['(?:teen|3) visa', 'three visas'],
+  ['ke saath|ke sath', 'with'],
+  ['ke liye', 'for'],
+  ['ho rah[ai] hai', ''],
+  ['sabse sast[ai]', 'cheapest'],
+  ['sast[ai]', 'cheap'],
+  ['(?:kaunsa|konsa|kaunsi|konsi)', 'which'],
+  ['khol(?:na|ne|ni|u|un)', 'set up form'],
+  ['shuru kar(?:na|ne)', 'set up form'],
+  ['register kar(?:na|ne)', 'register'],
+  ['band kar(?:na|ne)', 'close'],
+  ['renew kar(?:na|ne)', 'renew'],
+  ['kar(?:na|ne|ein|o)', 'do'],
+  ['(?:pad(?:ta|ega|ti)|zaroori|zaruri|chahiye)', 'must need'],
+  ['(?:sakta|sakte|sakti)', 'can'],
+  ['(?:malik)', 'own owner'],
+  ['kaise', 'how to'],
+  ['kab', 'when'],
+  ['kahan', 'where'],
+  ['kaun', 'who'],
+  ['mahin[ae]', 'months'],
+  ['saal', 'years'],
+  ['din', 'days'],
+  ['mer[aie]', 'my'],
+  ['hamar[aie]', 'our'],
+  ['(?:mujhe|humein|hum|main)', 'I'],
+  ['aur', 'and'],
+  ['ya', 'or'],
+  ['(?:mein|me)', 'in'],
+  ['mileg[ai]', 'get'],
+  ['jurmana', 'fine'],
+  ['(?:dastavez|kagaz|kagzat)', 'documents'],
+  ['(?:nahi|nahin)', 'not'],
+  ['(?:farzi|nakli|jaali)', 'fake'],
+  ['(?:rishwat)', 'bribe'],
+  ['(?:kya|hai|hain|ka|ki|ke|ko|se|par|ho|hoga|hogi|lagta|lagega|rah[ai]|tak|bhi|toh|to)', ''],
+];
+
+const hindiRules = hindi.map(([word, english]) => [new RegExp(`\\b(?:${word})\\b`, 'gi'), english] as const);
+
+function fromHindi(message: string): string {
+  const isYesNo =
+    /\bkya\b/i.test(message) && !/\bkitn[aei]\b|\bkya (?:hai|hain|karna|chahiye)\b/i.test(message);
+  const english = hindiRules
+    .reduce((text, [word, meaning]) => text.replaceAll(word, meaning), message)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return isYesNo ? `can ${english}` : english;
 }

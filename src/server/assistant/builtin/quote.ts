@@ -1,7 +1,7 @@
 import { type FoundPassage, wordsOf } from '../../knowledge/index.ts';
 import { sentencesIn } from '../tools/sentences.ts';
+import type { QuotedPart } from './typed-answer.ts';
 import { withFittingVerdict } from './verdict.ts';
-import type { Part } from './word-answer.ts';
 
 /** A passage of up to this many words is quoted whole. */
 const shortEnough = 125;
@@ -49,8 +49,8 @@ export interface Fit {
  * The sentences of a passage that answer a question, the answer first: whole sentences and list items only.
  * @param isFurther whether it stands below another passage, under its own heading
  */
-export function quoted(found: FoundPassage, { question, weightOf }: Fit, isFurther = false): Part {
-  const { heading, body, sources } = found.passage;
+export function quoted(found: FoundPassage, { question, weightOf }: Fit, isFurther = false): QuotedPart {
+  const { heading, body, sources, address } = found.passage;
   const text = isFurther ? body : withFittingVerdict(body, heading, question, found.likeness);
   const units = unitsOf(
     text,
@@ -63,7 +63,7 @@ export function quoted(found: FoundPassage, { question, weightOf }: Fit, isFurth
   const moved = opening && opening !== units[0] ? opening : undefined;
   const rest = units.filter((unit) => kept.has(unit) && unit !== moved);
   const lead = moved ? `${sentenceOf(moved.text)}\n\n` : '';
-  return { ...(isFurther && { heading }), text: lead + joined(rest), sources };
+  return { ...(isFurther && { heading }), text: lead + joined(rest), sources, address };
 }
 
 function fitOf(text: string, question: string, weightOf: (word: string) => number): number {

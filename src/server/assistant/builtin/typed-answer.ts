@@ -15,6 +15,12 @@ import type { Instead, Wrongdoing } from './refusals.ts';
 import type { SmallTalk } from './small-talk.ts';
 import type { Part } from './word-answer.ts';
 
+/** Sentences of an article, and where it stands. */
+export interface QuotedPart extends Part {
+  /** Address of the article's section, below the base path. */
+  address?: string;
+}
+
 /** An answer as data; `wordedParts` puts it into sentences of a language. */
 export type TypedAnswer =
   | { kind: 'small-talk'; talk: SmallTalk }
@@ -23,7 +29,7 @@ export type TypedAnswer =
   | { kind: 'other-language'; language: OtherLanguage }
   | { kind: 'out-of-scope' }
   | { kind: 'other-country'; country: string | undefined }
-  | { kind: 'ask-back'; about: 'country' | 'place' | 'kind' }
+  | { kind: 'ask-back'; about: 'country' | 'place' }
   | { kind: 'own-case'; answer: OwnCaseAnswer }
   | { kind: 'cost'; plan: Plan; asksLicence: boolean; areVisasAssumed: boolean }
   | { kind: 'cost-over-years'; plan: Plan; years: readonly YearOfCosts[] }
@@ -51,5 +57,5 @@ export type TypedAnswer =
   /** Days that the law itself names, for a company on one side of a limit. */
   | { kind: 'named-days'; jurisdiction: Jurisdiction; ids: readonly string[]; asksLate: boolean }
   /** Sentences of articles, the one that answers first. */
-  | { kind: 'quoted'; parts: readonly Part[] }
+  | { kind: 'quoted'; parts: readonly QuotedPart[] }
   | { kind: 'unknown'; places: readonly string[] };

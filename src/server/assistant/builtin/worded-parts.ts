@@ -13,18 +13,16 @@ import { taxRates } from '../tools/tax-rates.ts';
 import { timeOfPlace } from '../tools/time-of-place.ts';
 import { visaCost } from '../tools/visa-cost.ts';
 import type { AnswerContext } from './context.ts';
-import type { ExpertWords } from './expert-words.ts';
+import { type ExpertWords, expertWordsIn } from './expert-words.ts';
 import { ownCaseParts } from './own-case.ts';
+import { translatedQuote } from './translated-quote.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import type { Part } from './word-answer.ts';
 
 /** An answer in sentences: the first one is the answer. */
-export function wordedParts(
-  answer: TypedAnswer,
-  context: AnswerContext,
-  words: ExpertWords,
-): readonly Part[] {
-  const { publicUrl, today } = context;
+export function wordedParts(answer: TypedAnswer, context: AnswerContext): readonly Part[] {
+  const { publicUrl, today, language } = context;
+  const words = expertWordsIn(language);
   const said = (text: string): Part[] => [{ text, sources: [] }];
   const known = (part: Part | undefined): Part[] => (part ? [part] : []);
   switch (answer.kind) {
@@ -85,7 +83,9 @@ export function wordedParts(
     case 'named-days':
       return known(namedDays(answer.jurisdiction, answer.ids, { today, asksLate: answer.asksLate }, words));
     case 'quoted':
-      return answer.parts;
+      return language === 'en'
+        ? answer.parts
+        : answer.parts.slice(0, 1).map((part) => translatedQuote(part, publicUrl, words));
     case 'unknown':
       return said(unknownText(answer.places, context, words));
   }

@@ -92,7 +92,14 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
         prices(),
         ownPlanOf(question),
       ]);
-      const found = await findEvidence(understood, { index, search, today, publicUrl, catalogue });
+      const found = await findEvidence(understood, {
+        index,
+        search,
+        today,
+        publicUrl,
+        catalogue,
+        language: 'en',
+      });
       let failure = new ModelFailure('silent');
       for (let attempt = 1; attempt <= maxAttempts; ) {
         const said = openAttempt(question, understood, found, ownPlan);

@@ -69,7 +69,9 @@ export function toolsFor({
       execute: async ({ query }) => {
         if (!isKnown(query)) return madeUp;
         const understood = understand([{ role: 'user', content: query }], today);
-        return found(await findEvidence(understood, { index, search, today, publicUrl, catalogue }));
+        return found(
+          await findEvidence(understood, { index, search, today, publicUrl, catalogue, language: 'en' }),
+        );
       },
     }),
     cost_of_place: tool({

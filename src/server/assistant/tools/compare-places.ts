@@ -33,7 +33,7 @@ export function comparePlaces(
       yearText(plan, 1, words),
       `${shortest}–${longest}`,
       'value' in suits
-        ? `${suits.value} ${citations.mark(suits.sources.slice(0, 1).map(citationOf))}`
+        ? comparison.suits(suits.value, citations.mark(suits.sources.slice(0, 1).map(citationOf)))
         : words.notConfirmed,
     ];
   });

@@ -19,7 +19,7 @@ export function documentsOfPlace(
     const texts = labels.map(
       ({ label, sources }) => `${label} ${citations.mark(sources.slice(0, 1).map(citationOf))}`,
     );
-    return `- **${words.documents.owner(owner)}**: ${texts.join('; ')}`;
+    return `- **${words.documents.owner(owner)}**: ${words.documents.labels(texts)}`;
   });
   return {
     text: [

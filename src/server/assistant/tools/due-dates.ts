@@ -180,7 +180,7 @@ function detailsOf(
       ? [dates.penalty(penalty.value, citations.mark(penalty.sources.slice(0, 1).map(citationOf)))]
       : []),
   ];
-  return parts.length > 0 ? [parts.join(' ')] : [];
+  return [dates.details(parts.join(' '))].filter(Boolean);
 }
 
 /** Whole days from one date to a later one. */

@@ -22,7 +22,9 @@ export function quotaOfPlace(
     ? `${words.quota.one(place, office.label, quotaText(office, words), marksOf(office))}.`
     : words.quota.opening(place);
   const others = jurisdiction.offices.filter((each) => each !== office);
-  const lines = others.map((each) => `- ${each.label}: ${quotaText(each, words)} ${marksOf(each)}`.trimEnd());
+  const lines = others.map((each) =>
+    words.quota.line(each.label, each.type, quotaText(each, words), marksOf(each)),
+  );
   return { text: [opening, lines.join('\n')].filter(Boolean).join('\n\n'), sources: citations.list };
 }
 

@@ -19,7 +19,7 @@ export function taxOnProfit(
   const exemption = exempt ? words.tax.exempt(moneyText(exempt)) : '';
   const ofProfit = moneyText(money(tax.currency, profit));
   return {
-    text: `${words.tax.onProfit(moneyText(tax), ofProfit, sum, marks)}${exemption} ${note}`,
+    text: `${words.tax.onProfit(moneyText(tax), ofProfit, sum, marks)}${exemption} ${words.tax.note(note)}`.trim(),
     sources: citations.list,
   };
 }

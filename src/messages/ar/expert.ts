@@ -1,0 +1,401 @@
+import type { Country, OfficeType } from '#domain/catalogue/choices.ts';
+import type { DocumentOwner, Payee } from '#domain/catalogue/definition.ts';
+import type { MissingCosts } from '#domain/plan/total.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { expertMessages as english } from '../en/expert.ts';
+import { pluralIn } from '../plural.ts';
+import type { Translated } from '../translated.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+const lists = new Intl.ListFormat('ar', { style: 'long', type: 'conjunction' });
+const longDay = new Intl.DateTimeFormat('ar-AE-u-nu-latn-ca-gregory', { dateStyle: 'long', timeZone: 'UTC' });
+const plural = pluralIn<Intl.LDMLPluralRule>('ar');
+
+const list = (items: readonly string[]) => lists.format(items);
+const day = (on: PlainDate) => longDay.format(new Date(on));
+
+const visas = (count: number) =>
+  plural(count, {
+    zero: 'بدون تأشيرات',
+    one: 'تأشيرة واحدة',
+    two: 'تأشيرتين',
+    few: `${count} تأشيرات`,
+    many: `${count} تأشيرة`,
+    other: `${count} تأشيرة`,
+  });
+const days = (count: number) =>
+  plural(count, {
+    zero: 'صفر يوم',
+    one: 'يوم واحد',
+    two: 'يومين',
+    few: `${count} أيام`,
+    many: `${number.format(count)} يوما`,
+    other: `${number.format(count)} يوم`,
+  });
+const months = (count: number) =>
+  plural(count, {
+    zero: 'صفر شهر',
+    one: 'شهر واحد',
+    two: 'شهرين',
+    few: `${count} أشهر`,
+    many: `${count} شهرا`,
+    other: `${count} شهر`,
+  });
+const years = (count: number) =>
+  plural(count, {
+    zero: 'صفر سنة',
+    one: 'سنة واحدة',
+    two: 'سنتين',
+    few: `${count} سنوات`,
+    many: `${count} سنة`,
+    other: `${count} سنة`,
+  });
+
+const offices: Record<OfficeType, string> = {
+  virtual: 'مكتب افتراضي',
+  flexi: 'مكتب مرن',
+  physical: 'مكتب خاص',
+};
+
+const payees: Record<Payee, string> = {
+  authority: 'رسوم الجهة المرخصة',
+  government: 'رسوم حكومية أخرى',
+  visa: 'التأشيرات',
+  office: 'المكتب',
+  agent: 'الوكيل',
+  auditor: 'المدقق',
+  bank: 'البنك',
+};
+
+const owners: Record<DocumentOwner, string> = {
+  company: 'الشركة',
+  'each-owner': 'كل مالك',
+  'each-director': 'كل مدير',
+  'each-visa-holder': 'كل صاحب تأشيرة',
+  'corporate-owner': 'المالك إذا كان شركة',
+};
+
+const countries: Record<Country, string> = {
+  AE: 'الإمارات',
+  US: 'الولايات المتحدة (اتحادية)',
+  GB: 'المملكة المتحدة',
+  SA: 'السعودية (على حصة الأجانب)',
+  SG: 'سنغافورة',
+};
+
+const zones: Readonly<Record<string, string>> = {
+  DIFC: 'مركز دبي المالي العالمي (DIFC)',
+  DMCC: 'مركز دبي للسلع المتعددة (DMCC)',
+  ADGM: 'سوق أبوظبي العالمي (ADGM)',
+  IFZA: 'المنطقة الحرة الدولية (IFZA)',
+  DAFZA: 'المنطقة الحرة بمطار دبي (DAFZA)',
+  JAFZA: 'المنطقة الحرة لجبل علي (JAFZA)',
+};
+
+const emirates: Readonly<Record<string, string>> = {
+  Dubai: 'دبي',
+  'Abu Dhabi': 'أبوظبي',
+  Sharjah: 'الشارقة',
+  Ajman: 'عجمان',
+  'Ras Al Khaimah': 'رأس الخيمة',
+  Fujairah: 'الفجيرة',
+  'Umm Al Quwain': 'أم القيوين',
+};
+
+const otherPlaces: Readonly<Record<string, string>> = {
+  'us-llc': 'شركة ذات مسؤولية محدودة في ديلاوير',
+  'us-c-corporation': 'شركة مساهمة (C-Corp) في ديلاوير',
+  'gb-private-limited-company': 'شركة خاصة محدودة في المملكة المتحدة',
+  'gb-llp': 'شراكة محدودة المسؤولية في المملكة المتحدة',
+  'sa-llc': 'شركة ذات مسؤولية محدودة في السعودية',
+  'sa-joint-stock-company': 'شركة مساهمة في السعودية',
+  'sa-branch-of-a-foreign-company': 'فرع شركة أجنبية في السعودية',
+  'sg-private-limited-company': 'شركة خاصة محدودة في سنغافورة',
+  'sg-partnership': 'شراكة في سنغافورة',
+};
+
+const necessities: Record<MissingCosts['necessity'], string> = {
+  registration: 'رسم التسجيل',
+  licence: 'رسم الرخصة',
+  office: 'إيجار المكتب',
+  visas: 'رسوم التأشيرات',
+  'health-insurance': 'التأمين الصحي',
+  'upper-limit': 'الحد الأعلى للسعر',
+};
+
+/** The calendar's tasks; another one keeps its English name. */
+const tasks: Readonly<Record<string, string>> = {
+  'Register for corporate tax': 'التسجيل في ضريبة الشركات',
+  'File the corporate tax return and pay': 'تقديم إقرار ضريبة الشركات والدفع',
+  'Renew the licence': 'تجديد الرخصة',
+  'Upload the audited accounts': 'رفع الحسابات المدققة',
+  'Have audited accounts ready': 'تجهيز الحسابات المدققة',
+  'Hand in the audited accounts': 'تسليم الحسابات المدققة',
+  'Have the accounts audited': 'تدقيق الحسابات',
+  'File the annual accounts': 'تقديم الحسابات السنوية',
+  'File the registers of owners': 'تقديم سجلات الملاك',
+  'Renew the residence visas': 'تجديد تأشيرات الإقامة',
+  'Renew the establishment card': 'تجديد بطاقة المنشأة',
+  'File the confirmation statement': 'تقديم بيان التأكيد السنوي',
+  'File the first accounts': 'تقديم الحسابات الأولى',
+  'File the accounts': 'تقديم الحسابات',
+  'Pay corporation tax': 'دفع ضريبة الشركات',
+  'File the company tax return': 'تقديم إقرار ضريبة الشركة',
+  'Hold the annual general meeting': 'عقد الجمعية العمومية السنوية',
+  'File the annual return': 'تقديم الإقرار السنوي',
+  'Pay the annual tax of Delaware': 'دفع ضريبة ديلاوير السنوية',
+  'File the income tax and zakat return and pay': 'تقديم إقرار ضريبة الدخل والزكاة والدفع',
+};
+
+const task = (label: string) => tasks[label] ?? `«${label}»`;
+
+const choice = (company: string, visaCount: number, office: OfficeType) =>
+  `${company} مع ${visas(visaCount)} و${offices[office]}`;
+
+const workingDays = (shortest: number, longest: number) =>
+  shortest === longest ? `${longest} يوم عمل` : `من ${shortest} إلى ${longest} يوم عمل`;
+
+function missingText(missing: readonly MissingCosts[]): string {
+  return missing.length === 0
+    ? ''
+    : ` (غير منشور: ${list(missing.map(({ necessity }) => necessities[necessity]))})`;
+}
+
+function sumText(total: string, missing: readonly MissingCosts[], isBold = false): string {
+  const amount = isBold ? `**${total}**` : total;
+  return missing.length === 0 ? amount : `ابتداء من ${amount}${missingText(missing)}`;
+}
+
+const unitNames: readonly (readonly [RegExp, string])[] = [
+  [/working days?|business days?/, 'يوم عمل'],
+  [/days?/, 'يوما'],
+  [/weeks?/, 'أسبوعا'],
+  [/months?/, 'أشهر'],
+  [/years?/, 'سنوات'],
+  [/ to /, ' إلى '],
+];
+
+/** A figure with the name of its unit in Arabic. */
+function arabicUnit(figure: string): string {
+  const date = Date.parse(`${figure} UTC`);
+  if (/[A-Z][a-z]+ \d{4}$/.test(figure) && !Number.isNaN(date)) return longDay.format(date);
+  return unitNames.reduce((text, [unit, name]) => text.replace(unit, name), figure);
+}
+
+const refused =
+  'لا أستطيع المساعدة في هذا لأنه مخالف للقانون، وتعاقب عليه السلطات وترفض البنوك والجهات المرخصة كل طلب يقوم عليه. الطريق القانوني هو تقديم المستندات والبيانات الصحيحة. أستطيع أن أشرح لك ما يطلبه القانون وتكلفته والخيارات القانونية.';
+const reliable =
+  'كل رقم في إجاباتي له مصدر مذكور تحت الإجابة مع تاريخه. تأكد من الجهة المختصة قبل الدفع أو التقديم.';
+const about =
+  'تأسيس الشركات وتكاليفها ومدتها ومستنداتها والمكاتب والتأشيرات والضرائب والتدقيق والبنوك والتجديد والإغلاق في الإمارات والولايات المتحدة والمملكة المتحدة والسعودية وسنغافورة';
+
+/** The sentences of an answer to an Arabic question. Names of forms and labels of the catalogue stay in English. */
+export const expertMessages: Translated<typeof english> = {
+  ...english,
+  place: {
+    zone: (zone) => ({ company: `شركة في ${zones[zone] ?? zone}`, place: zones[zone] ?? zone }),
+    mainland: (emirate) => ({
+      company: `شركة في بر ${emirates[emirate] ?? emirate} الرئيسي`,
+      place: `بر ${emirates[emirate] ?? emirate} الرئيسي`,
+    }),
+    other: (id, name) => ({ company: otherPlaces[id] ?? name, place: otherPlaces[id] ?? name }),
+  },
+  list,
+  visas,
+  workingDays,
+  day,
+  notConfirmed: 'غير منشور',
+  smallTalk: {
+    greeting: `مرحبا. اسألني عن ${about}. اذكر المكان وعدد التأشيرات، وأعطيك الأرقام مع مصادرها.`,
+    thanks: 'على الرحب والسعة. اسألني عن أي شيء آخر.',
+    aboutItself: `أنا مساعد ذكاء اصطناعي، برنامج ولست شخصا: خبير هذا الموقع في ${about}. أجيب من مقالات وبيانات لها مصادر، ولا أحل محل محام أو مستشار ضرائب.`,
+    instruction: `أجيب فقط عن أسئلة تأسيس الشركات وإدارتها: ${about}.`,
+    doubt: reliable,
+    why: reliable,
+    noWords: 'لم أجد سؤالا في رسالتك. اكتب سؤالك من فضلك، مثل: كم تكلفة شركة في دبي مع تأشيرة واحدة؟',
+    wantsPerson:
+      'أنا برنامج: ليس لدي هاتف، ولا أقدم أوراقا ولا أوقعها نيابة عنك. أسماء القائمين على الموقع وعنوانهم في إشعار الخصوصية. أستطيع أن أذكر لك المستندات المطلوبة: اذكر المكان.',
+    rudeness: 'آسف أن هذا لم يساعد. اذكر البلد والمنطقة وما تريد معرفته، وسأجيب باختصار.',
+  },
+  outOfScope: `هذا خارج ما أستطيع الإجابة عنه. أعرف عن ${about}.`,
+  otherCountry: () =>
+    'هذا خارج ما أستطيع الإجابة عنه: أعرف عن الشركات في الإمارات والولايات المتحدة والمملكة المتحدة والسعودية وسنغافورة.',
+  wrongdoing: {
+    forgery: refused,
+    'hidden-owner': refused,
+    sanctions: refused,
+    evasion: refused,
+    bribery: refused,
+    laundering: refused,
+    'sham-employment': refused,
+    backdating: refused,
+    general: refused,
+  },
+  instead: {
+    drafting:
+      'لا أصوغ العقود ولا الأوراق القانونية: يجب أن تناسب حالتك ويتحمل مسؤوليتها محام مرخص. أستطيع أن أذكر لك المستندات المطلوبة وما يجب أن تتضمنه وتكلفتها.',
+    prediction:
+      'لا أحد يستطيع أن يعد بقرار جهة حكومية أو بنك، ولا أتنبأ به. أستطيع أن أذكر لك ما تطلبه والمدة المعتادة وأسباب الرفض الشائعة.',
+    advice: 'لا أقدم نصيحة ضريبية أو قانونية لحالتك الخاصة: اسأل مستشارا مرخصا. هذه هي القواعد:',
+    person: (link) => `[اسأل شخصا](${link})`,
+  },
+  cost: {
+    ...english.cost,
+    firstYear: (company, visaCount, office, total, missing) =>
+      `تكلف ${choice(company, visaCount, office)} ${sumText(total, missing, true)} في السنة الأولى`,
+    later: (total, missing) => `، ثم ${sumText(total, missing)} في السنة`,
+    sum: (total, missing) => sumText(total, missing),
+    licence: (amount, _label, marks) => `منها الرخصة ${amount} ${marks}`.trim(),
+    overYears: (company, visaCount, office, total, count, missing) =>
+      `خلال ${years(count)} تكلف ${choice(company, visaCount, office)} ${sumText(total, missing, true)}`,
+    yearly: (totals) => `سنة بعد سنة: ${list(totals.map((total) => total || 'لا شيء'))}.`,
+    unknown: (company, visaCount, office) =>
+      `لا أعرف: لا يوجد سعر منشور موثوق عن ${choice(company, visaCount, office)}.`,
+    line: (_label, _count, payee, amount, marks) => `- ${payees[payee]}: ${amount} ${marks}`.trimEnd(),
+    smaller: (count) => `يشمل المجموع ${number.format(count)} من المبالغ الأصغر أيضا.`,
+    open: (labels, more) =>
+      `هناك ${number.format(labels.length + more)} من البنود غير المنشورة تضاف إلى ذلك.`,
+    deposits: (amount) => `تأمينات مستردة تضاف: ${amount}.`,
+    assumed: (visaCount) => `حسبت ${visas(visaCount)}؛ اذكر العدد إن كنت تحتاج غيره.`,
+    link: (address) => `[كل بند مع مصدره](${address})`,
+    perVisa: (place, amount, marks) => `تكلف تأشيرة الإقامة في ${place} **${amount}** للشخص ${marks}`.trim(),
+    visas: (place, count, total, each, marks) =>
+      `تكلف ${visas(count)} في ${place} **${total}**: ${count} × ${each} ${marks}`.trim(),
+    visaUnknown: (place) => `لا أعرف: لا يوجد سعر منشور لتأشيرة الإقامة في ${place}.`,
+    visaBesides: 'إضافة إلى ذلك:',
+    renewingVisas: (place, count, total, marks) =>
+      `يكلف تجديد ${visas(count)} في ${place} **${total}** ${marks}`.trim(),
+    renewingVisasUnknown: (place) => `لا أعرف: تكلفة تجديد تأشيرة الإقامة في ${place} غير منشورة.`,
+  },
+  time: {
+    whole: (company, visaCount, office, shortest, longest) =>
+      `يستغرق تأسيس ${choice(company, visaCount, office)} نحو **${workingDays(shortest, longest)}** من أول خطوة إلى آخرها.`,
+    open: (labels, more) => `لم تحسب ${number.format(labels.length + more)} من الخطوات لأن مدتها غير منشورة.`,
+    step: (index, _label, time, marks) => `${index}. الخطوة ${index}: ${time} ${marks}`.trimEnd(),
+    link: (address) => `[الجدول الزمني الكامل](${address})`,
+  },
+  steps: { opening: (company, count) => `تأسيس ${company} يمر بعدد ${count} من الخطوات:` },
+  documents: {
+    opening: (company, visaCount, office) =>
+      `المستندات المطلوبة من أجل ${choice(company, visaCount, office)}:`,
+    owner: (owner) => owners[owner],
+    labels: (labels) => {
+      const marks = labels.flatMap((label) => /\[[\d, ]+\]/.exec(label)?.[0] ?? []);
+      return `${number.format(labels.length)} من المستندات ${[...new Set(marks)].join(' ')}`;
+    },
+    link: (address) => `[قائمة المستندات لكل خطوة](${address})`,
+  },
+  quota: {
+    ...english.quota,
+    opening: (place) => `في ${place} يحدد المكتب عدد التأشيرات:`,
+    one: (place, _office, text, marks) => `في ${place} يتيح هذا المكتب **${text}** ${marks}`.trim(),
+    line: (_office, type, text, marks) => `- ${offices[type]}: ${text} ${marks}`.trimEnd(),
+    notPermitted: 'غير مسموح',
+    unknown: 'عدد تحدده الجهة المختصة وهو غير منشور',
+    independent: 'ما تحتاجه من التأشيرات دون ارتباط بالمكتب',
+    byArea: (squareMetres) => `تأشيرة واحدة لكل ${squareMetres} متر مربع`,
+    upTo: (count) => (count === 0 ? 'بدون تأشيرات' : `حتى ${visas(count)}`),
+    forArea: (place, area, count, each, marks) =>
+      `تتيح ${area} متر مربع في ${place} نحو **${visas(count)}**، بمعدل ${each} متر مربع لكل تأشيرة ${marks}`.trim(),
+  },
+  comparison: {
+    cheapest: (place, total) => `**${place}** هي الأقل تكلفة في السنة الأولى: ${total}.`,
+    cheapestOfComplete: (place, total, others) =>
+      `**${place}** لها أقل مجموع كامل للسنة الأولى، ${total}؛ ولا يمكن ترتيب ${list(others)} لأن أسعارا أساسية غير منشورة.`,
+    incomplete: (places, total) =>
+      `لا يمكن القول إن إحداها هي الأرخص لأن أسعارا أساسية غير منشورة: ${list(places.map((place) => `${place} ${total(place)}`))}.`,
+    currencies: (places, total) =>
+      `تكلف السنة الأولى: ${list(places.map((place) => `${place} ${total(place)}`))}.`,
+    fastest: (place, shortest, longest) => `**${place}** هي الأسرع: ${workingDays(shortest, longest)}.`,
+    equallyFast: (places, longest) => `المدة متساوية في ${list(places)}: حتى ${longest} يوم عمل.`,
+    basis: (visaCount, office) => `مع ${visas(visaCount)} و${offices[office]}:`,
+    head: ['المكان', 'السنة الأولى', 'ثم في السنة', 'أيام العمل', 'المصدر'],
+    suits: (_suits, marks) => marks,
+    notPublished: 'غير منشور',
+    link: (places, address) => `[مقارنة ${list(places)}](${address})`,
+    choose: (suits) => suits.map(({ place, marks }) => `- **${place}** ${marks}`.trimEnd()).join('\n'),
+    decide: (places) => `يتوقف الاختيار بين ${list(places)} على نشاطك وميزانيتك:`,
+  },
+  tax: {
+    ...english.tax,
+    onProfit: (tax, profit, _sum, marks) => `الضريبة على ربح قدره ${profit} هي **${tax}** ${marks}.`,
+    exempt: (amount) => ` ومن الربح ${amount} معفى للشركة الناشئة.`,
+    note: () => '',
+    rate: (country, bands, relief, currency, marks) => {
+      const [first, second] = bands;
+      const amount = (major: number) => `${currency} ${number.format(major)}`;
+      const rates = relief
+        ? `${first?.rate}% حتى ربح ${amount(relief.lower)} و${relief.rate}% ابتداء من ${amount(relief.upper)}`
+        : second
+          ? `${second.rate}% على ما يزيد عن ${amount(second.from)} و${first?.rate}% على ما دونه`
+          : `${first?.rate}%`;
+      return `**${rates}** في ${countries[country]} ${marks}`.trim();
+    },
+    rates: (rates) => `ضريبة الشركات هي ${list(rates)}.`,
+  },
+  arithmetic: {
+    ...english.arithmetic,
+    fine: (_label, units, per, fine, terms, isCapped, marks) =>
+      `الغرامة عن تأخير ${per === 'day' ? days(units) : months(units)} هي **${fine}**: ${isCapped ? 'وهو الحد الأقصى' : list(terms)} ${marks}`.trim(),
+    total: (total, terms, _time, _cap, marks) => `المجموع **${total}**: ${list(terms)} ${marks}`.trim(),
+  },
+  dates: {
+    ...english.dates,
+    due: (label, on, when, _rule, marks) =>
+      `آخر يوم من أجل ${task(label)} هو **${on}**${when === '' ? '' : `، ${when}`} ${marks}`.trim(),
+    task: (label, on, _rule, marks) => `${task(label)} حتى **${on}** ${marks}`.trim(),
+    tasks: (all, from) => `المواعيد: ${list(all)}${from === '' ? '' : `، محسوبة من ${from}`}`,
+    countedFrom: (from) => (from === '' ? '' : `محسوبا من ${from}`),
+    after: ({ years: y = 0, months: m = 0, days: d = 0 }, from) => {
+      const period = [
+        ...(y > 0 ? [years(y)] : []),
+        ...(m > 0 ? [months(m)] : []),
+        ...(d > 0 ? [days(d)] : []),
+      ];
+      return d < 0 || period.length === 0 ? `محسوبا من ${from}` : `بعد ${list(period)} من ${from}`;
+    },
+    several: (place, from) => `في ${place}، محسوبا من ${from}:`,
+    item: (on, label, _condition, marks) => `- **${on}**: ${task(label)} ${marks}`.trimEnd(),
+    late: (count, label, on, marks) =>
+      `نعم، أنت متأخر ${days(count)} إن لم يتم بعد: كان آخر يوم من أجل ${task(label)} هو **${on}** ${marks}`.trim(),
+    notLate: (count, label, on, marks) =>
+      `لا، لست متأخرا: أمامك ${days(count)} من أجل ${task(label)}، حتى **${on}** ${marks}`.trim(),
+    lastTime: (label, on, next, marks) =>
+      `أنت متأخر فقط إن فاتك الموعد الأخير: ${task(label)} حتى **${on}**؛ والموعد التالي **${next}** ${marks}`.trim(),
+    details: () => '',
+    firstYearEnd: (company, on, incorporated, marks) =>
+      `تنتهي السنة المالية الأولى (${company}، تأسست في ${incorporated}) في **${on}** ${marks}`.trim(),
+    starts: {
+      incorporation: (on) => `التأسيس في ${on}`,
+      'licence-issue': (on) => `إصدار الرخصة في ${on}`,
+      'financial-year-end': (on) => `نهاية السنة المالية في ${on}`,
+      'visa-issue': (on) => `إصدار التأشيرة في ${on}`,
+    },
+  },
+  own: {
+    ...english.own,
+    signedOut: (link) =>
+      `لا أرى ملف شركتك إلا بعد تسجيل الدخول: [تسجيل الدخول](${link}). وبدون حساب أستطيع أن أذكر لك الخطوات في أي مكان.`,
+    noCompany: (link) => `ليس لديك شركة هنا بعد. [أجب عن ثلاثة أسئلة](${link}) وتصبح خطتك جاهزة.`,
+  },
+  askBack: {
+    country:
+      'عن أي بلد تسأل: الإمارات (وأي منطقة أو إمارة) أم الولايات المتحدة أم المملكة المتحدة أم السعودية أم سنغافورة؟',
+    place: 'أي بلد، وفي الإمارات أي منطقة حرة أو إمارة، وكم تأشيرة تحتاج؟ عندها أستطيع أن أكون دقيقا.',
+  },
+  unknown: {
+    looked: (places) =>
+      `لا أعرف: بحثت في المقالات والبيانات${places.length > 0 ? ` عن ${list(places)}` : ''} ولم أجد مصدرا موثوقا.`,
+    authority: () => 'اسأل الجهة المختصة نفسها من فضلك.',
+    adviser: 'اسأل الجهة المختصة أو مستشارا مرخصا من فضلك.',
+    recorded: 'سجلنا سؤالك دون اسمك حتى نضيف الإجابة.',
+  },
+  passage: {
+    verdict: { yes: 'نعم', no: 'لا' },
+    unit: arabicUnit,
+    figures: (figures, marks) => `الأرقام بحسب المصادر: ${figures.join('، ')} ${marks}`.trim(),
+    notPublished: 'لا أعرف: هذا غير منشور بحسب مصادرنا',
+    elsewhere: 'الإجابة موجودة لدينا بالإنجليزية فقط ولا أستطيع ترجمتها بدقة',
+    article: (address) => `[النص الكامل بالإنجليزية](${address})`,
+  },
+};

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { answerOf, aQuestion } from '../expert.suite.ts';
+import { builtInExpert } from '../testing/experts.ts';
+import { readMessage } from './language.ts';
+
+test.each([
+  ['كم تكلفة رخصة دي إم سي سي مع تأشيرتين؟', 'ar', /how much does it cost.*licence.*DMCC.*2 visas/],
+  ['ما هي نسبة ضريبة الشركات في الإمارات؟', 'ar', /rate.*corporate tax.*UAE/],
+  ['قارن بين IFZA و DMCC', 'ar', /compare.*IFZA.*DMCC/],
+  ['IFZA me license ka kharcha kitna hai bina visa ke?', 'en', /IFZA in license.*cost.*without visa/],
+  ['Dubai mein company kholne mein kitna time lagta hai?', 'en', /Dubai in company set up form.*how long/],
+  ['How much is a DMCC licence?', 'en', /^How much is a DMCC licence\?$/],
+  ['Do I need a visa for my partner?', 'en', /^Do I need a visa for my partner\?$/],
+])('%s', (message, language, words) => {
+  const read = readMessage(message);
+  expect(read.language).toBe(language);
+  expect(read.text).toMatch(words);
+});
+
+const expert = builtInExpert();
+
+test('answers an Arabic question in Arabic, with the figures of the catalogue', async () => {
+  const answer = await answerOf(expert, 'كم تكلفة رخصة IFZA بدون تأشيرة؟');
+  const [opening = ''] = answer.split('\n\n');
+  expect(opening).toContain('AED\u00A012,900');
+  expect(opening).toContain('المنطقة الحرة الدولية (IFZA)');
+  expect(answer).toContain('**Sources**');
+});
+
+test('links the English article where none is translated', async () => {
+  const answer = await answerOf(expert, 'هل يمكن لأجنبي أن يملك 100% من شركة في دبي خارج المناطق الحرة؟');
+  expect(answer).toMatch(/^نعم\. /);
+  expect(answer).toContain('](http://localhost:3000/app/help/');
+});
+
+test('reads a follow-up in the words of the language before it', async () => {
+  const turns = [
+    { role: 'user', content: 'كم تكلفة شركة في DMCC مع تأشيرتين؟' },
+    { role: 'assistant', content: '…' },
+    { role: 'user', content: 'و في IFZA؟' },
+  ] as const;
+  const answer = await answerOf(expert, aQuestion('', { turns: [...turns] }));
+  expect(answer.split('\n\n')[0]).toMatch(/\(IFZA\) مع تأشيرتين/);
+});
