@@ -72,7 +72,7 @@ const fineCues: readonly (readonly [cue: RegExp, fines: readonly string[]])[] = 
 /** The rates of corporate tax where several countries, or one and nothing else, are asked about. */
 function taxRatesAnswer(
   { question, asks, countries, places, particular, isGuessed }: Reading,
-  { language }: AnswerContext,
+  { language = 'en' }: AnswerContext,
 ): TypedAnswer | undefined {
   const plain = plainText(`${question} ${asks}`);
   if (

@@ -8,8 +8,8 @@ export interface AnswerContext extends Pick<Knowledge, 'index' | 'search'> {
   today: PlainDate;
   /** The catalogue with the prices that hold now. */
   catalogue: PricedCatalogue;
-  /** The language to answer in. */
-  language: AnswerLanguage;
+  /** The language to answer in; English without it. */
+  language?: AnswerLanguage;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
 }

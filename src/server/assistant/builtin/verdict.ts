@@ -43,7 +43,7 @@ export function withFittingVerdict(
   const [own, asked] = [kindOf(heading), kindOf(question)];
   if (asked !== 'open' && likeness >= enoughLikeness) return text;
   const isTurned = turns.test(plainText(heading)) !== turns.test(plainText(question));
-  const fits = !isTurned && (own === asked || own === 'is' || asked === 'is');
+  const fits = asked !== 'open' && !isTurned && (own === asked || own === 'is' || asked === 'is');
   if (fits) return text;
   const rest = text.replace(verdict, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);

@@ -21,7 +21,7 @@ import type { Part } from './word-answer.ts';
 
 /** An answer in sentences: the first one is the answer. */
 export function wordedParts(answer: TypedAnswer, context: AnswerContext): readonly Part[] {
-  const { publicUrl, today, language } = context;
+  const { publicUrl, today, language = 'en' } = context;
   const words = expertWordsIn(language);
   const said = (text: string): Part[] => [{ text, sources: [] }];
   const known = (part: Part | undefined): Part[] => (part ? [part] : []);

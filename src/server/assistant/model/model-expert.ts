@@ -98,7 +98,6 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
         today,
         publicUrl,
         catalogue,
-        language: 'en',
       });
       let failure = new ModelFailure('silent');
       for (let attempt = 1; attempt <= maxAttempts; ) {

@@ -69,9 +69,7 @@ export function toolsFor({
       execute: async ({ query }) => {
         if (!isKnown(query)) return madeUp;
         const understood = understand([{ role: 'user', content: query }], today);
-        return found(
-          await findEvidence(understood, { index, search, today, publicUrl, catalogue, language: 'en' }),
-        );
+        return found(await findEvidence(understood, { index, search, today, publicUrl, catalogue }));
       },
     }),
     cost_of_place: tool({
