@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectReflow } from './support/accessibility.ts';
 import { fillSignIn, register } from './support/accounts.ts';
 import { appoint, fileRequest, proveSecondFactor } from './support/operators.ts';
 import { expect, open, test, toast } from './support/test.ts';
@@ -47,6 +48,8 @@ test('an operator blocks an account with a reason, and unblocks it', async ({ pa
   await expect(page.getByText('Sent invitations to strangers.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'End all sessions' })).toBeDisabled();
 
+  await expectAccessible(page);
+  await expectReflow(page);
   await page.getByRole('button', { name: 'Unblock account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unblock account' }).click();
   await expect(page.getByRole('button', { name: 'Block account' })).toBeVisible();

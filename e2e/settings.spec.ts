@@ -1,3 +1,4 @@
+import { expectAccessible, expectReflow } from './support/accessibility.ts';
 import { register } from './support/accounts.ts';
 import { openDashboard } from './support/dashboard.ts';
 import { stored } from './support/questionnaire.ts';
@@ -147,10 +148,16 @@ test('the words of a kept voice call are read in the settings, and deleted', asy
   );
   await openDashboard(page, '/settings');
   await page.getByRole('link', { name: 'Your voice calls' }).click();
-  await page.getByRole('link', { name: /1 question.*Transcript/ }).click();
+  const calls = page.getByRole('link', { name: /1 question.*Transcript/ });
+  await expect(calls).toBeVisible();
+  await expectAccessible(page);
+  await expectReflow(page);
+  await calls.click();
   const transcript = page.getByRole('list', { name: 'Transcript' });
   await expect(transcript).toContainText('You: What does a licence cost?');
   await expect(transcript).toContainText('Expert: From 12,000 dirhams a year.');
+  await expectAccessible(page);
+  await expectReflow(page);
 
   await page.getByRole('button', { name: 'Delete this call' }).click();
   await expect(page.getByText('No voice calls yet')).toBeVisible();
