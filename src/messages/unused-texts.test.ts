@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import * as server from './en/server.ts';
 
+const modules = import.meta.glob<Record<string, unknown>>('./en/*.ts');
+
 const files = ['src', 'scripts'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
     (path) => `${folder}/${path.replaceAll('\\', '/')}`,
@@ -48,7 +50,7 @@ function unusedIn(texts: object, users: string): string[] {
 
 test.each(catalogues)('each text of %s is shown somewhere', async (file) => {
   const users = usersOf(file);
-  const exported = Object.entries(await import(`./en/${file}`));
+  const exported = Object.entries((await modules[`./en/${file}`]?.()) ?? {});
   const unused = exported
     .filter(([name, texts]) => typeof texts === 'object' && !isLookedUp(users, name))
     .flatMap(([name, texts]) => unusedIn(texts as object, users).map((key) => `${name}.${key}`));
