@@ -10,7 +10,8 @@ const wideScreen = { width: 1440, height: 900 };
 
 test('the questionnaire prints without the expert, the bar and the toasts', async ({ page }) => {
   await page.setViewportSize(wideScreen);
-  await store(page, { onboardingData: JSON.stringify({ step: 3, country: 'GB', companyType: 'llp' }) });
+  const answers = { step: 3, country: 'AE', companyType: 'mainland-llc', subType: 'dubai' };
+  await store(page, { onboardingData: JSON.stringify(answers) });
   await open(page, '/onboarding');
   await continueButton(page).click();
   const message = toast(page, 'Please select number of visas needed');
