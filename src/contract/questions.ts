@@ -34,7 +34,7 @@ export const reportAnswer = defineOperation({
     /** Lets the reporter add the conversation or withdraw the report. */
     id: idField,
   }),
-  success: 201,
+  success: 200,
   failures: ['too-many-requests', 'storage-full'],
 });
 
