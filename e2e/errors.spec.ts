@@ -280,7 +280,13 @@ test.describe('the guard of the registration page', () => {
     ],
     [
       'Please complete all requirements',
-      { step: 3, country: 'GB', companyType: 'llp', requirements: { officeType: 'flexi' } },
+      {
+        step: 3,
+        country: 'AE',
+        companyType: 'mainland-llc',
+        subType: 'dubai',
+        requirements: { officeType: 'flexi' },
+      },
     ],
   ] as const) {
     test(`${JSON.stringify(answers) ?? 'nothing stored'}: ${text}`, async ({ page }) => {
