@@ -42,12 +42,19 @@ for (const [passage, own] of sentences.entries()) {
   }
 }
 
+/** Sentences that are encoded before the first question is compared: a new answer is found at once. */
+const maxBeforeFirst = 100;
+
+for (const { passage, sentence } of missing.splice(0, maxBeforeFirst)) {
+  index.add(passage, quantise(encoder.encode(sentence)));
+}
+
 parentPort?.on('message', ({ id, question }: WorkerQuestion) => {
   const alike = index.compare(encoder.encode(question)) as WorkerAnswer['alike'];
   parentPort?.postMessage({ id, alike } satisfies WorkerAnswer, [alike.buffer]);
 });
 
-// Sentences that were written after the build. Questions are answered in between.
+// The others, if many were written after the build. Questions are compared in between.
 for (const { passage, sentence } of missing) {
   index.add(passage, quantise(encoder.encode(sentence)));
   await nextTurn();

@@ -134,14 +134,15 @@ export function openVectorIndex(mean: Float32Array, passages: number, maxSentenc
         row[(index - (index % valuesAtOnce)) * rowsAtOnce + (index % valuesAtOnce)] = value;
         common += (own[index] ?? 0) * (mean[index] ?? 0);
       }
-      const best = new Float32Array(passages).fill(-1);
+      // A passage without a vector yet is neither like the question nor unlike it.
+      const best = new Float32Array(passages);
       if (count === 0) return best;
       multiply(questionAt, vectorsAt, sumsAt, 1, size, count);
       for (let number = 0; number < count; number += 1) {
         const product = (sums[number * rowsAtOnce] ?? 0) * scale * (scales[number] ?? 0) - common;
         const alike = product / (length * (lengths[number] ?? 1));
         const passage = passageOf[number] ?? 0;
-        if (alike > (best[passage] ?? -1)) best[passage] = alike;
+        if (alike > (best[passage] ?? 0)) best[passage] = alike;
       }
       return best;
     },
