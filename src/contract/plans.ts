@@ -33,7 +33,7 @@ const statement = z.union([
 export type StatementView = z.infer<typeof statement>;
 
 /** From `low` to `high`, in minor units. */
-export const amount = z.object({ currency: z.enum(currencies), low: z.int(), high: z.int() });
+const amount = z.object({ currency: z.enum(currencies), low: z.int(), high: z.int() });
 export type AmountView = z.infer<typeof amount>;
 
 const feeLine = z.object({

@@ -13,7 +13,6 @@ export { plainText, stemOf, wordsOf } from './language/words.ts';
 export type { Passage } from './passages.ts';
 export type { PublishedArticle, PublishedArticles } from './published-articles.ts';
 export { meansSeveral } from './search/follow-up.ts';
-export type { PassageIndex } from './search/passage-index.ts';
 export type { FoundPassage } from './search/passage-search.ts';
 export { placesIn } from './search/places.ts';
 export { readQuestion, type Understanding } from './search/read-question.ts';

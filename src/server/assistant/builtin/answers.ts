@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 /** What an answer depends on besides the conversation. */
-export interface Asking {
+interface Asking {
   today: PlainDate;
   catalogue: PricedCatalogue;
   /** The asker's companies; `undefined` if signed out. Only read if the question may be about them. */

@@ -121,7 +121,7 @@ function ownOf(
 }
 
 /** Whether a passage is about a place or country of the question: one about another is never an answer. */
-export function fitsPlace(passage: Passage, { places, countries, isGuessed }: Understanding): boolean {
+function fitsPlace(passage: Passage, { places, countries, isGuessed }: Understanding): boolean {
   // What sets all countries side by side answers no question about one of them.
   if (passage.country === undefined) {
     return countries.length !== 1 || isGuessed || !passage.topics.includes('comparison');

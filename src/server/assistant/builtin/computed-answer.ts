@@ -155,9 +155,6 @@ function ofTax(question: string, withContext: string): number | undefined {
     : undefined;
 }
 
-/** Whether a question asks if something is late. */
-export const asksLate = /\b(?:late|overdue|miss(?:ed)?|in time|on time|past due)\b/;
-
 /** Asks for an amount or consequence although it names a date. */
 const besideDays =
   /\b(?:fines?|penalt\w+|how much|costs?|(?:if|when) (?:\w+ )?(?:am|is|are|were|was)? ?(?:\w+ )?late|happens?)\b/;

@@ -95,7 +95,7 @@ const comparesBack =
 const isNumber = (value: number | undefined): value is number => value !== undefined;
 
 /** The places a text names to choose from; a country stands for its usual company. */
-export function optionsIn(text: string): readonly string[] {
+function optionsIn(text: string): readonly string[] {
   const { places, countries } = placesIn(text);
   return optionsOf(places, countries);
 }

@@ -20,7 +20,7 @@ const unitWords = {
   activity: 'activit(?:y|ies)',
   share: 'shares?',
 } as const;
-export type Unit = keyof typeof unitWords;
+type Unit = keyof typeof unitWords;
 
 /** A number with its unit, as in '5 months late'. */
 export interface Quantity {
