@@ -32,9 +32,9 @@ export function openBuiltInExpert({
   recordUnanswered,
 }: BuiltInExpertOptions): Expert {
   /** Loaded with the first question, to save memory. */
-  async function open(): Promise<Answers> {
+  async function open(): Promise<{ answers: Answers; known: Knowledge }> {
     const [{ answersFrom }, known] = await Promise.all([import('./answers.ts'), knowledge()]);
-    return answersFrom(known, publicUrl);
+    return { answers: answersFrom(known, publicUrl), known };
   }
   const cache = openAnswerCache();
   return {
@@ -47,7 +47,7 @@ export function openBuiltInExpert({
       maxTokens,
       signal,
     }: ExpertQuestion): AsyncIterable<ExpertPart> {
-      const [answers, catalogue] = await Promise.all([open(), prices()]);
+      const [{ answers, known }, catalogue] = await Promise.all([open(), prices()]);
       signal.throwIfAborted();
       const asking = {
         today,
@@ -57,7 +57,7 @@ export function openBuiltInExpert({
       const answering = () => answers.answer(turns, asking);
       // A person's own companies change, and are nobody else's.
       const answer = await (personId === undefined
-        ? cache.answer({ turns, today, catalogue }, answering)
+        ? cache.answer({ turns, today, catalogue, knowledge: known }, answering)
         : answering());
       const { text: whole, isUnknown, question } = answer;
       signal.throwIfAborted();

@@ -25,6 +25,8 @@ export interface FoundPassage extends Found {
 export interface PassageSearch {
   /** The passages that fit best, best first, with at most `limit` of them; empty if none fits at all. */
   find(query: PassageQuery, limit: number): Promise<readonly FoundPassage[]>;
+  /** How many searches had to do with words alone, because the meaning could not be compared at the time. */
+  timesWithoutMeaning(): number;
   /** Ends what runs beside the server. */
   close(): Promise<void>;
 }
@@ -35,17 +37,21 @@ export function openLexicalSearch(index: PassageIndex): PassageSearch {
     async find(query, limit) {
       return withConfidence(index.search(query).slice(0, limit));
     },
+    timesWithoutMeaning: () => 0,
     async close() {},
   };
 }
 
 /** Search by words and meaning; by words alone while the meaning cannot be compared. */
 export function openHybridSearch(index: PassageIndex, meaning: Meaning): PassageSearch {
+  let timesWithoutMeaning = 0;
   return {
     async find(query, limit) {
       const alike = await meaning.compare(query.question);
+      if (!alike) timesWithoutMeaning += 1;
       return withConfidence(index.search(query, alike).slice(0, limit));
     },
+    timesWithoutMeaning: () => timesWithoutMeaning,
     close: () => meaning.close(),
   };
 }
