@@ -13,13 +13,14 @@ import { choosePassages } from './choose-passages.ts';
 import { asksDay, comparisonAnswer, computedAnswer, isLateQuestion } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
 import { type Fit, quoted } from './quote.ts';
-import { insteadIn, wrongdoingIn } from './refusals.ts';
+import { insteadIn } from './refusals.ts';
 import { smallTalkIn } from './small-talk.ts';
 import { isOfTrade, otherCountryIn } from './trade.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
 import { optionsOf, type Reading } from './understand.ts';
 import type { Part } from './word-answer.ts';
 import { wordedParts } from './worded-parts.ts';
+import { wrongdoingIn } from './wrongdoing.ts';
 
 /** The answer to what asks nothing to look up or is not answered at all; `undefined` for a question of the trade. */
 export function guardedAnswer(question: string): TypedAnswer | undefined {

@@ -11,9 +11,10 @@ import type { ComparisonFocus } from '../tools/compare-places.ts';
 import type { DelawareShares } from '../tools/delaware-franchise-tax.ts';
 import type { OtherLanguage } from './language.ts';
 import type { OwnCaseAnswer } from './own-case.ts';
-import type { Instead, Wrongdoing } from './refusals.ts';
+import type { Instead } from './refusals.ts';
 import type { SmallTalk } from './small-talk.ts';
 import type { Part } from './word-answer.ts';
+import type { Wrongdoing } from './wrongdoing.ts';
 
 /** Sentences of an article, and where it stands. */
 export interface QuotedPart extends Part {
