@@ -18,6 +18,8 @@ const ofWords: readonly (keyof Evidence)[] = [
   'certainty',
   'likeness',
   'pairs',
+  'kind',
+  'value',
   'place',
   'topic',
 ];

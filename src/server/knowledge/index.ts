@@ -17,4 +17,5 @@ export type { FoundPassage } from './search/passage-search.ts';
 export { placesIn } from './search/places.ts';
 export { readQuestion, type Understanding } from './search/read-question.ts';
 export { synonymsOf } from './search/synonyms.ts';
+export { valuesWantedBy } from './search/wanted-values.ts';
 export { articleText } from './write-article.ts';

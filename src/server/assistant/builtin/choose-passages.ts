@@ -4,10 +4,12 @@ import {
   type FoundPassage,
   type Knowledge,
   type Passage,
+  plainText,
   type Understanding,
   wordsOf,
 } from '../../knowledge/index.ts';
 import { isOfTrade } from './trade.ts';
+import { pointsBack } from './understand.ts';
 
 /** Maximum passages in one answer. */
 const maxPassages = 3;
@@ -59,7 +61,8 @@ export async function choosePassages(
   ]);
   const [first] = found;
   if (!first || !mayAnswer(first, understood)) return [];
-  const best = ownOf(first, found, understood);
+  // What several parts ask for is no one kind of value.
+  const best = ownOf(clauses.length > 0 ? first : ofKindAsked(first, found), found, understood);
   const chosen: FoundPassage[] = [best];
   const choose = (next: FoundPassage | undefined) => {
     if (next && chosen.length < maxPassages && !chosen.some((other) => isAlike(next, other)))
@@ -99,8 +102,21 @@ export async function choosePassages(
   return opening && isElsewhere ? [opening, ...chosen.filter((each) => each !== opening)] : chosen;
 }
 
-/** How near a passage about the place alone has to come to one about several places to be preferred. */
+/** How near a passage has to come to the best to be preferred for its place or its kind of value. */
 const nearEnough = 0.8;
+
+/** The passage that asks for the same kind of value as the question, such as an amount, where another hardly fits better. */
+function ofKindAsked(best: FoundPassage, found: readonly FoundPassage[]): FoundPassage {
+  if (best.evidence.kind > 0) return best;
+  const better = found.find(
+    ({ confidence, evidence }) =>
+      confidence >= best.confidence * nearEnough &&
+      evidence.kind > 0 &&
+      evidence.value > best.evidence.value &&
+      evidence.coverage >= best.evidence.coverage * nearEnough,
+  );
+  return better ?? best;
+}
 
 /** The passage about the question's one place, where another about several places is hardly better. */
 function ownOf(
@@ -108,7 +124,12 @@ function ownOf(
   found: readonly FoundPassage[],
   { places, countries }: Understanding,
 ): FoundPassage {
-  const near = found.filter(({ confidence }) => confidence >= best.confidence * nearEnough);
+  const near = found.filter(
+    ({ confidence, evidence }) =>
+      confidence >= best.confidence * nearEnough &&
+      evidence.kind >= best.evidence.kind &&
+      evidence.value >= best.evidence.value * nearEnough,
+  );
   const [place] = places;
   if (places.length === 1 && place !== undefined && best.passage.places.length > 1) {
     return near.find(({ passage }) => passage.places.length === 1 && passage.places.includes(place)) ?? best;
@@ -153,13 +174,25 @@ function mayAnswer({ confidence }: FoundPassage, { places, words, before }: Unde
 
 /** Each part of a question that asks several things, with its words. */
 function clausesOf({ question, words }: Understanding): { text: string; words: string[] }[] {
-  const clauses = question
+  const clauses = withoutCase(question)
     .split(
       /[?;.]\s+|,\s+(?:and|or|but)?\s*|\s+and\s+(?=(?:what|how|when|who|which|where|is|are|do|does|can|must|should|by|on|from|until|in)\b)/i,
     )
     .map((text) => ({ text, words: wordsOf(text).filter((word) => words.includes(word)) }))
     .filter((clause) => clause.words.length > 0);
   return clauses.length > 1 ? clauses : [];
+}
+
+/** Minimum words of a question that names what it asks about. */
+const enoughWords = 2;
+
+/** The sentences that ask, without those that describe the asker's case, unless the questions refer to them. */
+function withoutCase(text: string): string {
+  const questions = text.split(/(?<=[?;.])\s+/).filter((sentence) => sentence.endsWith('?'));
+  const isComplete = questions.every(
+    (question) => wordsOf(question).length >= enoughWords && !pointsBack.test(plainText(question)),
+  );
+  return questions.length > 0 && isComplete ? questions.join(' ') : text;
 }
 
 /** Whether two passages say the same, e.g. about two zones with the same rule. */

@@ -1,4 +1,4 @@
-import { type FoundPassage, wordsOf } from '../../knowledge/index.ts';
+import { type FoundPassage, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import type { QuotedPart } from './typed-answer.ts';
 import { withFittingVerdict } from './verdict.ts';
@@ -13,20 +13,6 @@ const isItsQuestion = 0.6;
 
 /** How much better than the first sentence another has to fit to come before it. */
 const muchBetter = 1.4;
-
-/** What an answer has to hold, by the words of its question. */
-const expected: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
-  [
-    /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bfines?\b|\bpenalt/i,
-    /\b(?:AED|USD|GBP|SAR|SGD|S\$|EUR) ?\d|\bfree\b|\bno fee\b|\bnot found\b/,
-  ],
-  [
-    /\bhow long\b|\bhow (?:fast|quick|soon)|\bwhen\b|\bdeadline|\bby (?:when|which)|\bdue\b/i,
-    /\b\d+(?:st|nd|rd|th)?[ -](?:to \d+ )?(?:working |business )?(?:days?|weeks?|months?|years?)\b|\b\d{1,2} [A-Z][a-z]+ \d{4}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
-  ],
-  [/\bhow many\b/i, /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|no)\b/i],
-  [/\brate\b|\bper ?cent|\b%/i, /\d ?%/],
-];
 
 interface Unit {
   /** Markdown: a sentence, or a list item without its dash. */
@@ -69,16 +55,16 @@ export function quoted(found: FoundPassage, { question, weightOf }: Fit, isFurth
 function fitOf(text: string, question: string, weightOf: (word: string) => number): number {
   const words = new Set(wordsOf(text));
   const shared = [...words].reduce((sum, word) => sum + weightOf(word), 0);
-  const wanted = expected.filter(([asks]) => asks.test(question));
-  const holds = wanted.filter(([, answer]) => answer.test(text)).length;
+  const wanted = valuesWantedBy(question);
+  const holds = wanted.filter((value) => value.test(text)).length;
   const bonus = wanted.length === 0 ? 1 : 0.6 + (0.8 * holds) / wanted.length;
   return shared * bonus;
 }
 
 /** Whether a text holds the kind of thing that a question asks for. */
 function holdsAnswer(text: string, question: string): boolean {
-  const wanted = expected.filter(([asks]) => asks.test(question));
-  return wanted.length > 0 && wanted.every(([, answer]) => answer.test(text));
+  const wanted = valuesWantedBy(question);
+  return wanted.length > 0 && wanted.every((value) => value.test(text));
 }
 
 function unitsOf(text: string, scoreOf: (text: string) => number, holds: (text: string) => boolean): Unit[] {

@@ -200,7 +200,8 @@ function bareNumberOf(now: Reading, before: Reading): number | undefined {
   return /\d/.test(number) ? Number(number) : ['one', 'two', 'three', 'four', 'five'].indexOf(number) + 1;
 }
 
-const pointsBack = /\b(?:it|they|them|its|their|such|that|those|these|this|the same)\b/;
+/** A word that stands for something named before. */
+export const pointsBack = /\b(?:it|they|them|its|their|such|that|those|these|this|the same)\b/;
 
 /** Whether a question asked for a company's overall cost, time or papers, so that 'it' is the company. */
 function isOfPlan({ particular, subjects }: Understanding): boolean {

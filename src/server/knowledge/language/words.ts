@@ -135,6 +135,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bpaid[- ]up\b/g, 'paidup'],
   [/\byear[- ]end\b/g, 'yearend'],
   [/\bnon[- ]residents?\b/g, 'nonresident'],
+  // Otherwise 'Emirates' is a place, and 'ID' is "I'd".
+  [/\bemirates ids?\b|\beids?\b/g, 'emiratesid'],
 ];
 
 /** The text in normal form: lower case without accents, ASCII digits, ligatures and quotes resolved. */

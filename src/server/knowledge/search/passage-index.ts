@@ -7,9 +7,12 @@ import { placeFactorFor, type Whereabouts } from './place-factor.ts';
 import { openPostings, type Postings } from './postings.ts';
 import { type Evidence, scoreOf } from './ranking.ts';
 import { synonymsOf } from './synonyms.ts';
+import { openValueTexts, valuesWantedBy } from './wanted-values.ts';
 
 /** A search query. */
 interface Query extends Whereabouts {
+  /** The question in the asker's words. */
+  question: string;
   /** Stemmed words from `wordsOf`, without words that only name a place. */
   words: readonly string[];
   topics: readonly Topic[];
@@ -68,7 +71,7 @@ const covering = 0.6;
 /** Minimum weight of the previous question, as a part of its share. */
 const minLeaning = 0.6;
 
-/** Maximum results; phrase matches are only computed for these. */
+/** Maximum results; phrase and value matches are only computed for these. */
 const maxFound = 60;
 
 /** Maximum words of a query: more are pasted text. */
@@ -90,6 +93,8 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
   const questionWords: string[][] = [];
   const texts: string[] = [];
   const fullText = openFullText();
+  const values = openValueTexts();
+  const wantedByHeading = passages.map(({ heading }) => valuesWantedBy(heading));
   for (let next = 0; next < passages.length; next += atATime) {
     for (const [offset, passage] of passages.slice(next, next + atATime).entries()) {
       const tokens = tokensOf(passage, next + offset);
@@ -177,6 +182,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
         for (const passage of any.of(word)) carried[passage] = (carried[passage] ?? 0) + weight;
       }
       const covered = coveredWeights(words, held, passages.length);
+      const wanted = valuesWantedBy(query.question);
       const meantTopics = new Set(query.topics);
       const found: { number: number; score: number; evidence: Evidence }[] = [];
       for (let number = 0; number < passages.length; number += 1) {
@@ -193,6 +199,8 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
           likeness: like[number] ?? 0,
           context: leaning * inContext,
           pairs: 0,
+          value: 0,
+          kind: wanted.some((value) => wantedByHeading[number]?.includes(value)) ? 1 : 0,
           place: Math.log(place),
           topic: passage.topics.some((topic) => meantTopics.has(topic)) ? 1 : 0,
           ...(meaning && { meaning: meaning[number] ?? 0 }),
@@ -201,6 +209,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
       }
       found.sort((one, other) => other.score - one.score);
 
+      const valueIn = values.openFor(wanted, words);
       const pairs = words.slice(1).map(({ meant }, index) => ` ${words[index]?.meant} ${meant} `);
       return found
         .slice(0, maxFound)
@@ -210,7 +219,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
           const together =
             pairs.filter((pair) => texts[number]?.includes(pair)).length / Math.max(1, pairs.length);
           const covers = words.filter((_, index) => (held[index]?.[number] ?? 0) >= covering);
-          const evidence = { ...before, pairs: together };
+          const evidence = { ...before, pairs: together, value: valueIn(passage) };
           return [
             {
               passage,

@@ -84,6 +84,21 @@ describe.each(['words', 'words and meaning'] as const)('a search by %s', (kind) 
     }
   });
 
+  test.each([
+    ['How much is the fine for a visa overstay in the UAE?', true],
+    ['Who issues the Emirates ID?', false],
+  ])('for %o knows whether an amount is wanted', async (question, isWanted) => {
+    const found = await find(question, 60);
+    const values = found.map(({ evidence }) => evidence.value);
+    expect(Math.max(...values) > 0).toBe(isWanted);
+    expect(found.some(({ evidence }) => evidence.kind > 0)).toBe(isWanted);
+  });
+
+  test('takes the Emirates ID for a card, not for a place', async () => {
+    const [first] = await find('what does the emirates id cost for each year');
+    expect(first?.passage.heading).toContain('Emirates ID');
+  });
+
   test('finds a section that was written after the build', async () => {
     const [first] = await find('may I keep a parrot in the office');
     expect(first?.passage.id).toBe(later.id);

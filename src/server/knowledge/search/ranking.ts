@@ -12,6 +12,10 @@ export interface Evidence {
   likeness: number;
   /** The share of the question's neighbouring words that are neighbours in it. */
   pairs: number;
+  /** Whether its heading asks for the same kind of value, such as an amount or a date. */
+  kind: number;
+  /** How much of the question one sentence or row holds together with the kind of value that it asks for. */
+  value: number;
   /** The logarithm of how well its place fits. */
   place: number;
   /** Whether it is on a topic of the question. */
@@ -39,6 +43,8 @@ export function scoreOf(evidence: Evidence, { weights: learned }: Ranking = rank
     learned.certainty * evidence.certainty +
     learned.likeness * evidence.likeness +
     learned.pairs * evidence.pairs +
+    learned.kind * evidence.kind +
+    learned.value * evidence.value +
     learned.place * evidence.place +
     learned.topic * evidence.topic +
     (learned.meaning ?? 0) * (evidence.meaning ?? 0)

@@ -1,0 +1,66 @@
+import { rowsWithHeaders } from '../language/markdown-lines.ts';
+import { wordsOf } from '../language/words.ts';
+import type { Passage } from '../passages.ts';
+
+/** What a question asks for by its words, and how a text looks that holds it. */
+const wanted: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
+  [
+    /\bhow much\b|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bfines?\b|\bpenalt|\bcharges?\b|\b(?:minimum|share|paid-up) capital\b/i,
+    /\b(?:AED|USD|GBP|SAR|SGD|S\$|EUR) ?\d|[£€$] ?\d|\bfree of charge\b|\bis free\b|\bno fee\b|\bnot found\b/,
+  ],
+  [
+    /\bhow long\b|\bhow (?:fast|quick|soon)|(?:^|[.,;?!] |\b(?:and|or|by|until) )when\b|\bdeadline|\bby (?:when|which)|\bdue\b/i,
+    /\b\d+(?:st|nd|rd|th)?[ -](?:to \d+ )?(?:working |business )?(?:days?|weeks?|months?|years?)\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
+  ],
+  [/\bhow many\b|\bnumber of\b/i, /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|no)\b/i],
+  [/\brates?\b|\bper ?cent|\b(?:what|which|how many) %/i, /\d ?%/],
+];
+
+/** How the values that a question asks for look, such as an amount or a date; empty if it asks for none. */
+export function valuesWantedBy(question: string): readonly RegExp[] {
+  return wanted.filter(([asks]) => asks.test(question)).map(([, holds]) => holds);
+}
+
+/** A word of a question with its alternatives. */
+interface AskedWord {
+  meant: string;
+  synonyms: readonly string[];
+  weight: number;
+}
+
+/** How much a synonym counts beside the word itself. */
+const synonymShare = 0.5;
+
+interface ValueTexts {
+  /** Gives for a passage the largest share of the words that a text with a wanted value holds, from 0 to 1. */
+  openFor(wantedValues: readonly RegExp[], words: readonly AskedWord[]): (passage: Passage) => number;
+}
+
+/** Finds values in the sentences, items and table rows of passages; each passage is read once, when first found. */
+export function openValueTexts(): ValueTexts {
+  const known = new Map<Passage, readonly { text: string; words: ReadonlySet<string> }[]>();
+  function textsOf(passage: Passage) {
+    const before = known.get(passage);
+    if (before) return before;
+    const texts = rowsWithHeaders(passage.body)
+      .flatMap((line) => line.split(/(?<=[.;!?](?: ?\[[\d, ]+\])?)\s+/))
+      .map((text) => ({ text, words: new Set(wordsOf(text)) }));
+    known.set(passage, texts);
+    return texts;
+  }
+  return {
+    openFor(wantedValues, words) {
+      const total = words.reduce((sum, { weight }) => sum + weight, 0);
+      if (wantedValues.length === 0 || total === 0) return () => 0;
+      const shareOf = (held: ReadonlySet<string>) =>
+        words.reduce((sum, { meant, synonyms, weight }) => {
+          if (held.has(meant)) return sum + weight;
+          return synonyms.some((word) => held.has(word)) ? sum + weight * synonymShare : sum;
+        }, 0) / total;
+      return (passage) =>
+        textsOf(passage)
+          .filter(({ text }) => wantedValues.some((value) => value.test(text)))
+          .reduce((most, { words: held }) => Math.max(most, shareOf(held)), 0);
+    },
+  };
+}
