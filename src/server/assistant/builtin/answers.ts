@@ -7,7 +7,7 @@ import { answersTo, guardedAnswer } from './answer.ts';
 import { computedAnswer } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
 import { otherLanguageOf, readMessage } from './language.ts';
-import { hasMeantDate, type OwnCaseAnswer, ownCaseAspect } from './own-case.ts';
+import { hasMeantDate, type OwnCaseAnswer, ownCaseAspect, ownersAspect } from './own-case.ts';
 import { questionsIn } from './questions-in.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import { type Reading, understand } from './understand.ts';
@@ -152,8 +152,10 @@ async function ownCaseAnswerTo(
   readCases: Asking['readOwnCases'],
 ): Promise<OwnCaseAnswer | undefined> {
   let aspect = ownCaseAspect(question, days.length > 0);
-  if (aspect === undefined && !ofCase.test(question)) return undefined;
+  const ofOwner = days.length > 0 ? undefined : ownersAspect(question);
+  if (aspect === undefined && ofOwner === undefined && !ofCase.test(question)) return undefined;
   const cases = await readCases();
+  if (cases?.length) aspect ??= ofOwner;
   const named = cases?.find(({ name }) => question.toLowerCase().includes(name.toLowerCase()));
   if (named) {
     const unnamed = question.toLowerCase().replaceAll(named.name.toLowerCase(), 'my company');

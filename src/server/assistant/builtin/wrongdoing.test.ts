@@ -100,6 +100,17 @@ test.each([
   ['I need a sponsor who only lends his name', 'hidden-owner'],
   ['Can I open the salon now and get the permit later?', 'general'],
   ['I want to pay somebody in the ministry to skip the queue', 'bribery'],
+  ["Can my cousin's name be on paper as owner while I am the real one?", 'hidden-owner'],
+  ['How can I avoid showing the real owner to the bank?', 'hidden-owner'],
+  ['Can we leave the second shareholder out of the register?', 'hidden-owner'],
+  ['How can I avoid declaring my Dubai income in the UK?', 'evasion'],
+  ['I need a salary certificate with a higher amount', 'forgery'],
+  ['Can I register at an address where we are not?', 'forgery'],
+  ['I want a residence visa for a friend, he will never work for us', 'sham-employment'],
+  ['Can I hire workers on tourist visas?', 'sham-employment'],
+  ['How can a sanctioned Russian own a company in RAK?', 'sanctions'],
+  ['I want to trade without any licence, how?', 'general'],
+  ['How can I avoid telling the bank about my business?', 'general'],
 ])('%s', (question, kind) => {
   expect(wrongdoingIn(question)).toBe(kind);
 });
@@ -202,6 +213,22 @@ test.each([
   'Does DMCC check the source of funds?',
   'What do I tell the bank about my business?',
   'My agent has forged my signature, whom do I tell?',
+  'How do I avoid the fine for late UBO filing?',
+  'How do I avoid registering for VAT twice?',
+  'Can I split my business into two companies?',
+  'Can I use the tourist visa to form a company?',
+  'Can I trade without a licence in Wyoming?',
+  'Do I have to tell the bank about a new shareholder?',
+  'Is my name shown on the register?',
+  'Does my name not appear on the public register?',
+  'Which documents prove the real owner?',
+  'Can I leave the partner visa out of the package?',
+  'Can a Russian citizen own a company in RAK?',
+  'Can I get a salary certificate for my family visa?',
+  'Can I avoid an audit in DMCC?',
+  'Can I skip the medical test?',
+  'How can I get out of the lease?',
+  'Would it be clever to split my business in 2 companies so each stays under 3 million revenue?',
 ])('a lawful question is answered: %s', (question) => {
   expect(wrongdoingIn(question)).toBeUndefined();
 });

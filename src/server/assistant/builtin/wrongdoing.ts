@@ -88,6 +88,48 @@ const cues: readonly (readonly [Wrongdoing, RegExp])[] = [
   ],
 ];
 
+/** Ways around a duty, and the duties; to avoid a tax or a fine is lawful, to avoid a declaration is not. */
+const around =
+  '\\b(?:avoid|skip|get (?:around|round|past|out of)|escape|bypass|dodge|evade|circumvent|ignore|leave out|omit)(?:ing)? (?:the )?(?:(?:\\w+ )?(?:declaring|reporting|showing|naming|telling|disclosing|registering|listing) )?';
+const aroundDuties: readonly (readonly [Wrongdoing, RegExp])[] = [
+  [
+    'hidden-owner',
+    new RegExp(
+      `${around}(?:(?!fines?|penalt)\\w+ ){0,4}?(?:ubo|(?:real|beneficial|true|actual|second|other) (?:owner|shareholder|partner)s?)\\b|\\b(?:leave|keep|stay) (?:(?!address)\\w+ ){0,4}?(?:out of|off) (?:\\w+ ){0,2}(?:register|registry|papers?|documents?|records?)\\b|\\b(?:so|so that|do to|make sure(?: that)?) my name (?:does(?: not|n)|do not|don|not|never) (?:\\w+ ){0,2}(?:appear|show|come up)|\\bnames? (?:be )?(?:only )?on paper\\b|\\bby using (?:another|a different|some(?:one|body) else) name\\b`,
+    ),
+  ],
+  [
+    'laundering',
+    new RegExp(
+      `${around}(?:\\w+ ){0,3}?source of (?:funds|wealth)|\\b(?:bank|zone|place)s? (?:\\w+ )?(?:is|are) (?:relaxed|easy|lax|loose|generous) (?:\\w+ ){0,2}(?:where|source|checks?|kyc)`,
+    ),
+  ],
+  [
+    'evasion',
+    /\b(?:avoid|skip|get (?:around|round|out of)|escape|bypass|dodge|without|stop) (?:declaring|reporting|disclosing|showing|recording|invoicing)\b|\b(?:avoid|skip|not) (?:telling|tell|informing|inform) (?:the )?(?:tax|fta|hmrc|irs|zatca|iras)\b|\b(?:fewer|not all|only some|only half)(?: of)? (?:\w+ ){0,2}(?:sales|invoices|income|revenue|profits?)\b|\bignore (?:the )?(?:tax|fta|hmrc|irs|zatca|iras)\b/,
+  ],
+  [
+    'forgery',
+    /\b(?:make|create|produce|print|design|get)\b(?: \w+){0,2} (?:salary|pay|bank|income|experience|employment) ?(?:slips?|certificates?|statements?|letters?|reference)\b.{0,40}\b(?:so that|so i|with (?:a )?(?:higher|bigger|\d{4,}))|\b(?:certificate|statement|payslip|slip)s? with (?:a )?(?:higher|bigger|better) \w+|\b(?:say|write|claim|put|state)\w*\b.{0,40}\b(?:degree|experience|qualification|salary|address)\b.{0,30}\b(?:even though|although|but i|i have n)|\bno (?:degree|experience|qualification)\b.{0,30}\b(?:just|simply) (?:say|claim|write)|\baddress (?:where|that|which) (?:we|i) (?:are|am|do|don)(?: not)?(?: really)? (?:not|rent|work|sit|use)\b/,
+  ],
+  [
+    'backdating',
+    /\bdat(?:e|ing) (?:the |my |our |an? )?(?:invoices?|contracts?|lease|resolution|agreement)\b.{0,40}\b(?:instead|earlier|before|last)\b/,
+  ],
+  [
+    'sham-employment',
+    /\b(?:employ|hire|sponsor|visa|emirati|saudi)\w*\b.{0,60}\b(?:never (?:really )?(?:work|come)|not (?:really )?(?:work|come) (?:for|in|to|here)|stays? (?:at )?home|won work)|\b(?:hire|employ|use)\w* (?:\w+ ){0,3}?on (?:a )?(?:visit|tourist) visas?\b|\b(?:visit|tourist) visas? (?:to|for) work(?:ing)?\b|\bsponsor (?:\w+ ){0,2}for (?:money|cash)\b/,
+  ],
+  [
+    'sanctions',
+    /\bsanctioned (?:\w+ )?(?:person|people|russian|iranian|syrian|citizen|national|individual|company|investor|owner)s?\b.{0,40}\b(?:own|open|form|set up|hold|invest|buy|become)/,
+  ],
+  [
+    'general',
+    /\b(?:trade|sell|work|operate|run (?:my |a |the )?(?:\w+ )?(?:shop|business|company|restaurant)) without (?:any|having (?:a|any)) licen[cs]e\b|\b(?:avoid|skip|not) (?:telling|tell|informing|inform) (?:the )?(?:bank|authority|zone|immigration|department)\b|\bget (?:it|this|that|them) past the (?:bank|authority|zone|checks?)\b|\bcan (?:\w+ ){1,3}(?:ignore|defy) (?:the )?(?:law|authority|rules?|order)\b/,
+  ],
+];
+
 /** Wants something kept from those who must know it; what it is about tells the kind. */
 const secrecy =
   /\bwithout (?!(?:my |the |our )?(?:employer|boss|competitors?|customers?|public|landlord)\b)(?:\w+ ){1,5}?(?:knowing|noticing|finding out|realising|realizing|seeing|asking)\b|\bso (?:that )?(?:\w+ ){0,3}?(?:not|doesn|don|won|cannot|never|no ?one|nobody) (?:\w+ )?(?:sees?|knows?|notices?|finds?|learns?|detects?|asks?|realises?|checks?)\b|\b(?:should|must|may|shall) (?:not|never) (?:find out|know|see|learn|notice)\b|\bhop(?:e|ing) (?:that )?(?:no ?body|no one|they|the \w+) (?:\w+ )?notic|\b(?:not|don) want (?:\w+ ){1,3}to (?:know|see|find out|learn|notice)\b(?! (?:my|our) (?:home|private) address)|\b(?:without|not|avoid|never) (?:being |getting |get |be )(?:caught|noticed|detected|found out|discovered)\b|\bget away with\b|\boverlooks? (?:it|this|that|the)\b|\blook the other way\b|\b(?:unnoticed|undetected)\b|\bbehind (?:\w+ ){1,3}back\b/;
@@ -115,7 +157,7 @@ const isAgainstIt =
 export function wrongdoingIn(question: string): Wrongdoing | undefined {
   const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
   if (isAgainstIt.test(plain)) return undefined;
-  const found = cues.find(([, cue]) => cue.test(plain))?.[0] ?? secretIn(plain);
+  const found = [...cues, ...aroundDuties].find(([, cue]) => cue.test(plain))?.[0] ?? secretIn(plain);
   // A fake paper stays one, whatever else is asked.
   return aboutTheLaw.test(plain) && !wantsHelp.test(plain) ? undefined : found;
 }
