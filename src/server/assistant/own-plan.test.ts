@@ -39,3 +39,15 @@ test('tells a founder the progress of their own formation, and of no other', asy
 
   expect(await ask(question, key)).toContain('only when you are signed in');
 });
+
+test('a question that leaves the country open is answered for the own company, and asked back of visitors', async () => {
+  const ana = await aPerson(app);
+  await aCompany(ana);
+  const key = { authorization: `Bearer ${app.anonymousKey}` };
+  const open = 'What is the corporate tax rate?';
+
+  expect(await ask(open, key)).toMatch(/^Which country is it about: the UAE/);
+  const own = await ask(open, { ...key, cookie: ana.cookie });
+  expect(own).toContain('9%');
+  expect(own).not.toMatch(/Delaware|United Kingdom|Singapore|Saudi/);
+});

@@ -9,7 +9,7 @@ import {
 import { countedDays } from '../tools/counted-days.ts';
 import { pricedQuantity, quantitiesIn } from '../tools/typed-rates.ts';
 import { visasByArea } from '../tools/visas-by-area.ts';
-import { choosePassages } from './choose-passages.ts';
+import { choosePassages, isCountryOpen } from './choose-passages.ts';
 import { asksDay, comparisonAnswer, computedAnswer, isLateQuestion } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
 import { type Fit, quoted } from './quote.ts';
@@ -79,7 +79,9 @@ async function lookedUp(reading: Reading, context: AnswerContext): Promise<reado
     const comparison = reading.subjects.includes('comparison') && comparisonAnswer(options, reading, context);
     if (comparison) return [comparison];
   }
-  if (chosen.length === 0) return [nothingFound(reading, context)];
+  const [first] = chosen;
+  if (!first) return [nothingFound(reading, context)];
+  if (await isCountryOpen(first.passage, reading, context)) return [{ kind: 'ask-back', about: 'country' }];
   return [{ kind: 'quoted', parts: partsFor(chosen, reading, context) }];
 }
 

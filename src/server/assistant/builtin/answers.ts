@@ -97,14 +97,14 @@ async function typedAnswers(
     const answers = await Promise.all(
       asked.map(async ({ read }, index) => {
         const answer = known[index];
-        return answer?.kind === 'own-case' ? [answer] : answersTo(await atHome(read, cases), context);
+        return answer?.kind === 'own-case' ? [answer] : placedAnswers(read, context, cases);
       }),
     );
     const useful = answers.flat().filter((answer) => !saysNothing(answer));
     if (useful.length > 0) return { typed: useful, isOwn: reading !== undefined };
   }
-  const whole = await atHome(understand(turns, context.today), cases);
-  return { typed: await answersTo(whole, context), isOwn: reading !== undefined };
+  const typed = await placedAnswers(understand(turns, context.today), context, cases);
+  return { typed, isOwn: reading !== undefined };
 }
 
 /** Whether an answer says that nothing is known: it is left out where another question of the message has one. */
@@ -125,9 +125,14 @@ function isUnplaced({ places, countries, kinds }: Reading): boolean {
   return places.length === 0 && countries.length === 0 && kinds.length === 0;
 }
 
-/** A question of somebody signed in that names no place: it is about their own company's. */
+/** A question of somebody signed in that speaks of what is theirs and names no place: it is about their own company's. */
 async function atHome(reading: Reading, cases: Asking['readOwnCases']): Promise<Reading> {
-  if (!isUnplaced(reading) || !/\b(?:my|our|we|i|us)\b/i.test(reading.question)) return reading;
+  return /\b(?:my|our|we|i|us)\b/i.test(reading.question) ? inOwnPlace(reading, cases) : reading;
+}
+
+/** A question that names no place, asked of the place of the asker's own company. */
+async function inOwnPlace(reading: Reading, cases: Asking['readOwnCases']): Promise<Reading> {
+  if (!isUnplaced(reading)) return reading;
   const [home] = (await cases()) ?? [];
   if (!home) return reading;
   const { jurisdiction, requirements } = home;
@@ -139,6 +144,18 @@ async function atHome(reading: Reading, cases: Asking['readOwnCases']): Promise<
     visas: reading.visas ?? requirements.visas,
     officeType: reading.officeType ?? requirements.officeType,
   };
+}
+
+/** The answers to a question; what would be asked back for a place is told of the asker's own company's. */
+async function placedAnswers(
+  reading: Reading,
+  context: AnswerContext,
+  cases: Asking['readOwnCases'],
+): Promise<readonly TypedAnswer[]> {
+  const answers = await answersTo(await atHome(reading, cases), context);
+  if (!answers.some(({ kind }) => kind === 'ask-back')) return answers;
+  const placed = await inOwnPlace(reading, cases);
+  return placed === reading ? answers : answersTo(placed, context);
 }
 
 /** Words that only a question about a case has: with a company's name they ask about that one. */

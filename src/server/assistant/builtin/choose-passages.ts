@@ -102,6 +102,27 @@ export async function choosePassages(
   return opening && isElsewhere ? [opening, ...chosen.filter((each) => each !== opening)] : chosen;
 }
 
+/** How near a passage on another country has to come to the best, so that the question leaves the country open. */
+const nearEnoughElsewhere = 0.75;
+
+/** Whether passages on several countries fit a question that names none nearly as well as the best one. */
+export async function isCountryOpen(
+  best: Passage,
+  understood: Understanding,
+  { search }: Pick<Knowledge, 'search'>,
+): Promise<boolean> {
+  const { places, countries, kinds } = understood;
+  if (best.country === undefined || places.length + countries.length + kinds.length > 0) return false;
+  const found = await search.find(understood, maxFound);
+  const confidence = found.find(({ passage }) => passage.id === best.id)?.confidence ?? 0;
+  return found.some(
+    ({ passage, ...other }) =>
+      passage.country !== undefined &&
+      passage.country !== best.country &&
+      other.confidence >= confidence * nearEnoughElsewhere,
+  );
+}
+
 /** How near a passage has to come to the best to be preferred for its place or its kind of value. */
 const nearEnough = 0.8;
 
