@@ -69,7 +69,8 @@ function isOpenQuestion({ places, countries, kinds }: Reading): boolean {
   return places.length === 0 && kinds.length === 0 && (countries.length === 0 || countries[0] === 'AE');
 }
 
-async function lookedUp(reading: Reading, context: AnswerContext): Promise<readonly TypedAnswer[]> {
+async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonly TypedAnswer[]> {
+  const reading = completed(asked);
   const own = await choosePassages(reading, context);
   // A follow-up with too few words of its own borrows them from the question before.
   const leansOn = own.length === 0 && reading.isFollowUp && reading.context.length > 0;
@@ -83,6 +84,12 @@ async function lookedUp(reading: Reading, context: AnswerContext): Promise<reado
   if (!first) return [nothingFound(reading, context)];
   if (await isCountryOpen(first.passage, reading, context)) return [{ kind: 'ask-back', about: 'country' }];
   return [{ kind: 'quoted', parts: partsFor(chosen, reading, context) }];
+}
+
+/** A follow-up that only names a place or number, with the question that it completes: its meaning is that of both. */
+function completed(reading: Reading): Reading {
+  const { asks, question } = reading;
+  return asks === question ? reading : { ...reading, question: `${asks} ${question}` };
 }
 
 /** Whether passages are about all places or countries that a question sets side by side. */
