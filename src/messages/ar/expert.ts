@@ -245,7 +245,12 @@ export const expertMessages: Translated<typeof english> = {
       `تكلف ${choice(company, visaCount, office)} ${sumText(total, missing, true)} في السنة الأولى`,
     later: (total, missing) => `، ثم ${sumText(total, missing)} في السنة`,
     sum: (total, missing) => sumText(total, missing),
-    licence: (amount, _label, marks) => `منها الرخصة ${amount} ${marks}`.trim(),
+    part: (part, place, amount, isComplete, marks) => {
+      const name = `${necessities[part]} في ${place}`;
+      if (amount === '') return `${name}: السعر غير منشور، اطلب عرضا مكتوبا.`;
+      if (isComplete) return `${`${name}: **${amount}** ${marks}`.trim()}.`;
+      return `${`${name}: ابتداء من **${amount}** ${marks}`.trim()}، وجزء منه غير منشور.`;
+    },
     overYears: (company, visaCount, office, total, count, missing) =>
       `خلال ${years(count)} تكلف ${choice(company, visaCount, office)} ${sumText(total, missing, true)}`,
     yearly: (totals) => `سنة بعد سنة: ${list(totals.map((total) => total || 'لا شيء'))}.`,

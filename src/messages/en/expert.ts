@@ -32,6 +32,12 @@ const countryNames: Record<Country, string> = {
   SG: 'Singapore',
 };
 
+const costParts = {
+  registration: 'registration fee',
+  licence: 'licence fee',
+  office: 'office rent',
+} as const;
+
 const payees: Record<Payee, string> = {
   authority: 'authority',
   government: 'government',
@@ -152,8 +158,19 @@ export const expertMessages = {
     ) => `${choice(company, visaCount, office)} costs ${sumText(total, missing, true)} in the first year`,
     later: (total: string, missing: readonly MissingCosts[]) => `, then ${sumText(total, missing)} a year`,
     sum: (total: string, missing: readonly MissingCosts[]) => sumText(total, missing),
-    licence: (amount: string, label: string, marks: string) =>
-      `The licence in it is ${amount} (${lowerFirst(label)}) ${marks}`.trim(),
+    /** @param amount as in 'AED 12,900'; without `isComplete` a lower bound or nothing */
+    part: (
+      part: 'registration' | 'licence' | 'office',
+      place: string,
+      amount: string,
+      isComplete: boolean,
+      marks: string,
+    ) => {
+      const name = `The ${costParts[part]} in ${place}`;
+      if (amount === '') return `${name} is not published: ask for a written offer.`;
+      if (isComplete) return `${`${name} is **${amount}** ${marks}`.trim()}.`;
+      return `${`${name} is from **${amount}** ${marks}`.trim()}; a part of it is not published.`;
+    },
     overYears: (
       company: string,
       visaCount: number,

@@ -7,6 +7,7 @@ import { addYears } from '#domain/values/plain-date.ts';
 import { placesIn, plainText, wordsOf } from '../../knowledge/index.ts';
 import { workCalendarOf } from '../../plans/index.ts';
 import type { ComparisonFocus } from '../tools/compare-places.ts';
+import type { AskedPart, PricedPart } from '../tools/cost-of-place.ts';
 import { type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
 import type { AnswerContext } from './context.ts';
 import { meantBy } from './meant-deadlines.ts';
@@ -307,7 +308,7 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
       return { kind: 'cost-over-years', plan, years };
     }
     const areVisasAssumed = visas === undefined && plan.requirements.visas > 0;
-    return { kind: 'cost', plan, asksLicence: /licen[cs]e/.test(plain), areVisasAssumed };
+    return { kind: 'cost', plan, asked: askedPart(plain, visas !== undefined), areVisasAssumed };
   }
   if (subjects.includes('documents') && !isOfThing(reading))
     return plan.documents.size > 0 ? { kind: 'documents', plan } : undefined;
@@ -315,6 +316,28 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
   if (subjects.includes('time')) return { kind: 'time', plan, asksSteps: false };
   return subjects.includes('steps') ? { kind: 'time', plan, asksSteps: true } : undefined;
 }
+
+/** The part of a company's costs that a question asks for by name. */
+function askedPart(plain: string, areVisasNamed: boolean): AskedPart | undefined {
+  const part = pricedParts.find(([cue]) => cue.test(plain))?.[1];
+  if (!part) return undefined;
+  const isOfWhole =
+    /\bcompan|\bset ?(?:ting )?up\b|\btotal\b|\ball in\b|\bbusiness\b|\bllc\b|\bltd\b|\bwith\b/;
+  return { part, isAlone: !areVisasNamed && !isOfWhole.test(plain) };
+}
+
+/** The first that a question names is meant: a desk is often said beside the licence. */
+const pricedParts: readonly (readonly [cue: RegExp, part: PricedPart])[] = [
+  [/\blicen[cs]es?\b/, 'licence'],
+  [
+    /\bregistration (?:fees?|costs?|price)\b|\b(?:costs?|fees?|price|much|is) (?:of |for |is )?(?:the )?registration\b/,
+    'registration',
+  ],
+  [
+    /\brent\b|\b(?:price|costs?|much|fees?|charge) (?:\w+ ){0,3}(?:office|desk)\b|\boffice (?:price|costs?|fees?)\b/,
+    'office',
+  ],
+];
 
 /** Whether the time or the steps of something besides the company are asked for, as of a visa or an account. */
 function isOfThing({ topics, asks }: Reading): boolean {

@@ -8,6 +8,7 @@ import type { Plan } from '#domain/plan/plan.ts';
 import type { WorkCalendar } from '#domain/plan/timeline.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { ComparisonFocus } from '../tools/compare-places.ts';
+import type { AskedPart } from '../tools/cost-of-place.ts';
 import type { DelawareShares } from '../tools/delaware-franchise-tax.ts';
 import type { OtherLanguage } from './language.ts';
 import type { OwnCaseAnswer } from './own-case.ts';
@@ -32,7 +33,7 @@ export type TypedAnswer =
   | { kind: 'other-country'; country: string | undefined }
   | { kind: 'ask-back'; about: 'country' | 'place' }
   | { kind: 'own-case'; answer: OwnCaseAnswer }
-  | { kind: 'cost'; plan: Plan; asksLicence: boolean; areVisasAssumed: boolean }
+  | { kind: 'cost'; plan: Plan; asked: AskedPart | undefined; areVisasAssumed: boolean }
   | { kind: 'cost-over-years'; plan: Plan; years: readonly YearOfCosts[] }
   | { kind: 'visa-cost'; jurisdiction: Jurisdiction; count: number; isRenewal: boolean }
   | { kind: 'time'; plan: Plan; asksSteps: boolean }

@@ -1,5 +1,7 @@
+import type { Necessity } from '#domain/catalogue/definition.ts';
 import type { FeeLine } from '#domain/plan/costs.ts';
 import type { Plan } from '#domain/plan/plan.ts';
+import { necessityOf, totalOf } from '#domain/plan/total.ts';
 import type { MoneyRange } from '#domain/values/money.ts';
 import { moneyTexts } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
@@ -14,9 +16,19 @@ const linesShown = 5;
 /** Maximum unpublished lines that are named. */
 const openShown = 3;
 
+/** What a question can ask the price of by name, among what the company itself costs. */
+export type PricedPart = Extract<Necessity, 'registration' | 'licence' | 'office'>;
+
+/** A part of the costs that was asked for by name. */
+export interface AskedPart {
+  part: PricedPart;
+  /** Whether nothing else was asked for: the answer then begins with it. */
+  isAlone: boolean;
+}
+
 interface Asked {
-  /** Whether the licence was asked for by name: its line is then part of the opening. */
-  asksLicence?: boolean;
+  /** What was asked for by name: it is then part of the opening. */
+  asked?: AskedPart | undefined;
   /** Whether nobody said how many visas are needed. */
   areVisasAssumed?: boolean;
 }
@@ -25,7 +37,7 @@ interface Asked {
 export function costOfPlace(
   plan: Plan,
   publicUrl: string,
-  { asksLicence = false, areVisasAssumed = false }: Asked = {},
+  { asked, areVisasAssumed = false }: Asked = {},
   words: ExpertWords = expertMessages,
 ): Quotable {
   const { jurisdiction, requirements, years } = plan;
@@ -49,11 +61,22 @@ export function costOfPlace(
         }.`;
   const marksOf = ({ fee }: FeeLine) =>
     citations.mark('sources' in fee.amount ? fee.amount.sources.slice(0, 2).map(citationOf) : []);
-  const licence = known.find(({ fee }) => fee.payee === 'authority' && /licen[cs]e/i.test(fee.label));
-  const licenceText =
-    asksLicence && licence
-      ? ` ${words.cost.licence(lineAmountText(licence.amount, licence.fee.isMinimum ?? false), licence.fee.label, marksOf(licence))}.`
-      : '';
+  const ofPart = asked ? lines.filter(({ fee }) => necessityOf(fee) === asked.part) : [];
+  const partText = asked && ofPart.length > 0 ? partSentence(asked.part, ofPart) : '';
+
+  function partSentence(part: PricedPart, lines: readonly FeeLine[]): string {
+    const total = totalOf(lines.map(({ fee, amount }) => ({ fee, amount })));
+    const sources = lines.flatMap(({ fee }) =>
+      'sources' in fee.amount ? fee.amount.sources.slice(0, 2) : [],
+    );
+    const isComplete = total.kind === 'complete';
+    const amount = moneyTexts(
+      isComplete ? total.amounts : total.lowerBounds.map((low) => ({ ...low, high: low.low })),
+    );
+    const { place } = placeNameOf(jurisdiction, words);
+    return words.cost.part(part, place, amount, isComplete, citations.mark(sources.map(citationOf)));
+  }
+
   const shown = known.slice(0, linesShown);
   const rest: string[] = [];
   if (known.length > shown.length) rest.push(words.cost.smaller(known.length - shown.length));
@@ -66,7 +89,7 @@ export function costOfPlace(
   if (areVisasAssumed) rest.push(words.cost.assumed(visas));
   return {
     text: [
-      opening + licenceText,
+      (asked?.isAlone ? [partText, opening] : [opening, partText]).filter(Boolean).join(' '),
       shown
         .map((line) =>
           words.cost.line(

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { answerOf, aQuestion } from '../expert.suite.ts';
+import { builtInExpert } from '../testing/experts.ts';
+
+const expert = builtInExpert();
+const plainly = (answer: string) => answer.replaceAll('\u00A0', ' ');
+
+test.each([
+  [
+    'How much is a licence in IFZA?',
+    /^The licence fee in IFZA is \*\*AED 12,900\*\* \[1\]\. A company in IFZA/,
+  ],
+  [
+    'How much is the DMCC licence fee?',
+    /^The licence fee in DMCC is not published: ask for a written offer\./,
+  ],
+  ['how much is registration in DIFC?', /^The registration fee in DIFC is not published/],
+  ["what's the price of a flexi desk in DMCC", /^The office rent in DMCC is not published/],
+  [
+    'How much is an IFZA licence with two visas?',
+    /^A company in IFZA with 2 visas .*\. The licence fee in IFZA is \*\*AED 12,900\*\*/,
+  ],
+  [
+    'how much does a company in DMCC with a flexi desk cost',
+    /^A company in DMCC with 1 visa and a flexi desk costs/,
+  ],
+  ['What is the corporate tax rate?', /^Which country is it about/],
+  ['how long does it take to open a bank account?', /^Which country is it about/],
+  ['What is the corporate tax rate in the UAE?', /^A UAE company pays 0% corporate tax/],
+  ['What is an EIN?', /^An EIN /],
+])('%s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, question))).toMatch(opening);
+});
+
+const asked = (content: string) => ({ role: 'user' as const, content });
+
+test.each([
+  ['Is an audit required?', 'Singapore', /auditor|audit/],
+  ['What is the corporate tax rate?', 'UAE', /9%/],
+  ['What is the VAT registration threshold?', 'in the UK', /GBP 90,000/],
+])('%s And after being asked back: %s', async (question, place, expected) => {
+  const [opening = ''] = plainly(
+    await answerOf(expert, aQuestion(place, { turns: [asked(question), asked(place)] })),
+  ).split('\n\n');
+  expect(opening).toMatch(expected);
+});
