@@ -95,7 +95,10 @@ test.each<{ mode: NetworkMode; what: string }>([
     const backAt = performance.now();
     await wait(maxRecoveryMs);
     const wellAt = performance.now();
-    expect((await app.query("select state from pgboss.job where state <> 'completed'")).rows).toEqual([]);
+    // Jobs come after the calls, several one after the other.
+    const unfinished = async () =>
+      (await app.query("select state from pgboss.job where state <> 'completed'")).rows;
+    await expect.poll(unfinished, { timeout: 10_000 }).toEqual([]);
     await wait(1_000);
     await stopLoad?.();
 

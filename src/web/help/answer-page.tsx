@@ -11,7 +11,7 @@ import { HelpFrame } from './help-frame.tsx';
 import { MissingArticle } from './no-article.tsx';
 
 /** An answer that the operator published. It is not part of the build, so it is asked for. */
-export function AnswerPage({ id }: { id: string }) {
+export default function AnswerPage({ id }: { id: string }) {
   const { data, failure, refetch } = useQuery(readAnswer, { params: { id } });
   const heading = usePage(data?.answer.title ?? questionMessages.pageTitle);
   const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());

@@ -1,11 +1,13 @@
-import { use } from 'react';
+import { lazy, use } from 'react';
 import { paths } from '#web/paths.ts';
 import { useLocation } from '#web/platform/router.tsx';
-import { AnswerPage } from './answer-page.tsx';
 import { ArticleView } from './article-view.tsx';
 import { forgetArticle, loadArticle } from './load-article.ts';
 import { MissingArticle, UnreadArticle } from './no-article.tsx';
 import './help.css';
+
+/** Apart: articles of the build need nothing of what asks the server. */
+const AnswerPage = lazy(() => import('./answer-page.tsx'));
 
 /** One article of the help pages: one of the build, or one that the operator published. */
 export default function ArticlePage() {
