@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownCaseAspect, ownersAspect } from './own-case.ts';
+import { ownCaseAspect, ownersAspect } from './own-case-aspect.ts';
 
 test.each([
   ['next', 'What do I have to do next?'],

@@ -1,0 +1,163 @@
+import { plainText } from '../../knowledge/index.ts';
+
+/** What a question asks about the asker's own case. */
+export type OwnCaseAspect =
+  | 'next'
+  | 'missing'
+  | 'documents'
+  | 'turn'
+  | 'approved'
+  | 'cost'
+  | 'dates'
+  | 'upcoming'
+  | 'overdue'
+  | 'until'
+  | 'plan'
+  | 'more-visas'
+  | 'progress';
+
+const mine = '(?:my|our|the)';
+const own = '(?:my|our)';
+const thing =
+  '(?:case|formation|application|file|plan|progress|dashboard|set-?up|company|business|licen[cs]e|visas?|registration|name|bank account|establishment card|calendar)';
+
+const cues: readonly (readonly [OwnCaseAspect, RegExp])[] = [
+  [
+    'more-visas',
+    /\b(?:add|have|get|take|apply for) (?:an?other|one more|more|an? (?:second|third|fourth|fifth|extra|additional)|(?:two|three|2|3) more|an? extra) (?:\w+ )?visas?\b.{0,40}\b(?:my|our|office|desk|company|plan|this|quota)\b/,
+  ],
+  [
+    'plan',
+    /\b(?:how many visas|which (?:office|place|zone|country|package)|what (?:office|did))\b.{0,30}\b(?:i|we) (?:plan|chose|choose|pick|select|have|take|took|enter)\w*\b|\b(?:what|which) (?:\w+ ){0,3}(?:is|are) in (?:my|our) plan\b/,
+  ],
+  [
+    'overdue',
+    /\b(?:am i|are we|is my company) (?:\w+ )?(?:late|overdue|behind)(?: (?:with|on|in|for) (?:anything|something|any|everything|my (?:duties|filings|deadlines)|our (?:duties|filings|deadlines)).*)?[ ?.!]*$|\b(?:have|did) (?:i|we) (?:miss|missed|forget|forgotten) (?:any|anything|something)\b|\banything (?:overdue|late)\b/,
+  ],
+  [
+    'until',
+    /\b(?:until|till|before|when) (?:do |will |can |may |am )?(?:i|we|my company) (?:do |will |can |may )?(?:finally )?(?:have|get|receive|got|hold|expect|be) (?:the |my |our |its )?(?:\w+ )?(?:licen[cs]e|visas?|bank account|account|company|certificate|done|incorporated|registered)\b|\bwhen (?:will|is) (?:my|our) (?:licen[cs]e|visas?|bank account|company|formation|set-?up) (?:be )?(?:ready|done|finished|formed|issued|there|open)\b/,
+  ],
+  [
+    'approved',
+    new RegExp(
+      `\\b(?:has|have|is|are|was|were|did|do)\\b.{0,20}\\b${own} (?:\\w+ ){0,3}?(?:licen[cs]es?|visas?|name|bank account|account|application|company|registration|establishment card|incorporation|lease|papers)\\b.{0,40}\\b(?:approved|issued|granted|ready|done|registered|come|came|accepted|opened|open yet|finished|completed?|incorporated|reserved|there)\\b`,
+    ),
+  ],
+  [
+    'cost',
+    new RegExp(
+      `\\b(?:from here|from now on|left to pay|still (?:have to |need to |must )?(?:pay|cost|spend)|remaining (?:cost|fees?|costs)|rest of ${own})\\b|\\b(?:how much|what) (?:will|does|do|would|is) (?:it |the rest )?(?:still )?(?:cost )?(?:\\w+ )?${own} (?:own )?(?:company|case|formation|plan|set-?up)\\b(?:(?!tax|vat).)*(?:cost|pay)?[ ?.]*$`,
+    ),
+  ],
+  [
+    'turn',
+    new RegExp(
+      `\\bwhose turn\\b|\\bwho (?:has to|must|needs to|should|is (?:it|supposed)) (?:act|do|move|with)\\b|\\bwaiting (?:for|on) (?:me|us|whom|who|you)\\b|\\bwho(?:m)? (?:is|are) (?:it|we|i|${mine} \\w+) (?:waiting|with)\\b|\\bwhere (?:is|does|do) ${own} ${thing}(?: stand)?\\b|\\b(?:is|are) (?:it|you|they) waiting for (?:me|us)\\b|\\b(?:whose|who s?) (?:court|side|hands)\\b`,
+    ),
+  ],
+  [
+    'documents',
+    /\b(?:documents?|papers?|paperwork)\b.{0,30}\b(?:missing|lacking|left|still|outstanding|next)\b|\b(?:missing|still|left|outstanding|next)\b.{0,30}\b(?:documents?|papers?|paperwork)\b/,
+  ],
+  [
+    'missing',
+    /\b(?:what|which|is|anything|steps?)\b.{0,30}\b(?:missing|still (?:needed|open|to do|to be done|lacking)|left to do|outstanding|incomplete)\b|\bwhat (?:is |s )?left\b|\bwhat (?:do|must|have) (?:i|we) still\b/,
+  ],
+  [
+    'upcoming',
+    new RegExp(
+      `\\b${own} (?:next|upcoming|own|coming) (?:deadlines?|dates?|duties|filings?)\\b|\\bwhat (?:is|s|comes|falls) due\\b.{0,20}\\b(?:me|us|my|our|next)\\b|\\b${own} (?:company(?:'s)? )?(?:deadlines|calendar)\\b`,
+    ),
+  ],
+  [
+    'next',
+    new RegExp(
+      `\\b${own} next step\\b|\\bnext steps?\\b.{0,30}\\b(?:me|us|my|our)\\b|\\bwhat(?:'?s| is| comes| happens)? (?:(?:the|my|our) )?next(?: step)?(?: (?:for|in|with) (?:me|us|my|our)\\b.*)?[ ?.!]*$|\\bwhat (?:do|should|must|shall) (?:i|we) (?:have to )?do (?:next|now)\\b`,
+    ),
+  ],
+  [
+    'progress',
+    new RegExp(
+      `\\bwhere (?:do|am|are) (?:i|we) (?:stand)?\\b(?=.*\\bstand\\b|[ ?]*$)|\\bhow far (?:am|are|is) (?:i|we|my|our)\\b|\\b(?:status|progress|state) of ${own}\\b|\\b${own} (?:own )?(?:progress|status|case|formation|dashboard)\\b|\\bhow is ${own} ${thing}\\b|\\bhow long (?:until|till|before|will it (?:still )?take (?:until|till|before)) ${own}\\b|\\bwhen (?:will|is) ${own} (?:company|licen[cs]e|visas?|formation) (?:be )?(?:ready|done|finished|formed|issued)\\b|\\b(?:my|our) plan\\b`,
+    ),
+  ],
+];
+
+/** Questions of somebody who has a company here; of anybody else they are general. */
+const cuesOfOwners: readonly (readonly [OwnCaseAspect, RegExp])[] = [
+  [
+    'more-visas',
+    /\b(?:my|our) (?:\w+ )?(?:office|desk|plan|package|quota)\b.{0,40}\b(?:an?other|more|second|third|fourth|fifth|extra|additional|\d) (?:\w+ )?visas?\b|\b(?:have|get|add|take) (?:\d|two|three|four|five|a second|a third|a fourth|a fifth) (?:\w+ )?visas?\b.{0,30}\b(?:my|our)\b/,
+  ],
+  [
+    'plan',
+    /\b(?:which|what)\b.{0,30}\b(?:did|have|had) (?:i|we) (?:\w+ )?(?:plan|choose|chosen|pick|picked|select|selected|book|booked|decide|decided|enter|entered|order|ordered)\b|\b(?:my|our) (?:own )?(?:choices?|selection|chosen \w+|plan)\b|\bwhat (?:is|s|was) (?:my|our) (?:\w+ )?(?:zone|office|package|place)\b|\b(?:which|what) (?:zone|place|emirate|country|office) (?:is|am|are) (?:my company|our company|i|we)\b/,
+  ],
+  [
+    'overdue',
+    /\b(?:have|did|has) (?:i|we|my company) (?:\w+ )?(?:miss|missed|forget|forgotten)\b.{0,20}\b(?:deadlines?|dates?|filings?|due)\b|\b(?:am i|are we) (?:\w+ )?(?:on time|in time|up to date|on track|late)\b|\b(?:is|are) (?:there )?(?:anything|something|any (?:deadlines?|filings?)) (?:\w+ )?(?:late|overdue|missed)\b/,
+  ],
+  [
+    'cost',
+    /\b(?:have|did) (?:i|we) (?:already )?(?:paid|pay|spent|spend)\b|\b(?:left|remains?|still|more) (?:\w+ ){0,2}(?:to pay|to spend|money|costs?|fees)\b|\bhow much (?:money )?(?:\w+ ){0,3}(?:still|left|more|remaining)\b|\bfrom (?:today|now|here)\b|\b(?:my|our) (?:next|remaining|further|coming) (?:costs?|payments?|fees?|bills?)\b/,
+  ],
+  [
+    'turn',
+    /\bwho (?:\w+ ){0,3}?(?:sign|act|move|holding|blocking|delaying|working on)\w*\b(?!.*\b(?:memorandum|contract|lease)\b)|\b(?:my|our|your|their) turn\b|\b(?:do|must|should) (?:i|we) (?:have to |need to )?do (?:something|anything)\b|\b(?:since when|how long)\b.{0,30}\b(?:been|has|have|had|are we|am i|waiting|with)\b(?=.*\b(?:authority|waiting|application|bank|agent|you)\b)|\bwhat (?:are|is) (?:we|i|it|everything|the authority|my company) (?:still )?waiting (?:for|on)\b|\bwho (?:is|are) (?:\w+ )?waiting\b/,
+  ],
+  [
+    'documents',
+    /\b(?:any|more|which|what|other)\b.{0,15}\b(?:documents?|papers?|paperwork|uploads?)\b.{0,30}\b(?:you|from (?:me|us)|missing|upload|hand in|send|now|next step)\b|\b(?:upload|hand in|send you|submit) (?:next|now|still)\b/,
+  ],
+  [
+    'approved',
+    /^(?:and |so |but )?(?:has|have|is|are|was|were|did|do|when (?:was|were|did|has)) (?:the|my|our|we|i|it|they|dmcc|ifza|difc|adgm|jafza|dafza|acra|companies house)\b.{0,40}\b(?:approved?|issued|granted|out|ready|done|accepted|signed?|reserved|registered|incorporated|opened|already|yet|got|come|came|finished|completed?|rejected|refused)\b|^(?:when )?(?:did|have|has) (?:i|we) (?:already )?(?:sign|get|got|receive|received|have) (?:the|my|our) (?:\w+ )?(?:licen[cs]e|visas?|approval|name|certificate|card|account)/,
+  ],
+  [
+    'until',
+    /\b(?:when (?:can|may|will|could|am|are) (?:i|we|it|my \w+|our \w+|everything|all)|how (?:long|many (?:more )?(?:working |business )?(?:days|weeks)|much longer|soon)(?: \w+){0,5}? (?:until|till|before|can|will|to go|left))\b(?=.*\b(?:licen[cs]e|visas?|account|start|trade|trading|ready|finished|done|complete|over|open|formed|incorporated|card|take|go|left)\b)(?!.*\b(?:renew\w*|returns?|accounts due|vat|tax|file|expire\w*|deadline)\b)|\bhow much longer\b/,
+  ],
+  [
+    'upcoming',
+    /\b(?:which|what|any|next|upcoming|coming|all|list)\b.{0,20}\bdeadlines?\b(?!.*\b(?:for|of|to) (?!my|our|me|us)\w+)|\b(?:what|anything|something)\b.{0,25}\bdue\b.{0,20}(?:\b(?:soon|next|now|this|month|year|week|quarter)\b|[ ?]*$)|\bwhat (?:do|must|have) (?:i|we) (?:have to |need to |to )?(?:file|submit|renew|report|pay)\b.{0,15}\b(?:this|next|soon|until|by|now)\b/,
+  ],
+  [
+    'missing',
+    /\b(?:what|how (?:many|much)|which|anything|everything)\b.{0,40}\b(?:left|remains?|remaining|to be done|else|forgotten|to go|still|open|missing|unfinished)\b(?=.*\b(?:steps?|do|done|application|company|formation|need|things?|ready|trade|tasks?|open)\b)/,
+  ],
+  [
+    'next',
+    /\b(?:next|following) (?:steps?|tasks?|thing|stage|move)\b(?! (?:in|after|of|to) (?!my|our))|\bsteps? (?:comes?|is|are|follows?) next\b|\bwhat (?:comes?|happens|follows?|is|s) (?:next|now|after (?:this|that))\b|\bafter (?:this|that)\b.{0,15}\bwhat\b|\bwhat (?:do|should|can|must|shall) (?:i|we|you) (?:\w+ ){0,3}(?:now|next|from me)\b/,
+  ],
+  [
+    'progress',
+    /\bhow far\b|\bwhat(?: is)? the (?:\w+ )?(?:status|state|progress)\b|\bwhere (?:are|am|is|do) (?:i|we|my|our)\b.{0,30}\b(?:company|formation|application|process|now|stand)\b|\bhow (?:is|are) (?:it|things|everything|my|our)\b.{0,20}\b(?:going|doing|coming|progress\w*)\b|\b(?:any|is there) (?:news|update|progress)\b/,
+  ],
+];
+
+const duty =
+  /\b(?:accounts?|returns?|licen[cs]e|visas?|confirmation statement|renewal|renew|audit|tax|filings?|agm|annual|vat|establishment card|registers?)\b/;
+const asksWhen =
+  /\b(?:when|due|deadlines?|by (?:when|which|what)|how (?:many days|long) (?:until|till|before|left)|late|overdue|last day|how long do (?:i|we) have)\b/;
+
+/**
+ * What a question asks about the asker's own case; `undefined` if it asks nothing about it.
+ * @param isDated whether the question itself gives the dates to count from
+ */
+export function ownCaseAspect(question: string, isDated: boolean): OwnCaseAspect | undefined {
+  const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
+  const found = aspectIn(plain, cues);
+  if (found) return found;
+  const isOwn = /\b(?:my|our|we|i)\b/.test(plain);
+  return !isDated && isOwn && asksWhen.test(plain) && duty.test(plain) ? 'dates' : undefined;
+}
+
+/** What a question of somebody with a company here asks about it although it does not say so. */
+export function ownersAspect(question: string): OwnCaseAspect | undefined {
+  return aspectIn(plainText(question).replaceAll(/\s+/g, ' ').trim(), cuesOfOwners);
+}
+
+function aspectIn(plain: string, among: typeof cues): OwnCaseAspect | undefined {
+  return among.find(([, cue]) => cue.test(plain))?.[0];
+}
