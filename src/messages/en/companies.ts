@@ -152,5 +152,4 @@ export const companyMessages = {
   noneUnfinishedText: 'Your answers are saved. Go to the dashboard to create the company from them.',
   answerQuestions: 'Answer the questions',
   toDashboard: 'Go to the dashboard',
-  backToDashboard: 'Dashboard',
 } as const;

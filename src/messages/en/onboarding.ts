@@ -88,8 +88,4 @@ export const onboardingMessages = {
   continue: 'Continue',
   askExpert: 'Ask our AI expert now...',
   haveAccount: 'Have an account?',
-  signIn: 'Sign in',
-  toDashboard: 'Go to dashboard',
-  terms: 'Terms',
-  privacy: 'Privacy',
 } as const;

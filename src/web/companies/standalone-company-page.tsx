@@ -1,12 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import { companyMessages } from '#messages/companies.ts';
 import { pageTitles } from '#messages/page-titles.ts';
-import { buttonClass } from '#web/design-system/button.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { paths } from '#web/paths.ts';
 import { CurrentCompanyProvider, useCurrentCompany } from '#web/platform/current-company.tsx';
 import { comingFrom } from '#web/platform/return-path.ts';
-import { Link, useLocation } from '#web/platform/router.tsx';
+import { useLocation } from '#web/platform/router.tsx';
 import { useStoredLogin } from '#web/platform/stored-login.ts';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 import { useStoredValue } from '#web/platform/stored-value.ts';
@@ -30,15 +28,7 @@ function SignedInPage() {
   const heading = usePage(pageTitles.company);
   const { company } = useCurrentCompany();
   return (
-    <PublicPage
-      home={paths.dashboard}
-      links={
-        <Link to={paths.dashboard} className={buttonClass('quiet')}>
-          <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} className="rtl:-scale-x-100" />
-          {companyMessages.backToDashboard}
-        </Link>
-      }
-    >
+    <PublicPage home={paths.dashboard}>
       <CompanyPageHeader headingRef={heading} about={companyMessages.about} company={company} />
       <CompanyPageContent />
     </PublicPage>
@@ -50,14 +40,7 @@ function SignedOutPage() {
   const location = useLocation();
   const answers = useStoredValue(storedOnboarding, undefined);
   return (
-    <PublicPage
-      home={paths.onboarding}
-      links={
-        <Link to={paths.signIn} state={comingFrom(location)} className={buttonClass('quiet')}>
-          {companyMessages.signIn}
-        </Link>
-      }
-    >
+    <PublicPage signInState={comingFrom(location)}>
       <CompanyPageHeader headingRef={heading} about={companyMessages.aboutSignedOut} />
       <CompanyForm answers={answers} onSaved={() => {}} />
     </PublicPage>

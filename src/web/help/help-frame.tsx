@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import { PublicPage } from '#web/design-system/public-page.tsx';
-import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/platform/router.tsx';
 import { searchAddress } from './help-addresses.ts';
 import { SearchBox } from './search-box.tsx';
@@ -10,7 +9,7 @@ export function HelpFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
   return (
-    <PublicPage home={paths.onboarding}>
+    <PublicPage>
       <SearchBox box={box} onSearch={(query) => void navigate(searchAddress(query))} />
       <div className="help-body">{children}</div>
     </PublicPage>

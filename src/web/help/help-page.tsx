@@ -5,7 +5,6 @@ import { groupNames, helpMessages } from '#messages/help.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
-import { paths } from '#web/paths.ts';
 import { Link, useLocation, useNavigate } from '#web/platform/router.tsx';
 import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
@@ -48,7 +47,7 @@ export default function HelpPage() {
   }
 
   return (
-    <PublicPage home={paths.onboarding}>
+    <PublicPage>
       <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
         {pageTitles.help}
       </h1>

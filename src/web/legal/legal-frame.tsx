@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { legalMessages } from '#messages/legal.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { paths } from '#web/paths.ts';
 import { Link, useHistory } from '#web/platform/router.tsx';
@@ -23,7 +24,8 @@ interface LegalFrameProps {
 export function LegalFrame({ title, lead, updated, contents, other, children }: LegalFrameProps) {
   const heading = usePage(title);
   return (
-    <PublicPage home={paths.onboarding} links={<BackLink />}>
+    <PublicPage>
+      <BackLink />
       <div className="gap-x-16 lg:grid lg:grid-cols-[13rem_minmax(0,65ch)]">
         <header className="mb-10 lg:col-start-2">
           <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
@@ -70,7 +72,7 @@ function BackLink() {
         event.preventDefault();
         history.back();
       }}
-      className={buttonClass('quiet')}
+      className={classNames(buttonClass('quiet', 'small'), '-ms-3 mb-4')}
     >
       <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} className="rtl:-scale-x-100" />
       {legalMessages.back}

@@ -1,6 +1,5 @@
 import { pageTitles } from '#messages/page-titles.ts';
 import { PublicPage } from '#web/design-system/public-page.tsx';
-import { paths } from '#web/paths.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { Outbox } from './outbox.tsx';
 
@@ -8,7 +7,7 @@ import { Outbox } from './outbox.tsx';
 export default function OutboxPage() {
   const heading = usePage(pageTitles.outbox);
   return (
-    <PublicPage home={paths.onboarding} isWide>
+    <PublicPage isWide>
       <Outbox heading={heading} />
     </PublicPage>
   );

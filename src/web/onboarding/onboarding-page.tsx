@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
 import { problemOfStep } from '#domain/onboarding/onboarding-data.ts';
+import { commonMessages } from '#messages/common.ts';
 import { onboardingMessages } from '#messages/onboarding.ts';
-import { Logo } from '#web/design-system/logo.tsx';
-import { ThemeToggle } from '#web/design-system/theme-toggle.tsx';
+import { PublicFooter } from '#web/design-system/public-footer.tsx';
+import { PublicHeader } from '#web/design-system/public-header.tsx';
 import { paths } from '#web/paths.ts';
 import { Link, useNavigate } from '#web/platform/router.tsx';
 import { useStoredLogin } from '#web/platform/stored-login.ts';
@@ -67,13 +68,9 @@ export default function OnboardingPage({
 
   return (
     <div className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
-      <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6 lg:border-b lg:border-line">
-        <Logo />
-        <div className="ms-auto flex items-center gap-2 print:hidden">
-          <AccountLink isSignedIn={isSignedIn} />
-          <ThemeToggle className="-me-2" />
-        </div>
-      </header>
+      <PublicHeader width="px-4 sm:px-6" hasAccountLinks={false}>
+        <AccountLink isSignedIn={isSignedIn} />
+      </PublicHeader>
       <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="border-b border-line px-2 pt-1 pb-3 sm:px-6 lg:border-e lg:border-b-0 lg:px-3 lg:py-6">
           <div className="mx-auto max-w-2xl lg:sticky lg:top-6">
@@ -114,7 +111,6 @@ export default function OnboardingPage({
               >
                 <EstimateSlot wizard={wizard} load={loadEstimate} />
               </div>
-              <LegalLinks />
             </div>
             <StepBar
               canContinue={canContinue}
@@ -124,40 +120,27 @@ export default function OnboardingPage({
           </form>
         </main>
       </div>
+      <PublicFooter width="px-4 sm:px-6" />
     </div>
   );
 }
 
 function AccountLink({ isSignedIn }: { isSignedIn: boolean }) {
   const look =
-    'inline-flex min-h-10 items-center font-medium text-accent-text underline-offset-4 hover:underline';
+    'inline-flex min-h-10 pointer-coarse:min-h-11 items-center font-medium text-accent-text underline-offset-4 hover:underline';
   if (isSignedIn) {
     return (
       <Link to={paths.dashboard} className={look}>
-        {onboardingMessages.toDashboard}
+        {commonMessages.toDashboard}
       </Link>
     );
   }
   return (
-    <>
+    <span className="flex items-center gap-2">
       <span className="hidden text-muted sm:inline">{onboardingMessages.haveAccount}</span>
       <Link to={paths.signIn} className={look}>
-        {onboardingMessages.signIn}
+        {commonMessages.signIn}
       </Link>
-    </>
-  );
-}
-
-function LegalLinks() {
-  const look = 'inline-flex min-h-8 items-center underline-offset-4 hover:text-text hover:underline';
-  return (
-    <p className="flex items-end gap-4 pt-10 text-xs text-faint">
-      <Link to={paths.terms} className={look}>
-        {onboardingMessages.terms}
-      </Link>
-      <Link to={paths.privacy} className={look}>
-        {onboardingMessages.privacy}
-      </Link>
-    </p>
+    </span>
   );
 }

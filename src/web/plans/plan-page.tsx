@@ -32,7 +32,7 @@ export default function PlanPage() {
   const shown = choice ? planAddressOf(withCurrency(choice, undefined)) : search;
   useFocusOnMove(shown, () => heading.current?.focus({ preventScroll: true }));
   return (
-    <PublicPage home={paths.onboarding}>
+    <PublicPage>
       <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
           <p className="text-sm font-medium text-muted">{planMessages.eyebrow}</p>

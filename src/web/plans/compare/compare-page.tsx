@@ -2,7 +2,6 @@ import { placesCompared } from '#domain/plan/comparison.ts';
 import { compareMessages } from '#messages/compare.ts';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { EmptyState } from '#web/design-system/state-message.tsx';
-import { paths } from '#web/paths.ts';
 import { useHistory, useLocation, useNavigate } from '#web/platform/router.tsx';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
@@ -30,7 +29,7 @@ export default function ComparePage() {
   }
 
   return (
-    <PublicPage home={paths.onboarding} isWide>
+    <PublicPage isWide>
       <h1
         ref={heading}
         tabIndex={-1}
