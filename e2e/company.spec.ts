@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { register } from './support/accounts.ts';
 import { openDashboard } from './support/dashboard.ts';
 import { pngOf } from './support/images.ts';
@@ -84,11 +84,46 @@ test('each invalid field shows its message before anything is sent', async ({ pa
     const described = (await field.getAttribute('aria-describedby'))?.split(' ').at(-1);
     await expect(page.locator(`[id="${described}"]`), label).not.toBeEmpty();
   }
-  await expect(page.getByLabel('Company Name')).toBeFocused();
+  await expect(page.getByRole('group', { name: '5 fields need your attention' })).toBeFocused();
   expect(calls).toBe(0);
   await page.getByLabel('Company Name').fill('Hartmann Design');
   await expect(page.getByLabel('Company Name')).not.toHaveAttribute('aria-invalid', 'true');
 });
+
+test('after an error the summary is focused and in view, and so is the field it leads to', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDashboard(page, '/company');
+  await page.getByLabel('Company Name').fill('   ');
+  await save(page).click();
+  const summary = page.getByRole('group', { name: 'One field needs your attention' });
+  await expect(summary).toBeFocused();
+  await page.getByLabel('Mailing Address').fill('x'.repeat(1001));
+  await page.getByLabel('Website').fill('not an address');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await save(page).click();
+  const several = page.getByRole('group', { name: '3 fields need your attention' });
+  await expect(several).toBeFocused();
+  await expectInView(page, several);
+  for (const field of ['Mailing Address', 'Website', 'Company Name']) {
+    await several.getByRole('button', { name: field }).click();
+    await expect(page.getByLabel(field)).toBeFocused();
+    await expectInView(page, page.getByLabel(field));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  }
+});
+
+/** Whether all of it is seen: neither under the header nor under the bar at the lower edge. */
+async function expectInView(page: Page, seen: Locator): Promise<void> {
+  const header = await page.getByRole('banner').boundingBox();
+  const bar = await save(page).boundingBox();
+  const box = await seen.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+}
 
 test('more shares than can be kept are called too many, however many', async ({ page, signIn }) => {
   await signIn();

@@ -67,13 +67,13 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
   const choice = (name: CompanyField) => ({ ...field(name), disabled: !mayChange });
 
   return (
-    // Fields that take the focus stop above the bar that floats at the lower edge.
+    // Fields that take the focus stop between the header and the bar that floats at the lower edge.
     <form
       ref={form.form}
       noValidate
       inert={!isInteractive}
       onSubmit={form.save}
-      className="@container [&_:is(input,select,textarea,button)]:scroll-mb-28"
+      className="@container [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-28"
     >
       <div className="mb-6 grid gap-3 empty:hidden">
         {company && <ProfileProgress company={company} onChoose={form.focusField} />}
@@ -94,7 +94,9 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
             {companyMessages.keptForSignIn}
           </FormNotice>
         )}
-        <ProblemSummary problems={form.problems} onChoose={form.focusField} />
+        {form.wasRefused && (
+          <ProblemSummary summary={form.summary} problems={form.problems} onChoose={form.focusField} />
+        )}
       </div>
 
       <FormSection title={companyMessages.profile} about={companyMessages.profileAbout}>

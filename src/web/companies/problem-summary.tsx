@@ -1,30 +1,44 @@
+import { type RefObject, useId } from 'react';
 import { type CompanyField, companyFields } from '#domain/companies/company-fields.ts';
 import { companyMessages } from '#messages/companies.ts';
 import { fieldLabels } from './company-field-labels.ts';
 import type { CompanyFormProblems } from './company-form-values.ts';
 
 interface ProblemSummaryProps {
+  /** Takes the focus when a save was refused. */
+  summary: RefObject<HTMLDivElement | null>;
   problems: CompanyFormProblems;
   onChoose(field: CompanyField): void;
 }
 
-/** All that is wrong at one glance, where more than one field is; each line leads to its field. */
-export function ProblemSummary({ problems, onChoose }: ProblemSummaryProps) {
+/** What a refused save found wrong, each line leading to its field. */
+export function ProblemSummary({ summary, problems, onChoose }: ProblemSummaryProps) {
+  const titleId = useId();
   const wrong = companyFields.filter((field) => problems[field] !== undefined);
-  if (wrong.length < 2) return null;
+  if (wrong.length === 0) return null;
   return (
-    <div className="rounded-control border border-bad/50 bg-bad/6 px-4 py-3 text-sm">
-      <p className="font-medium">{companyMessages.problems(wrong.length)}</p>
-      <ul className="mt-1 grid gap-1">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group controls of the form
+    <div
+      ref={summary}
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="scroll-mt-20 rounded-control border-s-4 border-bad bg-bad/6 px-4 py-3 text-sm"
+    >
+      <p id={titleId} className="font-semibold">
+        {companyMessages.problems(wrong.length)}
+      </p>
+      <ul className="mt-1 grid gap-x-6 gap-y-1">
         {wrong.map((field) => (
-          <li key={field}>
+          <li key={field} className="flex flex-wrap items-baseline gap-x-2">
             <button
               type="button"
               onClick={() => onChoose(field)}
-              className="rounded-sm text-start text-bad underline underline-offset-2"
+              className="rounded-sm py-0.5 text-start font-medium text-bad underline underline-offset-2 pointer-coarse:py-3"
             >
               {fieldLabels[field]}
             </button>
+            <span className="text-muted">{problems[field]}</span>
           </li>
         ))}
       </ul>

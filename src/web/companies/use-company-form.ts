@@ -46,6 +46,9 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
   const [isRestored, setIsRestored] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [hasToSignIn, setHasToSignIn] = useState(false);
+  /** Saves in a row that were refused; with each one the summary of what is wrong takes the focus. */
+  const [refusals, setRefusals] = useState(0);
+  const summary = useRef<HTMLDivElement>(null);
 
   const values: CompanyFormValues = { ...saved, ...typed };
   const changed = changedFieldsOf(saved, values);
@@ -64,6 +67,10 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
     setSeenVersion(draft.seenVersion);
     setIsRestored(true);
   }, [companyId]);
+
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
 
   const keepsDraft = useRef(false);
   useEffect(() => {
@@ -91,11 +98,6 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
     if (changed.includes(field)) setChecked((known) => new Set(known).add(field));
   }
 
-  function focusFirst(wrong: CompanyFormProblems): void {
-    const field = companyFields.find((name) => wrong[name] !== undefined);
-    if (field) focusField(field);
-  }
-
   function focusField(field: CompanyField): void {
     const control = form.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
@@ -111,7 +113,7 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
     if (isSaving) return;
     if (!company) return askToSignIn();
     setChecked(new Set(companyFields));
-    if (Object.keys(found).length > 0) return focusFirst(found);
+    if (Object.keys(found).length > 0) return setRefusals(refusals + 1);
     if (!isDirty) return notify.info(companyMessages.nothingToSave);
     await send(company, values, seenVersion ?? company.version);
   }
@@ -126,6 +128,7 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
       setTyped((now) => typedSince(next, now));
       setSeenVersion(answer.company.version);
       setChecked(new Set());
+      setRefusals(0);
       setIsRestored(false);
       onSaved(answer.company);
       const others = changedFieldsOf(next, formValuesOf(answer.company)).filter(
@@ -137,8 +140,8 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
       if (isFailure(error, 'company-changed')) return await compare(known, version, Object.keys(fields));
       const wrong = problemsFrom(fields);
       setRefused(wrong);
-      notify.error(describeFailure(error));
-      focusFirst(wrong);
+      setRefusals((before) => before + 1);
+      if (Object.keys(wrong).length === 0) notify.error(describeFailure(error));
     } finally {
       setIsSaving(false);
     }
@@ -172,14 +175,17 @@ export function useCompanyForm({ company, onSaved }: CompanyFormOptions) {
     setTyped({});
     setChecked(new Set());
     setRefused({});
+    setRefusals(0);
     setIsRestored(false);
     dropDraft();
   }
 
   return {
     form,
+    summary,
     values,
     problems,
+    wasRefused: refusals > 0,
     changed,
     isDirty,
     isRestored: isRestored && isDirty,
