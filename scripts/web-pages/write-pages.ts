@@ -70,7 +70,7 @@ export async function writePages(folders: { webFolder: string; prerenderFolder: 
   for (const page of pages) {
     const html = fill(template, page, await renderPage(page.path));
     const needed = neededBy(page, manifest);
-    await write(page, withScriptsAfterPaint(withStyles(withFont(html, manifest), needed.styles), needed));
+    await write(page, withScriptsAfterPaint(withStyles(withFonts(html, manifest), needed.styles), needed));
   }
   // A missing page is plain HTML: nothing on it needs a script.
   await write(
@@ -95,11 +95,15 @@ function fill(template: string, page: Page, body: string): string {
   );
 }
 
-function withFont(html: string, manifest: Manifest): string {
-  const font = Object.values(manifest).find(({ src }) => src?.endsWith('inter-basic.woff2'))?.file;
-  if (!font) throw new Error('The built web app holds no font to preload.');
-  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/app/${font}">`;
-  return html.replace('</head>', () => `${link}</head>`);
+/** Preloads the fonts of the first screen: the serif only where a title or a sum stands in it. */
+function withFonts(html: string, manifest: Manifest): string {
+  const fonts = ['inter-basic', ...(/\b(page-title|font-serif)\b/.test(html) ? ['source-serif-titles'] : [])];
+  const links = fonts.map((name) => {
+    const font = Object.values(manifest).find(({ src }) => src?.endsWith(`${name}.woff2`))?.file;
+    if (!font) throw new Error(`The built web app holds no font ${name} to preload.`);
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/app/${font}">`;
+  });
+  return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
 function withStyles(html: string, styles: readonly string[]): string {

@@ -9,8 +9,8 @@ type Rgb = readonly [red: number, green: number, blue: number];
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 /** The lightest and the darkest grounds that accented text stands on (src/web/styles.css). */
-const lightGround: Rgb = [247, 248, 250];
-const darkGround: Rgb = [27, 32, 43];
+const lightGround: Rgb = [246, 244, 238];
+const darkGround: Rgb = [33, 31, 27];
 
 /** Contrast that WCAG 2.2 asks of text (1.4.3). */
 export const contrastOfText = 4.5;
@@ -47,7 +47,12 @@ function towards(goal: Rgb, from: Rgb, isFit: (colour: Rgb) => boolean): Rgb {
   return goal;
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, definition of 'contrast ratio'). */
+/** Contrast ratio of two colours, both '#rrggbb', from 1 to 21. */
+export function contrastBetween(one: string, other: string): number {
+  return contrast(parse(one), parse(other));
+}
+
+/** As WCAG 2.2 defines 'contrast ratio'. */
 function contrast(one: Rgb, other: Rgb): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);

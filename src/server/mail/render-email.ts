@@ -96,26 +96,26 @@ function styleOf({ brand }: Sender): string {
   const accent = brand.accent ? brandColours(brand.accent) : defaultAccent;
   return `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-body{margin:0;padding:0;background:#f7f8fa;color:#101420;font:16px/24px system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;-webkit-text-size-adjust:100%}
-.page{background:#f7f8fa}
+body{margin:0;padding:0;background:#f6f4ee;color:#0e2230;font:16px/24px system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;-webkit-text-size-adjust:100%}
+.page{background:#f6f4ee}
 .email{max-width:560px;margin:0 auto;padding:32px 16px;text-align:start}
 .brand{margin:0 0 16px;font-size:16px;font-weight:600}
-.card{display:block;padding:32px 28px;background:#ffffff;border:1px solid #e4e7ec;border-radius:12px}
+.card{display:block;padding:32px 28px;background:#ffffff;border:1px solid #dad5c7;border-radius:12px}
 h1{margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;overflow-wrap:anywhere}
 p{margin:0 0 16px;overflow-wrap:anywhere}
 .card>:last-child,footer>:last-child{margin-bottom:0}
 .action{margin:24px 0}
 .button{display:inline-block;padding:12px 24px;border-radius:8px;background:${accent.light};color:#ffffff;font-weight:500;text-decoration:none}
-.note,footer{font-size:14px;line-height:20px;color:#51596b}
+.note,footer{font-size:14px;line-height:20px;color:#4a5768}
 .address{color:${accent.light};word-break:break-all}
 footer{display:block;padding:24px 0 0}
 footer p{margin:0 0 4px}
 @media (max-width:480px){.email{padding:20px 12px}.card{padding:24px 20px}}
 @media (prefers-color-scheme:dark){
-body,.page{background:#0f1116;color:#eceff4}
-.card{background:#1b202b;border-color:#272d3a}
+body,.page{background:#0f1116;color:#f1ede4}
+.card{background:#211f1b;border-color:#37342c}
 .button{background:${accent.dark};color:#06201c}
-.note,footer{color:#a3adbf}
+.note,footer{color:#b4aea1}
 .address{color:${accent.dark}}
 }
 `;

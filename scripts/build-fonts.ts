@@ -1,0 +1,41 @@
+/**
+ * Builds the fonts in src/web/fonts from development dependencies (both under the SIL Open Font License 1.1):
+ * - inter-basic.woff2: the characters of English in the weights in use, which are all that most pages show. Any
+ *   other character brings the package's whole file with it, by the ranges in src/web/styles.css.
+ * - source-serif-titles.woff2: one weight, cut for large sizes, with accented letters for names in titles.
+ *
+ * Run `node scripts/build-fonts.ts` after an update of a font, and commit the result.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+/** The same as the `unicode-range` of Inter's subset in src/web/styles.css. */
+const english = `${characters(0x20, 0x7e)}£©·×–—‘’“”•…€`;
+
+await build('inter-basic', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', english, {
+  variationAxes: { wght: { min: 400, max: 700 } },
+});
+await build(
+  'source-serif-titles',
+  '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
+  `${english}${characters(0xc0, 0xff)}−`,
+  // Small capitals and old-style figures would add half as much again.
+  { variationAxes: { wght: 500, opsz: 32 }, noLayoutClosure: true },
+);
+
+async function build(
+  name: string,
+  source: string,
+  text: string,
+  options: NonNullable<Parameters<typeof subsetFont>[2]>,
+): Promise<void> {
+  const whole = readFileSync(fileURLToPath(import.meta.resolve(source)));
+  const subset = await subsetFont(whole, text, { targetFormat: 'woff2', ...options });
+  writeFileSync(new URL(`../src/web/fonts/${name}.woff2`, import.meta.url), subset);
+  console.log(`${name}: ${text.length} characters, ${subset.length} bytes of ${whole.length}`);
+}
+
+function characters(first: number, last: number): string {
+  return String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
