@@ -27,6 +27,12 @@ const question = z.object({
 });
 export type QuestionView = z.infer<typeof question>;
 
+const calendarDeadline = z.extend(dueDate, {
+  /** Questions whose answers say whether it applies; none where it certainly does. */
+  settledBy: z.array(z.enum(companyQuestions)),
+});
+export type CalendarDeadlineView = z.infer<typeof calendarDeadline>;
+
 export const calendarView = z.object({
   jurisdiction: z.object({ id: z.string(), name: z.string() }),
   /** The day it was computed on, of UTC. */
@@ -34,7 +40,7 @@ export const calendarView = z.object({
   from: day,
   until: day,
   /** In the order of their days. */
-  deadlines: z.array(dueDate),
+  deadlines: z.array(calendarDeadline),
   counted: z.array(countedDay),
   companyQuestions: z.array(question),
 });

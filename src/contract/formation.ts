@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { companyQuestions } from '#domain/catalogue/company-question.ts';
-import type { DeadlineStart } from '#domain/catalogue/definition.ts';
+import { actors, type DeadlineStart } from '#domain/catalogue/definition.ts';
 import { problem } from './field-problem.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
-import { officeProblem, planStep, requirements } from './plans.ts';
+import { officeProblem, planStep, requirements, total } from './plans.ts';
 
 const companyDates = [
   'incorporation',
@@ -38,6 +38,15 @@ const formationStep = z.extend(planStep, {
   action: z.nullable(z.enum(['mark-done', 'reopen'])),
   /** On which days it can have been finished. */
   possibleDays: dayRange,
+  /** Whom it waits for; `null` unless it is ready. */
+  turn: z.nullable(
+    z.object({
+      of: z.enum(actors),
+      since: day,
+      /** Working days since then; `null` for the founder, and after more than a year. */
+      workingDays: z.nullable(z.int()),
+    }),
+  ),
 });
 export type FormationStepView = z.infer<typeof formationStep>;
 
@@ -67,6 +76,8 @@ export const formationView = z.object({
   workingDays: z.object({ shortest: z.int(), longest: z.int() }),
   /** The days that the company's deadlines count from. */
   dates: z.array(companyDate),
+  /** What the year of formation costs, without deposits, options and unconfirmed costs. */
+  firstYear: total,
 });
 export type FormationView = z.infer<typeof formationView>;
 

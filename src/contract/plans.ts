@@ -53,7 +53,7 @@ const feeLine = z.object({
 export type FeeLineView = z.infer<typeof feeLine>;
 
 /** A sum in each currency; only lower bounds while something indispensable has no published price. */
-const total = z.discriminatedUnion('kind', [
+export const total = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('complete'), amounts: z.array(amount) }),
   z.object({
     kind: z.literal('incomplete'),

@@ -123,6 +123,8 @@ export interface Step {
   /** What is done, as in 'Reserve the name'. */
   label: string;
   actor: Actor;
+  /** Whether the actor begins once what it needs is done, and the founder hands in nothing for it. */
+  needsNoApplication?: boolean;
   /** Steps that come before; one that a condition leaves out counts as done. */
   needs: readonly string[];
   when?: Condition;

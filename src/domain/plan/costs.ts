@@ -37,7 +37,16 @@ export function costsOf(
   return Array.from({ length: years }, (_, index) => costsOfYear(jurisdiction, requirements, index + 1));
 }
 
-function costsOfYear({ fees }: Jurisdiction, requirements: PlanRequirements, year: number): YearOfCosts {
+/**
+ * The fees of one year, in the order of the catalogue.
+ *
+ * @param year 1 is the year of formation
+ */
+export function costsOfYear(
+  { fees }: Jurisdiction,
+  requirements: PlanRequirements,
+  year: number,
+): YearOfCosts {
   const lines = fees
     .filter((fee) => holds(fee.when, requirements) && isDue(fee, year))
     .map((fee) => lineOf(fee, requirements))

@@ -146,6 +146,13 @@ describe('the questions that deadlines depend on', () => {
   const vat = async () =>
     (await calendar()).deadlines.filter(({ id }) => id.startsWith('vat-')).map(({ onlyIf }) => onlyIf);
 
+  const settling = async () =>
+    new Set(
+      (await calendar()).deadlines
+        .filter(({ id }) => id.startsWith('vat-'))
+        .flatMap(({ settledBy }) => settledBy),
+    );
+
   test('add deadlines, make them certain and take them away, as answered', async () => {
     await setDay('incorporation', '2026-03-10');
     expect((await calendar()).companyQuestions).toContainEqual({
@@ -155,6 +162,7 @@ describe('the questions that deadlines depend on', () => {
     const unanswered = await vat();
     expect(unanswered.length).toBeGreaterThan(8);
     expect(new Set(unanswered)).toEqual(new Set(['for companies registered for VAT']));
+    expect(await settling()).toEqual(new Set(['is-vat-registered']));
 
     expect((await answer('is-vat-registered', true)).status).toBe(200);
     expect((await calendar()).companyQuestions).toContainEqual({
@@ -162,6 +170,7 @@ describe('the questions that deadlines depend on', () => {
       answer: true,
     });
     expect(new Set(await vat())).toEqual(new Set([undefined]));
+    expect(await settling()).toEqual(new Set());
     expect((await vat()).length).toBe(unanswered.length);
 
     await answer('is-vat-registered', false);

@@ -12,6 +12,10 @@ export interface FormationCase extends PlannedCompany {
   progress: Progress;
   /** On which days offices of the country work. */
   calendar: WorkCalendar;
+  /** The day on which the company was created here, in UTC. */
+  createdOn: PlainDate;
+  /** The day in UTC. */
+  today: PlainDate;
   /** The latest date anywhere on earth: what is today in the east is not in the future. */
   latestDay: PlainDate;
 }
@@ -48,7 +52,8 @@ export function caseAfter(
 ): FormationCase {
   const state = caseStateOf(events);
   const progress = progressOf(planned.jurisdiction, planned.requirements, state, calendar, today);
-  return { ...planned, state, progress, calendar, latestDay };
+  const createdOn = dayOf(planned.company.details.createdAt);
+  return { ...planned, state, progress, calendar, createdOn, today, latestDay };
 }
 
 function dayOf(moment: Date): PlainDate {

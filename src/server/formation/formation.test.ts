@@ -117,6 +117,37 @@ describe('a formation that has just begun', () => {
   });
 });
 
+describe('whom a step waits for', () => {
+  const turnOf = (answer: Answer, id: string) => stepOf(answer, id)?.turn;
+
+  test('is the founder while an application is to be handed in, since the company was created', async () => {
+    await app.query("update companies set created_at = '2026-11-02T10:00:00Z' where id = $1", [companyId]);
+    const answer = await read();
+    expect(turnOf(answer, 'pre-approval')).toEqual({ of: 'founder', since: '2026-11-02', workingDays: null });
+    expect(turnOf(answer, 'signing')).toBeNull();
+  });
+
+  test('is the authority once nothing is left to hand in, with working days since the last step', async () => {
+    await markDone('pre-approval', '2026-11-10');
+    await markDone('signing', '2026-11-11');
+    const answer = await markDone('lease', '2026-11-12');
+    // Friday the 13th and five days from Monday the 16th on; today is a Saturday.
+    expect(turnOf(answer, 'licence')).toEqual({ of: 'authority', since: '2026-11-12', workingDays: 6 });
+    expect(turnOf(answer, 'lease')).toBeNull();
+    expect(turnOf(await markDone('licence'), 'bank-account')).toMatchObject({ of: 'founder', since: today });
+  });
+
+  test('is not counted over more than a year', async () => {
+    for (const step of ['pre-approval', 'signing', 'lease']) await markDone(step, '2020-01-06');
+    expect(turnOf(await read(), 'licence')).toMatchObject({ since: '2020-01-06', workingDays: null });
+  });
+});
+
+test('a formation says what its first year costs, as its plan does', async () => {
+  const plan = await aVisitor(app)('GET', '/plans/ae-dmcc/2/flexi');
+  expect((await read()).body.formation.firstYear).toEqual(plan.body.plan.years[0].total);
+});
+
 describe('marking a step done', () => {
   test('stores the date, reschedules the rest and shows what is next', async () => {
     const before = await read();

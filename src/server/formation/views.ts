@@ -5,8 +5,10 @@ import type { EventRecord } from '#domain/formation/case-state.ts';
 import { companyDatesOf } from '#domain/formation/company-dates.ts';
 import { datesInUse } from '#domain/formation/dates-in-use.ts';
 import type { CaseStep } from '#domain/formation/progress.ts';
+import { turnOf } from '#domain/formation/turn.ts';
+import { costsOfYear } from '#domain/plan/costs.ts';
 import { officeProblemOf } from '#domain/plan/offices.ts';
-import { viewOfficeProblem, viewStep } from '../plans/index.ts';
+import { viewOfficeProblem, viewStep, viewTotal } from '../plans/index.ts';
 import type { FormationCase } from './case-progress.ts';
 
 /** A company's formation as its people see it. */
@@ -21,10 +23,13 @@ export function viewFormation(formation: FormationCase): FormationView {
     incorporated: progress.isIncorporated,
     workingDays: progress.workingDays,
     dates: datesInUse(jurisdiction, requirements).map((date) => viewDate(date, formation)),
+    firstYear: viewTotal(costsOfYear(jurisdiction, requirements, 1).total),
   };
 }
 
-function viewCaseStep(step: CaseStep, { progress, state, latestDay }: FormationCase): FormationStepView {
+function viewCaseStep(step: CaseStep, formation: FormationCase): FormationStepView {
+  const { progress, state, calendar, createdOn, today, latestDay } = formation;
+  const turn = turnOf(step, progress, calendar, createdOn, today);
   return {
     ...viewStep(step),
     needs: [...step.needs],
@@ -33,6 +38,7 @@ function viewCaseStep(step: CaseStep, { progress, state, latestDay }: FormationC
     recorded: viewRecord(state.records.steps.get(step.step.id)),
     action: actionOn(step.step.id, progress) ?? null,
     possibleDays: daysOfFinishing(step, progress, latestDay),
+    turn: turn ? { ...turn, workingDays: turn.workingDays ?? null } : null,
   };
 }
 

@@ -94,7 +94,8 @@ function viewYear({ year, lines, total, deposits, unconfirmed }: YearOfCosts): P
   };
 }
 
-function viewTotal(total: Total): contract.TotalView {
+/** A total as it leaves the server. */
+export function viewTotal(total: Total): contract.TotalView {
   if (total.kind === 'complete') return { kind: 'complete', amounts: [...total.amounts] };
   return {
     kind: 'incomplete',

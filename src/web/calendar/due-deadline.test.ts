@@ -20,6 +20,7 @@ function calendar(founded: string | null, days: readonly string[], onlyIf?: stri
       onlyIf,
       penalty: { unconfirmed: 'The penalty' },
       sources: [],
+      settledBy: [],
     })),
   };
 }

@@ -1,5 +1,4 @@
-import type { CalendarView } from '#contract/calendar.ts';
-import type { DueDateView } from '#contract/plans.ts';
+import type { CalendarDeadlineView, CalendarView } from '#contract/calendar.ts';
 
 /**
  * How a deadline's day lies to today. What holds for some companies only is 'maybe-overdue' once it has passed;
@@ -8,7 +7,7 @@ import type { DueDateView } from '#contract/plans.ts';
 type DueState = 'ahead' | 'today' | 'overdue' | 'maybe-overdue' | 'before-company';
 
 /** A deadline as the page shows it. */
-export interface DueDeadline extends DueDateView {
+export interface DueDeadline extends CalendarDeadlineView {
   /** Unique on the page, also for a deadline that comes each year. */
   key: string;
   state: DueState;
@@ -24,7 +23,7 @@ export function dueDeadlinesOf({ deadlines, counted, today }: CalendarView): rea
   }));
 }
 
-function stateOf({ on, onlyIf }: DueDateView, today: string, founded: string | undefined): DueState {
+function stateOf({ on, onlyIf }: CalendarDeadlineView, today: string, founded: string | undefined): DueState {
   if (on > today) return 'ahead';
   if (on === today) return 'today';
   if (founded === undefined || on < founded) return 'before-company';

@@ -172,6 +172,7 @@ export const saudiJointStockCompany: Jurisdiction = {
       id: 'commercial-registration',
       label: 'Receive the approval and the commercial registration',
       actor: 'authority',
+      needsNoApplication: true,
       needs: ['bylaws'],
       workingDays: unconfirmed('How long approval of a joint stock company takes'),
       documents: [],

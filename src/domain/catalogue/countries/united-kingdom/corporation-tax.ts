@@ -50,6 +50,7 @@ export function corporationTaxSteps(incorporation: string): readonly Step[] {
       id: 'tax-reference',
       label: 'Receive the tax reference by post at the registered office',
       actor: 'government',
+      needsNoApplication: true,
       needs: [incorporation],
       workingDays: fact({ shortest: 10, longest: 20 }, 'medium', taxOfForms, taxReference),
       documents: [],

@@ -85,6 +85,7 @@ export const adgmSteps: readonly Step[] = [
     id: 'certificate',
     label: 'Receive the certificate of incorporation, after the security check',
     actor: 'authority',
+    needsNoApplication: true,
     needs: ['application'],
     // The security check alone takes two days at least; ADGM gives ten for all of it.
     workingDays: fact({ shortest: 2, longest: 10 }, 'medium', setUpQuestions, [
@@ -99,6 +100,7 @@ export const adgmSteps: readonly Step[] = [
     id: 'licence',
     label: 'Receive the licence',
     actor: 'authority',
+    needsNoApplication: true,
     needs: ['certificate'],
     // Licence and certificate are issued together.
     workingDays: fact({ shortest: 0, longest: 0 }, 'medium', formation),

@@ -85,6 +85,7 @@ export const difcSteps: readonly Step[] = [
     id: 'certificate',
     label: 'Receive the certificate of incorporation',
     actor: 'authority',
+    needsNoApplication: true,
     needs: ['signing'],
     // DIFC gives three to four weeks in all: this is what its own five to seven days of approval leave of them.
     workingDays: fact({ shortest: 10, longest: 13 }, 'medium', innovationLicence),
@@ -96,6 +97,7 @@ export const difcSteps: readonly Step[] = [
     id: 'licence',
     label: 'Receive the licence',
     actor: 'authority',
+    needsNoApplication: true,
     needs: ['certificate'],
     // Licence and certificate are issued together.
     workingDays: fact({ shortest: 0, longest: 0 }, 'medium', innovationLicence),

@@ -83,6 +83,7 @@ export const dmccSteps: readonly Step[] = [
     id: 'licence',
     label: 'Receive the certificate and the licence',
     actor: 'authority',
+    needsNoApplication: true,
     needs: ['lease'],
     workingDays: fact({ shortest: 2, longest: 4 }, 'low', setUpGuide2015),
     documents: [],

@@ -201,6 +201,7 @@ export const ifza: Jurisdiction = {
       id: 'licence',
       label: 'Receive the licence and the company’s papers',
       actor: 'authority',
+      needsNoApplication: true,
       needs: ['signing'],
       workingDays: unconfirmed(
         'How long the licence takes',

@@ -55,6 +55,7 @@ export const jafzaSteps: readonly Step[] = [
     id: 'registration',
     label: 'Have the file checked and the company registered',
     actor: 'authority',
+    needsNoApplication: true,
     needs: ['application'],
     workingDays: fact({ shortest: 3, longest: 14 }, 'medium', formationPage, formationGuide),
     documents: [],
@@ -74,6 +75,7 @@ export const jafzaSteps: readonly Step[] = [
     id: 'licence',
     label: 'Receive the licence',
     actor: 'authority',
+    needsNoApplication: true,
     needs: ['lease'],
     workingDays: unconfirmed(
       'How long the licence takes after the lease',
