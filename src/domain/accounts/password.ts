@@ -8,9 +8,9 @@ export const passwordMaximumLength = 128;
 /** Recommended to people without a second factor; never forced. */
 export const passwordRecommendedLength = 15;
 
-/** What a password is too long or too short for. */
+/** How a password breaks the length rule. */
 export type LengthProblem = 'too-short' | 'too-long';
-/** By what a password is easy to guess. */
+/** Why a password is easy to guess. */
 export type GuessProblem = 'pattern' | 'repeats-account' | 'repeats-product';
 
 /**
@@ -27,12 +27,12 @@ export function passwordLength(password: string): number {
 }
 
 /**
- * Longest text that can be a password, in UTF-16 units: normalising makes one character of at most four,
- * each of one or two units. More is never normalised, as that takes the square of the length for some texts.
+ * Maximum length of input in UTF-16 units: normalising combines at most four characters into one,
+ * each of one or two units. Longer input is not normalised, because that can take quadratic time.
  */
 const maxUnits = passwordMaximumLength * 8;
 
-/** The rule a password breaks by its length, or `undefined`. */
+/** The length rule that a password breaks, or `undefined`. */
 export function lengthProblemOf(password: string): LengthProblem | undefined {
   if (password.length > maxUnits) return 'too-long';
   const length = passwordLength(password);
@@ -42,14 +42,14 @@ export function lengthProblemOf(password: string): LengthProblem | undefined {
 
 /** Words that an attacker would try first. */
 export interface PasswordContext {
-  /** The address of the account. */
+  /** The account's email address. */
   email?: string;
   fullName?: string;
-  /** What the installation calls itself. */
+  /** The name of the installation. */
   product?: string;
 }
 
-/** The rule a password breaks by being easy to guess for somebody who knows the account, or `undefined`. */
+/** The guessability rule that a password breaks, or `undefined`. */
 export function guessProblemOf(password: string, context: PasswordContext = {}): GuessProblem | undefined {
   if (password.length > maxUnits) return undefined;
   if (unpredictableLength(password) < minUnpredictable) return 'pattern';
@@ -58,12 +58,12 @@ export function guessProblemOf(password: string, context: PasswordContext = {}):
   return isDerivedFrom(password, [product]) ? 'repeats-product' : undefined;
 }
 
-/** A word shorter than this stands in many passwords by chance. */
+/** Shorter words occur in many passwords by chance. */
 const minWordLength = 3;
-/** A password needs at least this many letters besides the known words. */
+/** Minimum number of letters besides the known words. */
 const minOwnLetters = 3;
 
-/** Whether a password is made of these names or parts of them, with digits and signs around them. */
+/** Whether a password consists of these names or parts of them, with digits and symbols. */
 function isDerivedFrom(password: string, names: readonly string[]): boolean {
   const words = names
     .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
@@ -85,12 +85,12 @@ function lettersOf(text: string): string {
   return normalisePassword(text).toLowerCase().replaceAll(/\P{L}/gu, '');
 }
 
-/** How the hint below a new password reads. */
+/** The strength shown below a new password. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong';
 
 /**
- * A hint by length, which is what makes a password hard to guess. Characters that only carry on a
- * pattern ('aaaa', '1234', 'zyx', 'abcabc') add none, and what the server refuses is weak.
+ * A hint based on length, the main factor against guessing. Characters that continue a
+ * pattern ('aaaa', '1234', 'zyx', 'abcabc') do not count. Passwords that the server refuses are weak.
  */
 export function strengthOf(password: string, context: PasswordContext = {}): PasswordStrength {
   if (passwordLength(password) < passwordMinimumLength) return 'short';
@@ -100,15 +100,15 @@ export function strengthOf(password: string, context: PasswordContext = {}): Pas
   return length < passwordRecommendedLength ? 'good' : 'strong';
 }
 
-/** Digits and signs added to a word are tried first; they count as one character. */
+/** Attackers try digits and symbols after a word first, so they count as one character. */
 function withoutEnding(password: string): string {
   return password.replace(/(?<=\p{L})[^\p{L}]{2,}$/u, '1');
 }
 
-/** Fewer characters than this that do not follow from those before them make a pattern, however long. */
+/** With fewer unpredictable characters than this, a password of any length is a pattern. */
 const minUnpredictable = 6;
 
-/** Number of characters that do not follow from those before them. */
+/** Number of characters that do not continue a pattern. */
 function unpredictableLength(password: string): number {
   const characters = [...normalisePassword(password).toLowerCase()];
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
@@ -123,7 +123,7 @@ function goesOnInStep(codes: readonly number[], at: number): boolean {
   return Math.abs(step) <= 1 && third - second === step;
 }
 
-/** Whether the three characters that end here were typed before in the same order. */
+/** Whether the three characters that end here occurred before in the same order. */
 function repeatsEarlier(characters: readonly string[], at: number): boolean {
   if (at < 3) return false;
   const ending = characters.slice(at - 2, at + 1).join('');

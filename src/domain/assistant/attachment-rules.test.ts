@@ -4,7 +4,7 @@ import {
   attachmentMaximumBytes,
   problemOfAttachment,
   readableSize,
-  tellingBytes,
+  signatureBytes,
 } from './attachment-rules.ts';
 
 const megabyte = 1024 * 1024;
@@ -15,7 +15,7 @@ const oldOffice = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1
 const zip = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0, 0]);
 const text = bytes('name,fee\nDMCC,9000\n');
 
-/** What a file with that name begins with when it is what it says. */
+/** The first bytes of a genuine file with that name. */
 function contentOf(name: string): Uint8Array {
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
   if (ending === 'pdf') return pdf;
@@ -67,14 +67,14 @@ describe('a file is of the wrong type', () => {
     expect(problemOfAttachment({ name, type, size: 1 }, contentOf(name))).toBe('wrong-type');
   });
 
-  test('which is said before its size', () => {
+  test('is reported before its size', () => {
     expect(problemOfAttachment({ name: 'film.mp4', type: 'video/mp4', size: 50 * megabyte }, text)).toBe(
       'wrong-type',
     );
   });
 });
 
-describe('what a file begins with', () => {
+describe("a file's first bytes", () => {
   test.each<[string, Uint8Array, string]>([
     ['a PDF after other things', bytes(`${' '.repeat(1000)}%PDF-1.4`), 'a.pdf'],
     ['text in two bytes a character, as Excel saves it', new Uint8Array([0xff, 0xfe, 0x41, 0]), 'a.csv'],
@@ -101,13 +101,13 @@ describe('what a file begins with', () => {
     expect(problemOfAttachment({ name, type: '', size: 1 }, beginning)).toBe('wrong-type');
   });
 
-  test('is said before the size', () => {
+  test('is reported before the size', () => {
     const file = { name: 'a.pdf', type: 'application/pdf', size: 50 * megabyte };
     expect(problemOfAttachment(file, text)).toBe('wrong-type');
   });
 
-  test('is enough of a file to tell a PDF', () => {
-    expect(tellingBytes).toBeGreaterThanOrEqual(1024);
+  test('are enough to recognise a PDF', () => {
+    expect(signatureBytes).toBeGreaterThanOrEqual(1024);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Largest file that can be attached to a question, in bytes: 10 MB. */
+/** Maximum size of an attached file in bytes: 10 MB. */
 export const attachmentMaximumBytes = 10 * 1024 * 1024;
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -6,8 +6,8 @@ const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const oldExcel = 'application/vnd.ms-excel';
 
 /**
- * The media types a file of each extension may carry. Windows with Office calls a CSV file an old
- * Excel sheet, and a system that knows no spreadsheet calls it plain text.
+ * The accepted media types for each extension. Windows with Office reports a CSV file as an old
+ * Excel sheet; systems without a spreadsheet program report it as plain text.
  */
 const mediaTypesByExtension: Readonly<Record<string, readonly string[]>> = {
   '.txt': ['text/plain'],
@@ -19,7 +19,7 @@ const mediaTypesByExtension: Readonly<Record<string, readonly string[]>> = {
   '.xlsx': [excel],
 };
 
-/** What browsers report for a file whose kind the system does not know. */
+/** The media types that browsers report for unknown files. */
 const unknownMediaTypes = ['', 'application/octet-stream'];
 
 /** File extensions that can be attached, each with its dot, in the order shown to people. */
@@ -27,23 +27,23 @@ export const attachmentExtensions: readonly string[] = Object.keys(mediaTypesByE
 
 export interface AttachmentCandidate {
   name: string;
-  /** The media type the browser reports; empty where it knows none. */
+  /** The media type reported by the browser; empty if unknown. */
   type: string;
   /** In bytes. */
   size: number;
 }
 
-/** Why a file cannot be attached: what it is, or how large it is. */
+/** Why a file cannot be attached: its type or its size. */
 export type AttachmentProblem = 'wrong-type' | 'too-large';
 
-/** How much of a file's beginning tells what it is, in bytes: a PDF may hold other things before its mark. */
-export const tellingBytes = 4096;
+/** Number of leading bytes needed to detect the type: other bytes may precede the signature of a PDF. */
+export const signatureBytes = 4096;
 
 /**
- * The first thing wrong with a file, or `undefined`. Its ending must be an accepted one, and neither the
- * media type nor what the file begins with may contradict it.
+ * The first problem of a file, or `undefined`. Its extension must be accepted, and neither the
+ * media type nor the first bytes may contradict it.
  *
- * @param beginning the first `tellingBytes` of the file, fewer where it is shorter
+ * @param beginning the first `signatureBytes` of the file, or the whole file if shorter
  */
 export function problemOfAttachment(
   file: AttachmentCandidate,
@@ -64,14 +64,14 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
 /** The file format of Office before 2007. */
 const isCompoundFile = (bytes: Uint8Array) =>
   startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** What Office has packed its files in since. */
+/** The archive format of Office files since 2007. */
 const isZip = (bytes: Uint8Array) => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
 const isPdf = (bytes: Uint8Array) => {
-  // As readers do: the mark may stand anywhere in the first kilobyte.
+  // PDF readers accept the signature anywhere in the first kilobyte.
   const start = Array.from(bytes.subarray(0, 1024), (byte) => String.fromCharCode(byte)).join('');
   return start.includes('%PDF-');
 };
-/** Text holds no zero byte, unless it is written in two bytes a character, which its first two say. */
+/** Text has no zero byte, unless a byte order mark says that it is UTF-16. */
 const isText = (bytes: Uint8Array) =>
   startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]) || !bytes.includes(0);
 
@@ -85,12 +85,12 @@ const isContentOf: Readonly<Record<string, (beginning: Uint8Array) => boolean>> 
   '.xlsx': isZip,
 };
 
-/** The ending of a file's name with its dot, in lower case; empty where there is none. */
+/** The extension of a file name with its dot, in lower case; empty if there is none. */
 function extensionOf(name: string): string {
   return /[^.](\.[a-z]+)$/.exec(name.trim().toLowerCase())?.[1] ?? '';
 }
 
-/** A size as people read it. */
+/** A size for display. */
 export interface ReadableSize {
   /** Whole for bytes; rounded to one decimal for the larger units. */
   amount: number;
@@ -98,8 +98,8 @@ export interface ReadableSize {
 }
 
 /**
- * A number of bytes in the unit that keeps it short. A kilobyte is 1,024 bytes. What would round to
- * 1,024 of a unit is one of the next.
+ * A number of bytes in the largest fitting unit. A kilobyte is 1,024 bytes. A value that would round to
+ * 1,024 of a unit becomes 1 of the next unit.
  */
 export function readableSize(bytes: number): ReadableSize {
   if (bytes < 1024) return { amount: bytes, unit: 'B' };

@@ -11,7 +11,7 @@ const markdown: MarkdownReader = {
 const blocksOf = (text: string) => readReply(text, markdown).blocks;
 const typesOf = (text: string) => blocksOf(text).map(({ type }) => type);
 
-describe('an answer without markers of Markdown', () => {
+describe('an answer without Markdown', () => {
   test('is read line by line', () => {
     const text = [
       '# Forming a company',
@@ -47,7 +47,7 @@ describe('an answer without markers of Markdown', () => {
     'a | b',
     '[draft]',
     '',
-  ])('such as "%s" is no Markdown', (text) => {
+  ])('"%s" is not Markdown', (text) => {
     expect(typesOf(text)).not.toContain('markdown');
   });
 });
@@ -115,7 +115,7 @@ const long = [
   'See [the page](https://example.com).',
 ].join('\n');
 
-/** Reads a text as it grows by so many characters at a time. */
+/** Reads a text that grows by a number of characters at a time. */
 function grow(text: string, step: number, each?: (reading: ReadReply) => void): ReadReply {
   let reading: ReadReply | undefined;
   for (let length = step; length < text.length; length += step) {
@@ -132,7 +132,7 @@ describe('an answer that grows', () => {
     expect(grow(plain, step).blocks).toEqual(readReply(plain, markdown).blocks);
   });
 
-  test('keeps what is finished as the very same objects', () => {
+  test('keeps finished blocks as the same objects', () => {
     let before: readonly ReplyBlock[] = [];
     let settled = 0;
     grow(long, 1, (reading) => {
@@ -145,7 +145,7 @@ describe('an answer that grows', () => {
     expect(settled).toBeGreaterThan(5);
   });
 
-  test('reads no more than what is open, however long it is', () => {
+  test('parses only the unfinished end', () => {
     let read = 0;
     const counting: MarkdownReader = {
       split(text) {
@@ -164,14 +164,14 @@ describe('an answer that grows', () => {
     expect(read / text.length).toBeLessThan(15);
   });
 
-  test('becomes Markdown from its beginning when the first marker comes', () => {
+  test('is parsed as Markdown from the start once the first marker arrives', () => {
     const early = readReply('# Title\nText\n', markdown, { isComplete: false });
     expect(early.settledBlocks).toBe(2);
     const later = readReply('# Title\nText\nand **more**', markdown, { before: early, isComplete: false });
     expect(later.blocks.map(({ type }) => type)).toEqual(['markdown', 'markdown']);
   });
 
-  test('is read anew when it is another one', () => {
+  test('is parsed again if the text is a different one', () => {
     const before = readReply('**A**\n\nB\n\nC', markdown);
     expect(readReply('**X**\n\nY', markdown, { before }).blocks).toEqual(blocksOf('**X**\n\nY'));
   });
@@ -186,7 +186,7 @@ describe('an answer that grows', () => {
     ['A **b**\n\n| Zone | Fe', '<p>A <strong>b</strong></p>'],
     ['A **b**\n\n| Zone | Fee |\n| --', '<p>A <strong>b</strong></p>'],
     ['```\na = b ** c', '<pre><code>a = b ** c</code></pre>'],
-  ])('shows no half marker: %j', (text, html) => {
+  ])('shows no incomplete marker: %j', (text, html) => {
     const { blocks } = readReply(text, markdown, { isComplete: false });
     const shown = blocks
       .map((block) =>

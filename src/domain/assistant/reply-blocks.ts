@@ -1,4 +1,4 @@
-/** A part of an answer as it is shown. */
+/** A part of an answer for display. */
 export type ReplyBlock =
   /** A block of Markdown, and its HTML. */
   | { type: 'markdown'; content: string; html: string }
@@ -6,35 +6,35 @@ export type ReplyBlock =
   | { type: 'step'; number: number; content: string }
   | { type: 'list'; items: readonly string[] };
 
-/** Who knows Markdown: a library, which this room has none of. */
+/** A Markdown parser; passed in because the domain uses no libraries. */
 export interface MarkdownReader {
-  /** The blocks of the first level; put together they are the text again. */
+  /** The top-level blocks; joined, they equal the text. */
   split(markdown: string): readonly string[];
-  /** Safe HTML of a block: nothing in it runs, loads or leads where it should not. */
+  /** Sanitized HTML of a block. */
   toHtml(block: string): string;
 }
 
-/** An answer as far as it has been read. */
+/** The parsed part of an answer. */
 export interface ReadReply {
   blocks: readonly ReplyBlock[];
-  /** The text that `blocks` say. */
+  /** The text of `blocks`. */
   text: string;
-  /** How much of the text will not be read again, because nothing that follows can change it. */
+  /** Length of the finished text, which later text cannot change. */
   settledLength: number;
-  /** How many blocks that makes. */
+  /** Number of blocks in the finished text. */
   settledBlocks: number;
   isMarkdown: boolean;
 }
 
 /**
- * Reads an answer into blocks. With a marker of Markdown in it, it is Markdown, line breaks kept; without,
- * it goes line by line: '# ' a heading, '## ' a subheading, '1. ' a step, bullets side by side a list,
- * and anything else text.
+ * Parses an answer into blocks. If it contains a Markdown marker, it is Markdown with line breaks kept; otherwise
+ * it is parsed line by line: '# ' is a heading, '## ' a subheading, '1. ' a step, adjacent bullets a list,
+ * anything else text.
  *
- * While an answer grows, each reading takes up the one before: blocks that are finished stay the very same
- * objects, so that the work does not grow with the answer.
+ * While an answer grows, each call continues the previous one: finished blocks stay the same
+ * objects, so the work does not grow with the answer.
  *
- * @param isComplete nothing follows; before, what is open at the end is shown as it will probably look
+ * @param isComplete whether the text has ended; until then, open markers at the end are closed for display
  */
 export function readReply(
   text: string,
@@ -69,12 +69,12 @@ export function readReply(
 
 const nothing: ReadReply = { blocks: [], text: '', settledLength: 0, settledBlocks: 0, isMarkdown: false };
 
-/** What only Markdown has; what the reading by lines knows as well (headings, steps, bullets) is left out. */
+/** Markers that only Markdown has; headings, steps and bullets are parsed by lines, too. */
 const markers: readonly RegExp[] = [
   /\*\*\S|~~\S|`/,
   /(?:^|[^\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?!\w)/m,
   /(?:^|[^\w_])_{1,2}[^\s_](?:[^_\n]*[^\s_])?_{1,2}(?!\w)/m,
-  // Links, addresses (which become links) and marks that name a source.
+  // Links, URLs (which become links) and source references.
   /\]\([^)\s]|https?:\/\/|\[\d{1,2}(?:, ?\d{1,2})*\]/,
   /^ {0,3}(?:#{3,6} |> |([-*_])(?:[ \t]*\1){2,}[ \t]*$)/m,
   /^[ \t]*(?:\|[ \t]*)?:?-{3,}:?[ \t]*\|/m,
@@ -87,7 +87,7 @@ function hasMarkdownMarker(text: string): boolean {
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** The beginning of some whole lines that nothing after them changes: all but the last block. */
+/** The part of the text that later text cannot change: all blocks but the last. */
 function settledMarkdown(lines: string, markdown: MarkdownReader): string {
   const pieces = [...markdown.split(lines)];
   const last = pieces.findLastIndex((piece) => !isBlank(piece));
@@ -102,8 +102,8 @@ function markdownBlocks(text: string, markdown: MarkdownReader): ReplyBlock[] {
 }
 
 /**
- * Markdown whose end is still open, with that end closed or held back, so that no marker flashes up:
- * emphasis and code get their end, half a link and a table without its second line wait.
+ * Closes or holds back the open end of growing Markdown, so no marker is shown as text:
+ * emphasis and code are closed; an incomplete link or a table without its second line is held back.
  */
 function closed(open: string): string {
   const paragraph = open.slice(open.lastIndexOf('\n\n') + 1);
@@ -121,7 +121,7 @@ function closed(open: string): string {
 
 const bullet = /^[ \t]*[-*•+][ \t]+(.*)$/;
 
-/** The beginning of some whole lines that nothing after them changes: a list at the end may go on. */
+/** The lines that later text cannot change: a list at the end may continue. */
 function settledText(lines: string): string {
   const all = lines.split('\n');
   let count = all.length - 1;

@@ -12,7 +12,7 @@ const answer = [
 ].join('\n');
 
 describe('the sources of an answer', () => {
-  test('are taken off it, with number, title, link and detail', () => {
+  test('are split off with number, title, link and detail', () => {
     expect(splitSources(answer)).toEqual({
       body: 'DMCC charges AED 9,000 once [1].',
       sources: [
@@ -28,7 +28,7 @@ describe('the sources of an answer', () => {
     });
   });
 
-  test('hold no link that is no web address', () => {
+  test('have a link only for a web address', () => {
     const { sources } = splitSources('A.\n\n**Sources**\n1. [Click](javascript:alert(1)), Nobody');
     expect(sources[0]).not.toHaveProperty('url');
   });
@@ -38,23 +38,23 @@ describe('the sources of an answer', () => {
     ['the word in a sentence', 'The **Sources** of income are two.\n\n1. Wages'],
     ['the word at the end of a line', 'See **Sources**\n1. One'],
     ['nothing', ''],
-  ])('%s stays whole', (_, text) => {
+  ])('%s is not split', (_, text) => {
     expect(splitSources(text)).toEqual({ body: text, sources: [] });
   });
 
-  test('begin at the last such line', () => {
+  test('begin at the last matching line', () => {
     const { body, sources } = splitSources('**Sources**\nare below.\n\n**Sources**\n1. One');
     expect(body).toBe('**Sources**\nare below.');
     expect(sources).toHaveLength(1);
   });
 
-  test('hide nothing that is said after them', () => {
+  test('hide no text after them', () => {
     const { body, sources } = splitSources('A.\r\n\r\n**Sources**\r\n1. One\r\n\r\nAsk again for more.');
     expect(body).toBe('A.\nAsk again for more.');
     expect(sources).toEqual([{ number: 1, title: 'One', detail: '' }]);
   });
 
-  test('never flash up as text while the answer grows', () => {
+  test('are never shown as text while the answer grows', () => {
     const marks = ['**', 'Sources', '\n1', '](', 'example'];
     for (let length = 1; length <= answer.length; length += 1) {
       const { body } = splitSources(answer.slice(0, length));

@@ -1,29 +1,29 @@
 /** A source at the end of an answer. */
 export interface ReplySource {
-  /** As the answer counts it; '[2]' in the text means the source with number 2. */
+  /** Its number in the answer: '[2]' in the text refers to number 2. */
   number: number;
   title: string;
-  /** Absent where the entry holds no link that may be followed. */
+  /** Absent if the entry has no safe link. */
   url?: string;
-  /** Publisher, date and when it was read, as the answer words them; may be empty. */
+  /** Publisher, date and when it was read, as worded in the answer; may be empty. */
   detail: string;
 }
 
 export interface SplitReply {
-  /** What is said, without the list. */
+  /** The text without the list. */
   body: string;
   sources: readonly ReplySource[];
 }
 
-/** The line that the list of sources stands under, last in an answer. */
+/** The heading of the list of sources at the end of an answer. */
 const sourcesLine = '**Sources**';
 
 const entry = /^(\d{1,2})\.[ \t]+(.+)$/;
 const linkedEntry = /^\[(.+?)\]\(<?(https?:\/\/[^\s<>]+?)>?\)(?:,[ \t]*(.*))?$/;
 
 /**
- * Takes the list of sources off an answer. It may still be growing: a last line that could become the
- * line above the list, or an entry of it, is held back.
+ * Splits the list of sources off an answer. While the answer grows, a last line that could become the
+ * heading or an entry of the list is held back.
  */
 export function splitSources(reply: string): SplitReply {
   const text = reply.replaceAll('\r\n', '\n');
@@ -40,7 +40,7 @@ export function splitSources(reply: string): SplitReply {
   return { body: [text.slice(0, start).trimEnd(), ...others].join('\n'), sources };
 }
 
-/** Where the line stands that begins the list; the last one, should the text hold several. */
+/** Position of the line that begins the list; the last one if there are several. */
 function startOfSources(text: string): number | undefined {
   for (let end = text.length; end > 0; ) {
     const start = text.lastIndexOf(sourcesLine, end - 1);

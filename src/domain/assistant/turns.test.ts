@@ -4,7 +4,7 @@ import { turnsThatFit } from './turns.ts';
 const turn = (content: string) => ({ role: 'user', content });
 const serverLimit = 256 * 1024;
 
-test('a short conversation is sent whole', () => {
+test('a short conversation is sent completely', () => {
   const turns = [turn('One'), turn('Two'), turn('Three')];
   expect(turnsThatFit(turns)).toEqual(turns);
   expect(turnsThatFit([])).toEqual([]);
@@ -16,7 +16,7 @@ test.each([
   ['line breaks', '\n'.repeat(4000)],
   ['Arabic', 'ش'.repeat(4000)],
   ['emoji', '🏝'.repeat(2000)],
-])('of a very long one in %s the newest turns go, and the server takes them', (_, content) => {
+])('of a very long conversation in %s, the newest turns are sent and accepted', (_, content) => {
   const turns = Array.from({ length: 100 }, (_, index) => turn(`${index} ${content}`));
   const sent = turnsThatFit(turns);
   expect(sent.length).toBeGreaterThan(5);
@@ -25,7 +25,7 @@ test.each([
   expect(new TextEncoder().encode(JSON.stringify(sent)).length).toBeLessThan(serverLimit - 1024);
 });
 
-test('the question is always sent, however long', () => {
+test('the question is always sent, whatever its length', () => {
   const question = turn('a'.repeat(serverLimit));
   expect(turnsThatFit([turn('One'), question])).toEqual([question]);
 });

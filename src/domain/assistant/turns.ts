@@ -1,15 +1,15 @@
-/** Longest question, in characters; the server refuses a longer one. */
+/** Maximum length of a question in characters; the server refuses a longer one. */
 export const questionMaximumLength = 8_000;
 
-/** Most bytes of conversation that go along with a question; the server takes a little more. */
+/** Maximum bytes of conversation sent with a question; the server accepts slightly more. */
 const maxBytes = 220 * 1024;
 
-/** What the wire adds to each turn, in bytes: its role and brackets. */
+/** Bytes of JSON around each turn: its role and brackets. */
 const frameBytes = 48;
 
 /**
- * A conversation as it is sent: whole, unless it has become so long that the server would not take it; then
- * the oldest turns stay behind. The last turn is always sent.
+ * The turns to send: all, or if the server would refuse so many,
+ * the newest ones. The last turn is always sent.
  */
 export function turnsThatFit<Turn extends { content: string }>(turns: readonly Turn[]): readonly Turn[] {
   let room = maxBytes;
@@ -20,7 +20,7 @@ export function turnsThatFit<Turn extends { content: string }>(turns: readonly T
   return turns.slice(Math.min(first + 1, turns.length - 1));
 }
 
-/** Bytes of a text in JSON, in UTF-8; a little more than there are where it holds pairs of surrogates. */
+/** UTF-8 bytes of a text in JSON; slightly too many if it contains surrogate pairs. */
 function bytesInJson(text: string): number {
   let bytes = 2;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,8 +1,8 @@
-/** Who did it: one of the company's people, an operator, or the installation itself. */
+/** The actor: a member of the company, an operator, or the installation itself. */
 export const auditActorKinds = ['person', 'operator', 'system'] as const;
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
-/** Everything that is written down. A new kind of change needs its name here and its words in the web's messages. */
+/** Every logged action. A new action needs its name here and its text in the messages. */
 export const auditActions = [
   'company-created',
   'company-changed',
@@ -47,11 +47,11 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an entry is about, by which the log is read in parts. */
+/** The topic of an entry, for filtering the log. */
 export const auditTopics = ['people', 'company', 'formation', 'services', 'billing', 'operators'] as const;
 export type AuditTopic = (typeof auditTopics)[number];
 
-/** The compiler keeps it complete: a new action needs its topic. */
+/** Typed as a complete record, so a new action needs its topic. */
 export const topicOf: Readonly<Record<AuditAction, AuditTopic>> = {
   'company-created': 'company',
   'company-changed': 'company',
@@ -95,13 +95,13 @@ export const topicOf: Readonly<Record<AuditAction, AuditTopic>> = {
   'answer-unpublished': 'operators',
 };
 
-/** What more there is to say: names of fields with what they were and are. Never a secret or a token. */
+/** Details: field names with old and new values. Never a secret or a token. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
 
-/** One line of the log. */
+/** One entry of the log. */
 export interface AuditEntry {
   action: AuditAction;
-  /** Whom or what it was done to, as people call it. */
+  /** Display name of the person or thing that the action changed. */
   subject: string;
   details?: AuditDetails;
 }

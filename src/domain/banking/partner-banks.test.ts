@@ -5,7 +5,7 @@ import { bankingElsewhere, fdicCoverOf, type PartnerBank, partnerBanks } from '.
 
 const confidences = ['high', 'medium', 'low'];
 
-/** Every text in a value, each with the source that stands beside it. */
+/** Every text in a value with its source. */
 function statementsOf(value: unknown, source?: Source): { text: string; source: Source | undefined }[] {
   if (typeof value === 'string') return [{ text: value, source }];
   if (typeof value !== 'object' || value === null) return [];
@@ -18,13 +18,13 @@ function siteOf(url: string): string {
 }
 
 describe('partner banks', () => {
-  it('are six, each once', () => {
+  it('are six different ones', () => {
     expect(partnerBanks).toHaveLength(6);
     expect(new Set(partnerBanks.map(({ id }) => id)).size).toBe(6);
     expect(new Set(partnerBanks.map(({ name }) => name)).size).toBe(6);
   });
 
-  it.each(partnerBanks)('state nothing about $name without a source', (bank) => {
+  it.each(partnerBanks)('have a source for each statement about $name', (bank) => {
     const { locale: _locale, id: _id, name: _name, country: _country, website: _website, ...claims } = bank;
     for (const { text, source } of statementsOf(claims)) {
       expect(source, text).toBeDefined();
@@ -35,14 +35,14 @@ describe('partner banks', () => {
     }
   });
 
-  it.each(partnerBanks)('send people to the site that $name itself was read on', (bank) => {
+  it.each(partnerBanks)('link to the website of $name that is cited', (bank) => {
     const { name: _name, website, ...claims } = bank;
     const sites = statementsOf(claims).flatMap(({ source }) => (source ? [siteOf(source.url)] : []));
     expect(website).toMatch(/^https:\/\/[\w.-]+\/$/);
     expect(sites).toContain(siteOf(website));
   });
 
-  it('leave no country of the questionnaire without an answer', () => {
+  it('cover every country of the questionnaire', () => {
     for (const country of countries) {
       const banks = partnerBanks.filter((bank) => bank.country === country);
       expect(banks.length > 0 || bankingElsewhere[country] !== undefined, country).toBe(true);
@@ -54,13 +54,13 @@ describe('partner banks', () => {
 describe('FDIC cover', () => {
   const bank = (of: Partial<PartnerBank>) => ({ ...(partnerBanks[0] as PartnerBank), ...of });
 
-  it('is what a US bank states, and open where it states nothing', () => {
+  it("is the US bank's statement, or unconfirmed", () => {
     const fdic = { text: 'Up to a sum.', source: (partnerBanks[0] as PartnerBank).description.source };
     expect(fdicCoverOf(bank({ country: 'US', fdic }))).toBe(fdic);
     expect(fdicCoverOf(bank({ country: 'US' }))).toBeUndefined();
   });
 
-  it('does not apply elsewhere, which is a statement with a source, too', () => {
+  it('does not apply elsewhere, as a statement with a source', () => {
     expect(fdicCoverOf(bank({ country: 'GB' }))?.text).toMatch(/^Does not apply/);
     expect(fdicCoverOf(bank({ country: 'GB' }))?.source.url).toContain('fdic.gov');
   });

@@ -2,25 +2,25 @@ import type { Country } from '#domain/catalogue/choices.ts';
 import { type Source, type Sourced, statedBy } from '#domain/values/sourced.ts';
 
 /**
- * A bank that founders often use in the countries we cover. Bank terms change often, so this holds only what a
- * page about the bank states; anything else has to be confirmed with the bank. Its texts are content, as a
- * country's are: a translation is a definition of its own.
+ * A bank that founders often use in the covered countries. Bank terms change often, so this contains only
+ * statements from pages about the bank; anything else has to be confirmed with the bank. Its texts are content,
+ * like a country's: a translation is a separate definition.
  */
 export interface PartnerBank {
   /** The language of its texts. */
   locale: 'en';
   id: string;
   name: string;
-  /** Where it opens accounts: the country the company is registered in. */
+  /** Country of registration of the companies it opens accounts for. */
   country: Country;
   /** The bank's own website. */
   website: string;
   description: Sourced;
   /** Who may apply. */
   eligibility: readonly Sourced[];
-  /** What it asks for. */
+  /** The documents it requires. */
   papers: readonly Sourced[];
-  /** The bank's own list was not found: `papers` is what banks of its country commonly ask for. */
+  /** Whether the bank's own list was not found; `papers` is then the common list of its country. */
   papersAreCommonPractice?: true;
   approvalRate?: Sourced;
   /** Deposit insurance by the FDIC; see `fdicCoverOf`. */
@@ -250,7 +250,7 @@ export const partnerBanks: readonly PartnerBank[] = [
   },
 ];
 
-/** What banks ask for in a country where none of the partner banks opens accounts. */
+/** Common requirements of banks in a country without a partner bank. */
 export const bankingElsewhere: { readonly locale: 'en' } & Partial<Record<Country, Sourced>> = {
   locale: 'en',
   SA: {
@@ -274,7 +274,7 @@ const fdicScope: Sourced = {
   },
 };
 
-/** What the FDIC covers at a bank; `undefined` where that has to be confirmed with the bank. */
+/** The FDIC cover at a bank; `undefined` if it has to be confirmed with the bank. */
 export function fdicCoverOf(bank: PartnerBank): Sourced | undefined {
   return bank.fdic ?? (bank.country === 'US' ? undefined : fdicScope);
 }

@@ -10,7 +10,7 @@ test.each([
   ['KWD', '12.500', 'KWD\u00A012.500'],
   ['KWD', '12.000', 'KWD\u00A012.000'],
   ['BHD', '0.001', 'BHD\u00A00.001'],
-  // Charged with decimals that are not usually displayed, so show them only if they are not zero.
+  // Decimals that the currency does not usually display are shown only if they are not zero.
   ['ISK', '1000.00', 'ISK\u00A01,000'],
   ['ISK', '1000.50', 'ISK\u00A01,000.50'],
   ['USD', '90071992547409.93', 'USD\u00A090,071,992,547,409.93'],

@@ -1,4 +1,4 @@
-/** An amount that was charged, exactly as it was. */
+/** An exact charged amount. */
 export interface ChargedAmount {
   /** ISO 4217 code. */
   currency: string;
@@ -7,8 +7,8 @@ export interface ChargedAmount {
 }
 
 /**
- * An amount as people read it, as in 'USD 1,250.50'. A whole amount has as many decimals as its currency
- * usually shows; any other one is never rounded.
+ * Formats an amount, such as 'USD 1,250.50'. A whole amount has the usual number of decimals of its
+ * currency; other amounts are never rounded.
  */
 export function amountText({ currency, value }: ChargedAmount): string {
   const [, decimals = ''] = value.split('.');

@@ -1,4 +1,4 @@
-/** Where a subscription can stand. `unknown` is what the payment service may add one day. */
+/** Statuses of a subscription. `unknown` is any status added by the payment service later. */
 export const subscriptionStatuses = [
   'incomplete',
   'incomplete_expired',
@@ -12,20 +12,20 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** A status as the payment service names it, or `unknown`. */
+/** The payment service's status, or `unknown`. */
 export function subscriptionStatusOf(name: string): SubscriptionStatus {
   return subscriptionStatuses.find((known) => known === name) ?? 'unknown';
 }
 
-/** Those that never come back: another subscription takes their place. */
+/** Final statuses: a new subscription replaces it. */
 const over: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 
-/** Whether a subscription is over for good. */
+/** Whether a subscription has ended permanently. */
 export function isOver(status: SubscriptionStatus): boolean {
   return over.includes(status);
 }
 
-/** Whether it counts as a subscription; one whose first payment is pending does not. */
+/** Whether it is an active subscription; one with a pending first payment is not. */
 export function isSubscribed(status: SubscriptionStatus): boolean {
   return !isOver(status) && status !== 'incomplete';
 }

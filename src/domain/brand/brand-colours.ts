@@ -1,4 +1,4 @@
-/** The operator's accent as each theme can use it, both '#rrggbb'. */
+/** The operator's accent for each theme, as '#rrggbb'. */
 export interface BrandColours {
   light: string;
   dark: string;
@@ -8,24 +8,24 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-/** The lightest and the darkest grounds that accented text stands on (src/web/styles.css). */
+/** The lightest and darkest backgrounds behind accented text (src/web/styles.css). */
 const lightGround: Rgb = [246, 244, 238];
 const darkGround: Rgb = [33, 31, 27];
 
-/** Contrast that WCAG 2.2 asks of text (1.4.3). */
+/** Minimum contrast of text in WCAG 2.2 (1.4.3). */
 export const contrastOfText = 4.5;
-/** A little more, for rounding. */
+/** Slightly more, to allow for rounding. */
 const enough = contrastOfText + 0.05;
 
-/** How well an accent can be read as it was chosen, before it is adjusted: on each theme's ground. */
+/** Contrast of the unadjusted accent with each theme's background. */
 export function contrastsOf(accent: string): { light: number; dark: number } {
   const given = parse(accent);
   return { light: contrast(given, lightGround), dark: contrast(given, darkGround) };
 }
 
 /**
- * Darkens an accent for the light theme and lightens it for the dark one, just as far as text on it
- * and text in it stay readable.
+ * Darkens an accent for the light theme and lightens it for the dark theme, as little as possible, until text
+ * on it and text in it are legible.
  */
 export function brandColours(accent: string): BrandColours {
   const given = parse(accent);
@@ -35,7 +35,7 @@ export function brandColours(accent: string): BrandColours {
   };
 }
 
-/** The first colour on the way from one to another that is fit. */
+/** The first suitable colour between two colours. */
 function towards(goal: Rgb, from: Rgb, isFit: (colour: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += 0.01) {
     const [red, green, blue] = from.map((value, index) =>

@@ -4,7 +4,7 @@ import { legalHtmlOf, maxLegalTextLength } from './legal-text.ts';
 const bodyOf = (markdown: string) => legalHtmlOf(markdown).body;
 
 describe('a legal text in Markdown', () => {
-  test('has parts that can be linked to, and a list of them', () => {
+  test('has linkable sections and a table of contents', () => {
     const { contents, body } = legalHtmlOf('# Your account\n\nKeep it.\n\n### Passwords\n\n## Your account');
     expect(body).toBe(
       '<h2 id="your-account">Your account</h2>\n<p>Keep it.</p>\n<h3 id="passwords">Passwords</h3>\n' +
@@ -44,7 +44,7 @@ describe('a legal text in Markdown', () => {
     expect(body).not.toMatch(/href="(?!https?:|mailto:|\/|#)/);
   });
 
-  test('is read in no time, however it is made', () => {
+  test('is parsed quickly, even if hostile', () => {
     const start = performance.now();
     for (const piece of ['*', '[', '](', '#', '- ', '**a', '[a](/', '\n']) {
       legalHtmlOf(piece.repeat(maxLegalTextLength / piece.length));

@@ -1,22 +1,22 @@
 import { escapeHtml } from '#domain/values/html-text.ts';
 
-/** The texts an operator may replace by their own, written in Markdown. */
+/** The texts that an operator may replace with their own Markdown. */
 export const legalTexts = ['terms', 'privacy'] as const;
 export type LegalTextName = (typeof legalTexts)[number];
 
-/** Several times what the built-in ones have, in characters. */
+/** Maximum length in characters: several times that of the built-in texts. */
 export const maxLegalTextLength = 100_000;
 
-/** A text as HTML. Nothing the operator typed is taken for HTML: tags show as they were typed. */
+/** A text as HTML. Tags in the operator's Markdown are escaped. */
 interface LegalHtml {
-  /** A list item with a link for each part. */
+  /** A list item with a link for each section. */
   contents: string;
   body: string;
 }
 
 /**
- * Reads the Markdown that a legal text needs: headings, paragraphs, lists, bold, italics and links.
- * A whole Markdown engine would let more through than such a text has use for.
+ * Converts the Markdown of legal texts: headings, paragraphs, lists, bold, italics and links.
+ * A full Markdown parser would allow more than these texts need.
  */
 export function legalHtmlOf(markdown: string): LegalHtml {
   const contents: string[] = [];
@@ -73,7 +73,7 @@ function blocksOf(markdown: string): Block[] {
   return blocks;
 }
 
-/** Bold, italics and links of a line; addresses of other kinds than these stay text. */
+/** Bold, italics and links of a line; links with other schemes stay text. */
 function inline(text: string): string {
   return escapeHtml(text)
     .replace(

@@ -12,7 +12,7 @@ import type { WorkCalendar } from '#domain/plan/timeline.ts';
 import { taxByAuthorisedShares } from '#domain/tax/delaware-franchise-tax.ts';
 import { addYears, type PlainDate } from '#domain/values/plain-date.ts';
 
-/** Days of a company's life, in the order in which they come. */
+/** Key dates of a company in their usual order. */
 export const companyDays = [
   'incorporation',
   'licence-issue',
@@ -20,16 +20,16 @@ export const companyDays = [
   'financial-year-end',
 ] as const satisfies readonly DeadlineStart[];
 
-/** Where a day comes from: entered by a person, derived from a finished formation step, or assumed. */
+/** Origin of a date: entered, derived from a completed formation step, or assumed. */
 export const dayBases = ['entered', 'step', 'assumed'] as const;
 type DayBasis = (typeof dayBases)[number];
 
-/** A day that deadlines count from. */
+/** A date that deadlines count from. */
 interface CountedDay {
   day: DeadlineStart;
   /** `undefined` while unknown. */
   known: { on: PlainDate; basis: DayBasis } | undefined;
-  /** How many of the company's deadlines count from it. */
+  /** Number of the company's deadlines that count from it. */
   deadlines: number;
 }
 
@@ -44,17 +44,17 @@ export interface CompanyCalendar {
   from: PlainDate;
   until: PlainDate;
   deadlines: readonly DueDate[];
-  /** Every day that this company's deadlines count from, known or not. */
+  /** Every date that this company's deadlines count from, known or not. */
   counted: readonly CountedDay[];
   /** Every question that this company's deadlines depend on. */
   questions: readonly OpenQuestion[];
 }
 
 /**
- * What falls due for a company from a year before today to three years after it, and what that counts from.
+ * A company's deadlines from one year before today to three years after, with the dates they count from.
  *
- * @param calendar on which days offices of the country work
- * @param shares authorised shares, where they are known
+ * @param calendar working days of the country's offices
+ * @param shares authorised shares, if known
  */
 export function companyCalendarOf(
   jurisdiction: Jurisdiction,
@@ -91,10 +91,10 @@ export function companyCalendarOf(
   };
 }
 
-/** A corporation pays instalments of franchise tax from so much tax a year on, in US dollars. */
+/** Yearly franchise tax in US dollars from which a corporation pays instalments. */
 const instalmentsFrom = 5_000;
 
-/** What the company's own data answers. The tax by authorised shares is the most that Delaware charges. */
+/** Answers derived from the company's data. The tax by authorised shares is Delaware's maximum. */
 function answersFrom(shares: number | null): CompanyAnswers {
   const isBelow = shares !== null && taxByAuthorisedShares(shares).high < instalmentsFrom * 100;
   return isBelow ? { 'pays-franchise-instalments': false } : {};
@@ -102,6 +102,6 @@ function answersFrom(shares: number | null): CompanyAnswers {
 
 function basisOf(day: DeadlineStart, { enteredDates }: CaseState): DayBasis {
   if (enteredDates[day]) return 'entered';
-  // No step ends a financial year, so the place's usual end is assumed until one is entered.
+  // No step sets the financial year end, so the jurisdiction's default is assumed until one is entered.
   return day === 'financial-year-end' ? 'assumed' : 'step';
 }

@@ -1,5 +1,5 @@
 import { adoptedFigures } from '#domain/prices/adopted-figures.ts';
-import { layFigures } from '#domain/prices/lay-figures.ts';
+import { applyFigures } from '#domain/prices/apply-figures.ts';
 import { saudiArabia } from './countries/saudi-arabia/saudi-arabia.ts';
 import { singapore } from './countries/singapore/singapore.ts';
 import { unitedArabEmirates } from './countries/united-arab-emirates/united-arab-emirates.ts';
@@ -7,7 +7,7 @@ import { unitedKingdom } from './countries/united-kingdom/united-kingdom.ts';
 import { unitedStates } from './countries/united-states/united-states.ts';
 import type { CountryDefinition, Jurisdiction } from './definition.ts';
 
-/** Every country as its own files define it, in the order of the questionnaire. */
+/** Every country as defined in its files, in the order of the questionnaire. */
 export const countryDefinitions: readonly CountryDefinition[] = [
   unitedArabEmirates,
   unitedStates,
@@ -16,8 +16,8 @@ export const countryDefinitions: readonly CountryDefinition[] = [
   singapore,
 ];
 
-/** Every country, with the figures that were adopted from an installation's staff. */
-export const catalogue: readonly CountryDefinition[] = layFigures(
+/** Every country, including figures adopted from an installation's staff. */
+export const catalogue: readonly CountryDefinition[] = applyFigures(
   countryDefinitions,
   adoptedFigures,
   'catalogue',
@@ -29,7 +29,7 @@ const jurisdictionsById: ReadonlyMap<string, Jurisdiction> = new Map(
   ),
 );
 
-/** The jurisdiction of an id (see jurisdictionIdOf); `undefined` where there is none. */
+/** The jurisdiction with an id (see jurisdictionIdOf); `undefined` if there is none. */
 export function jurisdictionWith(id: string): Jurisdiction | undefined {
   return jurisdictionsById.get(id);
 }

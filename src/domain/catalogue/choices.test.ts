@@ -15,7 +15,7 @@ import {
   visaChoices,
 } from './choices.ts';
 
-describe('each country offers its company types, in order', () => {
+describe('company types of each country, in order', () => {
   test.each<[Country, string[]]>([
     ['AE', ['free-zone', 'mainland-llc']],
     ['US', ['llc', 'c-corporation']],
@@ -26,17 +26,17 @@ describe('each country offers its company types, in order', () => {
     expect(companyTypesOf(country)).toEqual(types);
   });
 
-  test('and no type is offered nowhere', () => {
+  test('every type is offered by a country', () => {
     expect(new Set(countries.flatMap(companyTypesOf))).toEqual(new Set(companyTypes));
   });
 });
 
-describe('a company type asks for a zone or an emirate', () => {
-  test('free zones for a free zone company', () => {
+describe('zones and emirates', () => {
+  test('a free zone company needs a free zone', () => {
     expect(subTypesOf('free-zone')).toEqual(['difc', 'dmcc', 'adgm', 'ifza', 'dafza', 'jafza']);
   });
 
-  test('the seven emirates for a mainland company', () => {
+  test('a mainland company needs one of the seven emirates', () => {
     expect(subTypesOf('mainland-llc')).toEqual([
       'dubai',
       'abu-dhabi',
@@ -48,31 +48,31 @@ describe('a company type asks for a zone or an emirate', () => {
     ]);
   });
 
-  test('and every other type for none', () => {
+  test('other types need neither', () => {
     for (const type of companyTypes.slice(2)) expect(subTypesOf(type)).toEqual([]);
   });
 });
 
-test('every zone lies in Dubai, but ADGM in Abu Dhabi; an emirate is its own', () => {
+test('every zone is in Dubai except ADGM in Abu Dhabi; an emirate is in itself', () => {
   for (const zone of freeZones) expect(emirateOf(zone)).toBe(zone === 'adgm' ? 'abu-dhabi' : 'dubai');
   for (const emirate of emirates) expect(emirateOf(emirate)).toBe(emirate);
 });
 
-describe('what is stored or sent is only taken as a choice when it is one', () => {
-  test('ids, not labels, not their relatives', () => {
+describe('stored or sent values are validated', () => {
+  test('accepts exact ids only', () => {
     for (const value of ['UAE', 'ae', 'DE', '', null, undefined, 0, ['AE'], 'toString']) {
       expect(isCountry(value)).toBe(false);
     }
   });
 
-  test('a type counts only in the country that offers it', () => {
+  test('accepts a type only in its country', () => {
     expect(isTypeOf('US', 'llc')).toBe(true);
     expect(isTypeOf('SA', 'llc')).toBe(true);
     expect(isTypeOf('AE', 'llc')).toBe(false);
     expect(isTypeOf('GB', 'partnership')).toBe(false);
   });
 
-  test('a zone counts only for a free zone company, an emirate only for a mainland one', () => {
+  test('accepts a zone only for a free zone company and an emirate only for a mainland company', () => {
     expect(isSubTypeOf('free-zone', 'dmcc')).toBe(true);
     expect(isSubTypeOf('free-zone', 'dubai')).toBe(false);
     expect(isSubTypeOf('mainland-llc', 'dubai')).toBe(true);
@@ -80,7 +80,7 @@ describe('what is stored or sent is only taken as a choice when it is one', () =
     expect(isSubTypeOf('llc', 'dmcc')).toBe(false);
   });
 
-  test('visas are the whole numbers 0 to 5', () => {
+  test('accepts 0 to 5 visas', () => {
     expect(visaChoices).toEqual([0, 1, 2, 3, 4, 5]);
     for (const value of [-1, 6, 1.5, '1', '5+', null, Number.NaN]) expect(isVisaChoice(value)).toBe(false);
   });

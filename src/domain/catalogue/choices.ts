@@ -46,10 +46,10 @@ export type OfficeType = (typeof officeTypes)[number];
 export const visaChoices = [0, 1, 2, 3, 4, 5] as const;
 export type VisaChoice = (typeof visaChoices)[number];
 
-/** Countries whose companies usually bring residence, so that founders are asked for the number of visas. */
+/** Countries whose companies usually sponsor residence visas; founders are asked for the number. */
 const countriesOfResidence: readonly Country[] = ['AE'];
 
-/** How many visas are meant where nobody names a number: none; `undefined` where the number has to be asked for. */
+/** The default number of visas: none; `undefined` where founders are asked. */
 export function visasUnlessNamed(country: Country): VisaChoice | undefined {
   return countriesOfResidence.includes(country) ? undefined : 0;
 }
@@ -67,7 +67,7 @@ const subTypesByType: Partial<Record<CompanyType, readonly SubType[]>> = {
   'mainland-llc': emirates,
 };
 
-/** The emirate that each free zone lies in; every one but ADGM is in Dubai. */
+/** The emirate of each free zone; all but ADGM are in Dubai. */
 const emirateOfZone: Record<FreeZone, Emirate> = {
   difc: 'dubai',
   dmcc: 'dubai',
@@ -78,8 +78,8 @@ const emirateOfZone: Record<FreeZone, Emirate> = {
 };
 
 /**
- * The id under which the catalogue keeps what holds for some answers, as in 'ae-dmcc' or 'us-llc'. Plans
- * are shared by it, so it never changes.
+ * The catalogue's id for a choice of country, type and zone, such as 'ae-dmcc' or 'us-llc'. Plans
+ * are shared by this id, so it never changes.
  */
 export function jurisdictionIdOf(place: {
   country: Country;
@@ -94,12 +94,12 @@ export function companyTypesOf(country: Country): readonly CompanyType[] {
   return typesByCountry[country];
 }
 
-/** The zones or emirates that a company type asks for; empty where it asks for none. */
+/** The zones or emirates to choose from for a company type; empty if it needs none. */
 export function subTypesOf(companyType: CompanyType): readonly SubType[] {
   return subTypesByType[companyType] ?? [];
 }
 
-/** The emirate a zone lies in, or the emirate itself. */
+/** The emirate of a zone, or the emirate itself. */
 export function emirateOf(subType: SubType): Emirate {
   return isFreeZone(subType) ? emirateOfZone[subType] : subType;
 }
@@ -125,7 +125,7 @@ export function isTypeOf(country: Country, value: unknown): value is CompanyType
   return (typesByCountry[country] as readonly unknown[]).includes(value);
 }
 
-/** Whether the zone or emirate is one that the type asks for. */
+/** Whether the type accepts this zone or emirate. */
 export function isSubTypeOf(companyType: CompanyType, value: unknown): value is SubType {
   return (subTypesOf(companyType) as readonly unknown[]).includes(value);
 }

@@ -1,4 +1,4 @@
-/** What deadlines depend on and only the company's people know. Ids are stable: answers are stored under them. */
+/** Questions that decide deadlines and that only the company can answer. Ids are stable: answers are stored by id. */
 export const companyQuestions = [
   'has-employees',
   'has-fifty-employees',
@@ -21,13 +21,13 @@ export const companyQuestions = [
 ] as const;
 export type CompanyQuestion = (typeof companyQuestions)[number];
 
-/** The answers that are known. */
+/** The known answers. */
 export type CompanyAnswers = Partial<Record<CompanyQuestion, boolean>>;
 
-/** What the answers have to be. */
+/** The required answers. */
 export type AnswerCondition = Readonly<CompanyAnswers>;
 
-/** Whether a condition holds; `undefined` while an answer that decides is missing. */
+/** Whether a condition is met; `undefined` while a required answer is missing. */
 export function isMet(condition: AnswerCondition, answers: CompanyAnswers): boolean | undefined {
   const asked = Object.entries(condition) as [CompanyQuestion, boolean][];
   if (asked.some(([question, wanted]) => answers[question] === !wanted)) return false;

@@ -1,13 +1,13 @@
 import type { OfficeType } from './choices.ts';
 
-/** What conditions ask about: the part of a visitor's answers that changes a plan within one place. */
+/** The answers that change a plan within one jurisdiction. */
 export interface PlanRequirements {
-  /** How many visas are wanted; 5 means five or more. */
+  /** Number of visas; 5 means five or more. */
   visas: number;
   officeType: OfficeType;
 }
 
-/** When something applies: data, so that no code hides in the catalogue. */
+/** When something applies, as data instead of code. */
 export type Condition =
   | { visasAtLeast: number }
   | { officeIs: readonly OfficeType[] }
@@ -15,7 +15,7 @@ export type Condition =
   | { any: readonly Condition[] }
   | { not: Condition };
 
-/** Whether a condition holds; without one it always does. */
+/** Whether a condition is met; no condition is always met. */
 export function holds(condition: Condition | undefined, requirements: PlanRequirements): boolean {
   if (condition === undefined) return true;
   if ('visasAtLeast' in condition) return requirements.visas >= condition.visasAtLeast;

@@ -4,7 +4,7 @@ import type { CompanyType, Country, OfficeType, SubType } from './choices.ts';
 import type { AnswerCondition } from './company-question.ts';
 import type { Condition } from './condition.ts';
 
-/** Something that was read, with every place it was read at; places that disagree make the value a range. */
+/** A value with all its sources. If sources disagree, the value is a range. */
 export interface Fact<Value> {
   value: Value;
   sources: readonly [Source, ...Source[]];
@@ -12,7 +12,7 @@ export interface Fact<Value> {
 
 /** An unknown value. It is shown as unconfirmed, never as zero or a guess. */
 export interface Unconfirmed {
-  /** What was looked for, as in 'DMCC’s schedule of charges for 2025 and 2026'. */
+  /** What was searched for, such as 'DMCC’s schedule of charges for 2025 and 2026'. */
   unconfirmed: string;
   /** A hint that may help but is not reliable enough to be a figure. */
   hint?: Fact<string>;
@@ -20,27 +20,27 @@ export interface Unconfirmed {
 
 export type Known<Value> = Fact<Value> | Unconfirmed;
 
-/** One sentence about the place, or what could not be found out. */
+/** One sentence about the jurisdiction, or what is unconfirmed. */
 export type Statement = Known<string>;
 
 /**
- * Who is paid: the authority that registers and licenses the company; any other office of the state, such as
- * notary, ministry or chamber; immigration with medical test and identity card; the landlord; whoever acts for
- * the founder where one must or usually does; auditor; bank.
+ * The payee: the authority that registers and licenses the company; another government office, such as
+ * notary, ministry or chamber; immigration with medical test and identity card; the landlord; an agent who acts
+ * for the founder; auditor; bank.
  */
 export const payees = ['authority', 'government', 'visa', 'office', 'agent', 'auditor', 'bank'] as const;
 export type Payee = (typeof payees)[number];
 
-/** What nobody can do without, in the order in which it is named: a total without the price of one has no upper bound. */
+/** Required items in display order: if one has no price, the total has no upper bound. */
 export const necessities = ['registration', 'licence', 'office', 'visas', 'health-insurance'] as const;
 export type Necessity = (typeof necessities)[number];
 
 /** When a fee falls due. */
 export type Due =
   | 'once'
-  /** In the first year, too. */
+  /** Every year including the first. */
   | 'yearly'
-  /** From the second year on: a renewal that costs other than the first time. */
+  /** From the second year on: a renewal with a different price. */
   | 'yearly-renewal'
   | 'per-visa'
   /** For each visa, in each year of `renewedEveryYears`. */
@@ -49,49 +49,49 @@ export type Due =
 export interface Fee {
   /** Unique within the jurisdiction. */
   id: string;
-  /** What is paid for, as in 'Registration'. */
+  /** What the fee is for, such as 'Registration'. */
   label: string;
   payee: Payee;
   amount: Known<MoneyRange>;
   due: Due;
-  /** Only with 'per-visa-renewal': after how many years it falls due again. */
+  /** Only with 'per-visa-renewal': interval in years. */
   renewedEveryYears?: Fact<number>;
-  /** Only with 'once' and 'per-visa': the years it falls due in, each time in full, where that is not the first. */
+  /** Only with 'once' and 'per-visa': the years in which it is due in full, if not the first year. */
   inYears?: readonly number[];
-  /** Whether the amount is the least one: how much more it can be is not published. */
+  /** Whether the amount is a minimum with no published maximum. */
   isMinimum?: boolean;
-  /** Refundable amounts are deposits and not part of the costs. */
+  /** Whether it is a refundable deposit, which is not part of the costs. */
   isRefundable: boolean;
-  /** Only paid when this holds; always without it. */
+  /** Condition for the fee; without one it always applies. */
   when?: Condition;
-  /** Paid by choice only, as for a fast track: shown, and left out of the totals. */
+  /** Whether it is optional, such as a fast track: shown but not in the totals. */
   isOptional?: boolean;
-  /** What it is needed for, where payee and due date do not say so (see `necessityOf`). */
+  /** What it is required for, if payee and due date do not tell (see `necessityOf`). */
   neededFor?: Necessity | 'nothing';
 }
 
-/** How many people an office can bring. */
+/** How many visas an office allows. */
 export type VisaQuota =
   | { kind: 'up-to'; visas: number }
-  /** One for so many square metres of the office. */
+  /** One visa per number of square metres. */
   | { kind: 'by-area'; squareMetresPerVisa: number }
-  /** Visas do not depend on the office here. */
+  /** Visas do not depend on the office. */
   | { kind: 'independent' };
 
-/** What an answer about the office means in this place. */
+/** Meaning of an office type in this jurisdiction. */
 export interface Office {
   type: OfficeType;
-  /** What it is called there, as in 'Flexi desk'. */
+  /** Local name, such as 'Flexi desk'. */
   label: string;
   isPermitted: Known<boolean>;
   visaQuota: Known<VisaQuota>;
 }
 
-/** Who has to act for a step to get on. */
+/** Who has to act on a step. */
 export const actors = ['founder', 'agent', 'authority', 'government', 'bank'] as const;
 export type Actor = (typeof actors)[number];
 
-/** Whose document it is. */
+/** Who the document belongs to. */
 export const documentOwners = [
   'company',
   'each-owner',
@@ -104,131 +104,131 @@ export type DocumentOwner = (typeof documentOwners)[number];
 export interface RequiredDocument {
   label: string;
   of: DocumentOwner;
-  /** Where the list was read. */
+  /** Sources of the list. */
   sources: readonly [Source, ...Source[]];
 }
 
-/** Working days from the day everything it needs is there. */
+/** Working days after all required steps are complete. */
 export interface Duration {
   shortest: number;
   longest: number;
 }
 
-/** A point in a formation that dates and rules hang on; one step of a jurisdiction at most reaches each. */
+/** A milestone of a formation that dates and rules refer to; at most one step of a jurisdiction reaches it. */
 type Milestone = 'incorporation' | 'licence-issue' | 'visa-issue' | 'bank-account';
 
 export interface Step {
   /** Unique within the jurisdiction. */
   id: string;
-  /** What is done, as in 'Reserve the name'. */
+  /** The task, such as 'Reserve the name'. */
   label: string;
   actor: Actor;
-  /** Whether the actor begins once what it needs is done, and the founder hands in nothing for it. */
+  /** Whether the actor begins without an application by the founder once the prerequisites are done. */
   needsNoApplication?: boolean;
-  /** Steps that come before; one that a condition leaves out counts as done. */
+  /** Prerequisite steps; one that does not apply counts as done. */
   needs: readonly string[];
   when?: Condition;
   workingDays: Known<Duration>;
   documents: readonly RequiredDocument[];
-  /** What is there afterwards, as in 'Provisional approval'. */
+  /** The result, such as 'Provisional approval'. */
   result: string;
-  /** What the case reaches with this step. */
+  /** The milestone reached by this step. */
   reaches?: readonly Milestone[];
 }
 
-/** A date in a company's life that deadlines count from. */
+/** A date of the company that deadlines count from. */
 export type DeadlineStart = 'incorporation' | 'licence-issue' | 'financial-year-end' | 'visa-issue';
 
 export type DeadlineRule =
   | {
       from: DeadlineStart;
       /**
-       * Counts from the last day of a period of so many months that begins on that day, as a tax period does. Where
-       * the deadline repeats, each period begins when the last one is over.
+       * Counts from the last day of a period of this many months that begins on that date, such as a tax period. If
+       * the deadline repeats, each period begins when the previous one ends.
        */
       periodMonths?: number;
       /** Added in this order: years, months, days. */
       after: { years?: number; months?: number; days?: number };
-      /** Whether the last day of that month is meant, as in 'by the end of the ninth month'. */
+      /** Whether to use the last day of that month, as in 'by the end of the ninth month'. */
       endOfMonth?: boolean;
-      /** Whether months after the last day of a month end on the last day of another. */
+      /** Whether months counted from the last day of a month end on the last day of a month. */
       keepsMonthEnd?: boolean;
       repeats: 'once' | 'yearly' | 'every-two-years';
     }
-  /** A day that the law names, as YYYY-MM-DD. */
+  /** A fixed date in law, as YYYY-MM-DD. */
   | { on: string }
   | {
       /** A day of each year, as MM-DD. */
       eachYearOn: string;
       /**
-       * With which year it begins: without this with the one after incorporation, as for what is due on a year that
-       * is over; else with the first such day that the company is there on, or with the year after the one in which
-       * the first financial year ends.
+       * The first year. By default the year after incorporation, as for duties about a past year;
+       * otherwise the first occurrence after incorporation, or the year after
+       * the end of the first financial year.
        */
       startsIn?: 'founding-year' | 'year-after-first-financial-year';
-      /** Only with 'founding-year': the last day of the period it is for, as MM-DD. Periods before the company are left out. */
+      /** Only with 'founding-year': last day of its period, as MM-DD. Periods before incorporation are skipped. */
       periodEndsOn?: string;
-      /** Whether it is due in the first of these years only. */
+      /** Whether it is due in the first year only. */
       isOnce?: boolean;
     }
-  /** A day of each month from the one after incorporation on. */
+  /** A day of each month, beginning with the month after incorporation. */
   | { eachMonthOn: number };
 
-/** What becomes of a deadline on a weekend or a public holiday; 'working-day-before' is when it has to be done by. */
+/** How a deadline on a weekend or public holiday moves. */
 export const dayOffRules = ['next-working-day', 'working-day-before', 'stays'] as const;
 export type DayOffRule = (typeof dayOffRules)[number];
 
-/** A date of law as a rule that a program computes. */
+/** A legal deadline as a rule. */
 export interface Deadline {
   /** Unique within the jurisdiction. */
   id: string;
-  /** What is due, as in 'Corporate tax return'. */
+  /** The duty, such as 'Corporate tax return'. */
   label: string;
   why: string;
   rule: Fact<DeadlineRule>;
-  /** Without it nothing is known about weekends and holidays. */
+  /** Without it, the rule for weekends and holidays is unconfirmed. */
   onDayOff?: Fact<DayOffRule>;
-  /** What a first financial year of more than twelve months changes: it leaves out the first date, or only then is there one. */
+  /** Effect of a first financial year longer than twelve months: the first date is skipped, or exists only then. */
   longFirstYear?: 'leaves-out-first' | 'required';
   penalty: Statement;
   when?: Condition;
-  /** Holds for some companies only, as in 'above AED 375,000 of taxable turnover'; said beside it. */
+  /** Which companies it applies to, such as 'above AED 375,000 of taxable turnover'. */
   onlyIf?: string;
-  /** The answers that settle `onlyIf`: with them it is certain, or does not apply. */
+  /** The answers that decide whether `onlyIf` is met. */
   dependsOn?: AnswerCondition;
 }
 
-/** When a company's first financial year ends as long as nobody has entered it. */
+/** Default end of a company's first financial year. */
 export type FirstYearEnd =
-  /** On the last day of the month of the first anniversary. */
+  /** Last day of the month of the first anniversary. */
   | { kind: 'month-of-anniversary' }
-  /** On the first 31 December that makes it at least so many months long. */
+  /** The first 31 December that makes the year at least this many months long. */
   | { kind: 'calendar-year'; minMonths: number };
 
-/** A way out: what has to be done, in order, and what it costs. */
+/** Closing or moving: the steps in order, and the cost. */
 export interface Exit {
   kind: 'closing' | 'moving';
   steps: readonly Statement[];
   cost: Known<MoneyRange>;
 }
 
-/** The answers that lead to a place. */
+/** The answers that select a jurisdiction. */
 export interface Place {
   country: Country;
   companyType: CompanyType;
   subType?: SubType;
 }
 
-/** Everything a founder decides by and a case runs on, for one place and legal form. */
+/** All data about one jurisdiction and legal form, for decisions and formation cases. */
 export interface Jurisdiction {
-  /** Stable: plans are shared by address. */
+  /** Stable: part of the URL of shared plans. */
   id: string;
   place: Place;
   name: string;
-  /** The main currency of its fees. */
+  /** Main currency of its fees. */
   currency: Currency;
   authority: Statement;
-  /** One line for a card, as in 'Commodity traders, and services with an address in Dubai'. */
+  /** One line for a card, such as 'Commodity traders, and services with an address in Dubai'. */
   suitsInShort: Statement;
   suits: readonly Statement[];
   doesNotSuit: readonly Statement[];
@@ -240,19 +240,19 @@ export interface Jurisdiction {
   audit: readonly Statement[];
   banking: readonly Statement[];
   offices: readonly Office[];
-  /** What the sums are those of, where the place has licences of different price, as in 'The sums are those of …'. */
+  /** Which licence the totals are for, if prices differ by licence. */
   countedFor?: Fact<string>;
   fees: readonly Fee[];
   steps: readonly Step[];
-  /** Without it the first financial year is taken to end on 31 December of the founding year. */
+  /** By default the first financial year ends on 31 December of the founding year. */
   firstYearEnd?: Fact<FirstYearEnd>;
   deadlines: readonly Deadline[];
   exits: readonly Exit[];
-  /** Costs that a founder will meet and the figures leave out. */
+  /** Costs that the figures do not include. */
   notIncluded: readonly string[];
 }
 
-/** The data of a country. Its texts are content: a translation is a definition of its own, never a lookup per text. */
+/** The data of a country. Its texts are content: a translation is a separate definition. */
 export interface CountryDefinition {
   /** The language of its texts. */
   locale: 'en';

@@ -2,18 +2,18 @@ import type { Confidence, Source } from '#domain/values/sourced.ts';
 import type { Fact, Unconfirmed } from './definition.ts';
 
 /**
- * A page before it is said how far to trust it: title and address, and the month in which it was read, as YYYY-MM,
- * where that was not with all the others.
+ * A page without a confidence: title and URL, and the month in which it was read, as YYYY-MM,
+ * if it differs from `readOn`.
  */
 export type Page = readonly [title: string, url: string, readOn?: string];
 
-/** Month in which every page of the catalogue was read, as YYYY-MM. */
+/** Default month in which pages were read, as YYYY-MM. */
 const lastRead = '2026-11';
 
 /**
- * States something with the pages it was read on.
+ * A statement with its sources.
  *
- * @param confidence how far it can be relied on: 'high' for legislation, the authority's own document or
+ * @param confidence reliability: 'high' for legislation, the authority's own document or
  * several independent pages that agree, 'medium' for one law firm or consultancy, 'low' for one agent
  * or an old page
  */
@@ -29,7 +29,7 @@ export function fact<Value>(
   };
 }
 
-/** The pages alone, for what is a list of things rather than a value. */
+/** The sources alone, for lists. */
 export function readOn(
   confidence: Confidence,
   first: Page,
@@ -38,7 +38,7 @@ export function readOn(
   return fact(undefined, confidence, first, ...others).sources;
 }
 
-/** A value that could not be confirmed, with any hint that was found. */
+/** An unconfirmed value with an optional hint. */
 export function unconfirmed(lookedFor: string, hint?: Fact<string>): Unconfirmed {
   return { unconfirmed: lookedFor, ...(hint && { hint }) };
 }

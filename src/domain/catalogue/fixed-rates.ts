@@ -1,7 +1,7 @@
 import type { ExchangeRate } from '#domain/values/exchange.ts';
 import { readOn } from './facts.ts';
 
-/** Rates that a central bank keeps fixed. Every other rate changes by the day, so the catalogue holds none. */
+/** Rates pegged by a central bank. Floating rates change daily, so the catalogue contains none. */
 export const fixedRates: readonly ExchangeRate[] = [
   {
     one: 'USD',

@@ -7,18 +7,18 @@ import { fact } from './facts.ts';
 import { fixedRates } from './fixed-rates.ts';
 import { problemsOf, problemsOfSources } from './integrity.ts';
 
-/** The day the tests run: what was read too long ago has to be read again. */
+/** Today, so that the test fails when sources become too old. */
 const today = plainDate(new Date().toISOString().slice(0, 10));
 
-test.each(catalogue)('the catalogue of $country holds together', (definition) => {
+test.each(catalogue)('the catalogue of $country is consistent', (definition) => {
   expect(problemsOf(definition, today)).toEqual([]);
 });
 
-test('the fixed exchange rates rest on pages that were read lately', () => {
+test('the fixed exchange rates have recent sources', () => {
   expect(problemsOfSources(fixedRates, 'exchange rates', today)).toEqual([]);
 });
 
-test('each answer of the questionnaire leads to one place', () => {
+test('each answer of the questionnaire leads to one jurisdiction', () => {
   const expected = countries.flatMap((country) =>
     companyTypesOf(country).flatMap((companyType) => {
       const subTypes = subTypesOf(companyType);
@@ -31,7 +31,7 @@ test('each answer of the questionnaire leads to one place', () => {
   expect(found).toEqual(expected);
 });
 
-test('a page keeps the month it was read in', () => {
+test('a page has the month in which it was read', () => {
   const title = 'Schedule of charges';
   const [others, later] = fact(
     'A',
@@ -42,7 +42,7 @@ test('a page keeps the month it was read in', () => {
   expect([others.readOn, later?.readOn]).toEqual(['2026-11', '2027-03']);
 });
 
-describe('what does not hold together is found', () => {
+describe('inconsistencies are found', () => {
   const [first] = catalogue;
   const whole = first?.jurisdictions[0];
   if (!first || !whole) throw new Error('The catalogue is empty.');

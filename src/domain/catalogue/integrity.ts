@@ -5,7 +5,7 @@ import { jurisdictionIdOf, officeTypes, visaChoices } from './choices.ts';
 import { holds, type PlanRequirements } from './condition.ts';
 import type { CountryDefinition, Jurisdiction, Known } from './definition.ts';
 
-/** After so many months, what was read has to be read again. */
+/** Maximum age of a source in months. */
 export const monthsUntilStale = 18;
 
 const everyRequirement: readonly PlanRequirements[] = visaChoices.flatMap((visas) =>
@@ -13,9 +13,9 @@ const everyRequirement: readonly PlanRequirements[] = visaChoices.flatMap((visas
 );
 
 /**
- * What is wrong with a country's catalogue, in sentences that say where; nothing where all is well.
+ * Checks a country's catalogue and returns its problems as sentences with their location.
  *
- * @param today so that what was read too long ago is found
+ * @param today for finding sources that are too old
  */
 export function problemsOf(definition: CountryDefinition, today: PlainDate): string[] {
   const ids = definition.jurisdictions.map(({ id }) => id);
@@ -123,7 +123,7 @@ function problemsOfSteps({ id, steps }: Jurisdiction): string[] {
   return problems;
 }
 
-/** Finds every source below a value, wherever it is, so that no part of the catalogue can do without. */
+/** Finds every source below a value at any depth. */
 export function problemsOfSources(value: unknown, where: string, today: PlainDate): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('sources' in value && Array.isArray(value.sources)) {

@@ -1,4 +1,4 @@
-/** Every field of the company form, by its name on the wire, in the order shown. */
+/** Every field of the company form by its name in the API, in display order. */
 export const companyFields = [
   'name',
   'industry',
@@ -11,6 +11,6 @@ export const companyFields = [
 ] as const;
 export type CompanyField = (typeof companyFields)[number];
 
-/** What the company's history covers: the form, and the logo, which is saved separately. */
+/** The fields in the company's history: the form and the logo, which is saved separately. */
 export const historyFields = [...companyFields, 'logo'] as const;
 export type HistoryField = (typeof historyFields)[number];

@@ -8,11 +8,11 @@ const complete = {
   mailingAddress: 'Musterweg 1, Berlin',
 };
 
-test('a complete profile lacks nothing', () => {
+test('a complete profile has no missing details', () => {
   expect(missingDetailsOf(complete)).toEqual([]);
 });
 
-test('a new company lacks every detail, in the order of the form', () => {
+test('a new company has all details missing, in the order of the form', () => {
   const fresh = {
     industry: null,
     shares: { total: null, parValue: null },
@@ -22,12 +22,12 @@ test('a new company lacks every detail, in the order of the form', () => {
   expect(missingDetailsOf(fresh)).toEqual(['industry', 'shares', 'countryOfResidency', 'mailingAddress']);
 });
 
-test('shares count once both number and par value are there', () => {
+test('shares are complete once number and par value are given', () => {
   expect(missingDetailsOf({ ...complete, shares: { total: 1000, parValue: null } })).toEqual(['shares']);
   expect(missingDetailsOf({ ...complete, shares: { total: null, parValue: '1' } })).toEqual(['shares']);
 });
 
-test('an address of blanks is none', () => {
+test('a blank address counts as missing', () => {
   expect(missingDetailsOf({ ...complete, mailingAddress: '  \n' })).toEqual(['mailingAddress']);
 });
 

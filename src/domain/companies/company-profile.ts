@@ -1,10 +1,10 @@
 import type { CompanyField } from './company-fields.ts';
 
-/** The details a formation asks for beside the name; website, LinkedIn and logo may stay empty. */
+/** The details that a formation needs besides the name; website, LinkedIn and logo are optional. */
 const profileDetails = ['industry', 'shares', 'countryOfResidency', 'mailingAddress'] as const;
 export type ProfileDetail = (typeof profileDetails)[number];
 
-/** Where each detail is filled in: its field, or the first of its fields. */
+/** The first form field of each detail. */
 export const fieldOfDetail: Record<ProfileDetail, CompanyField> = {
   industry: 'industry',
   shares: 'shares.total',
@@ -25,7 +25,7 @@ export function profileProgressOf(company: Profile): readonly boolean[] {
   return profileDetails.map((detail) => !missing.includes(detail));
 }
 
-/** The details that a company's profile still lacks, in the order of the form; empty when it is complete. */
+/** The missing details of a company's profile in the order of the form. */
 export function missingDetailsOf(company: Profile): readonly ProfileDetail[] {
   const isGiven: Record<ProfileDetail, boolean> = {
     industry: company.industry !== null,

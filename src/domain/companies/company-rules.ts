@@ -3,7 +3,7 @@ import { type Country, emirateOf, type SubType } from '#domain/catalogue/choices
 export const industries = ['tech', 'finance', 'healthcare'] as const;
 export type Industry = (typeof industries)[number];
 
-/** Longest values, in characters. */
+/** Maximum lengths in characters. */
 export const companyLimits = {
   name: 200,
   website: 500,
@@ -11,17 +11,17 @@ export const companyLimits = {
   mailingAddress: 500,
 } as const;
 
-/** Most shares a company can authorise here: a whole number that JSON carries without loss. */
+/** Maximum authorised shares: the largest integer that JSON represents exactly. */
 export const maxShares = 1_000_000_000_000;
 
 /** Par value per share: up to 12 digits before and 8 after the point, as a plain decimal. */
 export const parValuePattern = /^\d{1,12}(\.\d{1,8})?$/;
 
-/** Accepted logo images by media type. SVG is left out: it can carry script. */
+/** Accepted logo images by media type. SVG is excluded because it can contain scripts. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type LogoType = (typeof logoTypes)[number];
 
-/** Largest logo, in bytes: 2 MB. */
+/** Maximum size of a logo in bytes: 2 MB. */
 export const logoMaximumBytes = 2 * 1024 * 1024;
 
 /** Where a company is registered, for the disabled field 'State'. */
@@ -31,7 +31,7 @@ export type RegisteredPlace =
   | { kind: 'country'; country: Country };
 
 /**
- * The place that the company page names: 'Delaware' for the United States and where nothing else
+ * The place of registration on the company page: 'Delaware' for the United States and if nothing else
  * is known, else the zone or emirate, else the country.
  */
 export function registeredPlaceOf(company?: {

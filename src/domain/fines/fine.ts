@@ -2,18 +2,18 @@ import type { Country, SubType } from '#domain/catalogue/choices.ts';
 import type { Fact } from '#domain/catalogue/definition.ts';
 import { type Currency, type MoneyRange, money } from '#domain/values/money.ts';
 
-/** How a fine grows with the time that something is late, in major units. */
+/** How a fine grows with the delay, in major units. */
 export interface FineRule {
   currency: Currency;
   per: 'day' | 'month';
-  /** What each unit of time costs, from so many units on; a unit that has begun counts. */
+  /** Amount per unit of time, from a number of units on; a started unit counts. */
   bands: readonly [FineBand, ...FineBand[]];
-  /** The fine never exceeds it. */
+  /** Maximum fine. */
   atMost?: number;
 }
 
 interface FineBand {
-  /** How many units come before it. */
+  /** Number of units before this band. */
   after: number;
   each: number;
 }
@@ -22,26 +22,26 @@ interface FineBand {
 export interface Fine {
   id: string;
   country: Country;
-  /** Only where it holds in one zone or emirate. */
+  /** Only if it applies in one zone or emirate. */
   subType?: SubType;
-  /** What is late, as in 'Renewing an Abu Dhabi licence'. */
+  /** The late duty, such as 'Renewing an Abu Dhabi licence'. */
   label: string;
   rule: Fact<FineRule>;
 }
 
-/** A fine after so much time, and how it comes about. */
+/** A fine after a delay, with its calculation. */
 interface FineAfter {
   fine: MoneyRange;
-  /** Each band that is reached: so many units at so much. */
+  /** Each reached band: units and amount per unit. */
   parts: readonly { units: number; each: MoneyRange }[];
   /** Whether the cap keeps it below the sum of its parts. */
   isCapped: boolean;
 }
 
 /**
- * What a fine has come to, never more than its cap.
+ * Computes a fine, limited by its cap.
  *
- * @param units days or months that have begun since the deadline
+ * @param units started days or months since the deadline
  */
 export function fineAfter({ currency, bands, atMost }: FineRule, units: number): FineAfter {
   const parts = bands.flatMap(({ after, each }, index) => {

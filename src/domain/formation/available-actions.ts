@@ -2,10 +2,10 @@ import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import { addYears, type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import type { CaseStep, Progress } from './progress.ts';
 
-/** What can be done about a step: only one thing at a time, and often nothing. */
+/** The possible actions on a step: at most one at a time. */
 export type StepAction = 'mark-done' | 'reopen';
 
-/** Why something cannot be done about a step. */
+/** Why an action on a step is refused. */
 type StepObstacle =
   | 'step-not-found'
   | 'step-already-done'
@@ -14,8 +14,8 @@ type StepObstacle =
   | 'step-built-upon';
 
 /**
- * What stands against an action; `undefined` where it is possible. A step can be marked done once all it
- * needs is, and reopened while nothing that needs it is done.
+ * The obstacle to an action; `undefined` if it is possible. A step can be marked done once all its
+ * prerequisites are, and reopened while no dependent step is done.
  *
  * @param id of the step
  */
@@ -32,32 +32,32 @@ export function obstacleTo(action: StepAction, id: string, { steps }: Progress):
     : undefined;
 }
 
-/** What can be done about a step now. */
+/** The possible action on a step now. */
 export function actionOn(id: string, progress: Progress): StepAction | undefined {
   return (['mark-done', 'reopen'] as const).find((action) => obstacleTo(action, id, progress) === undefined);
 }
 
-/** No day before this is taken, nor one for a company's life: it is rather a year mistyped. */
+/** Earlier dates are refused as mistyped years. */
 const earliestCaseDay = plainDate('2000-01-01');
 
-/** Days from which one can be chosen, both included. */
+/** A range of valid dates, including both ends. */
 export interface DayRange {
   from: PlainDate;
   until: PlainDate;
 }
 
-/** On which days a step can have been finished: not before one it needs, and not in the future. */
+/** Valid completion dates of a step: not before its prerequisites and not in the future. */
 export function daysOfFinishing({ needs }: CaseStep, { steps }: Progress, today: PlainDate): DayRange {
   const days = steps.flatMap(({ step, doneOn }) => (doneOn && needs.includes(step.id) ? [doneOn] : []));
   return { from: days.reduce((latest, day) => (day > latest ? day : latest), earliestCaseDay), until: today };
 }
 
-/** The first financial year ends at most this many years after the incorporation. */
+/** Maximum years from incorporation to the end of the first financial year. */
 const maxYearsToYearEnd = 2;
 
 /**
- * Which days a day of the company's life can be. What has happened is not in the future; the first financial
- * year ends after the incorporation, and soon.
+ * Valid values of a date of the company. Past events are not in the future; the first financial
+ * year ends soon after incorporation.
  */
 export function daysFor(
   date: DeadlineStart,

@@ -3,22 +3,22 @@ import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { CompanyDates } from '#domain/plan/deadlines.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 
-/** Something that happened to a company's formation, as it was recorded. The list of them is all that is stored. */
+/** A recorded event of a company's formation. Only events are stored. */
 export type CaseEvent =
-  /** A step of the plan was finished on a day. */
+  /** A step was completed on a date. */
   | { kind: 'step-done'; step: string; on: PlainDate }
-  /** It was not, after all. */
+  /** A completed step was reopened. */
   | { kind: 'step-reopened'; step: string }
-  /** A day of the company's life was entered or confirmed; it outweighs what a step brought. */
+  /** A date was entered or confirmed; it takes precedence over the date of a step. */
   | { kind: 'date-set'; date: DeadlineStart; on: PlainDate }
-  /** What was entered no longer holds: what a step brought does again, or a rule. */
+  /** An entered date was cleared; the date of a step or a rule applies again. */
   | { kind: 'date-cleared'; date: DeadlineStart }
-  /** A question that deadlines depend on was answered; `null` takes the answer back. */
+  /** A question that deadlines depend on was answered; `null` removes the answer. */
   | { kind: 'question-answered'; question: CompanyQuestion; answer: boolean | null };
 
-/** Who recorded an event, and when. */
+/** The person and time of a recorded event. */
 export interface EventRecord {
-  /** The name they go by now; `undefined` once the account is gone. */
+  /** Their current name; `undefined` after the account is deleted. */
   by: string | undefined;
   at: Date;
 }
@@ -29,22 +29,22 @@ export interface RecordedEvent {
   record: EventRecord;
 }
 
-/** Where a case stands. */
+/** The state of a case. */
 export interface CaseState {
-  /** Finished steps by id, with the day. */
+  /** Completion dates of steps by id. */
   done: ReadonlyMap<string, PlainDate>;
-  /** Days that were entered. */
+  /** Entered dates. */
   enteredDates: CompanyDates;
-  /** What was answered. */
+  /** Answers to questions. */
   answers: CompanyAnswers;
-  /** Who marked each finished step done, and who entered each day. */
+  /** The records of completed steps and entered dates. */
   records: {
     steps: ReadonlyMap<string, EventRecord>;
     dates: ReadonlyMap<DeadlineStart, EventRecord>;
   };
 }
 
-/** Where a case stands after its events, in the order they were recorded. */
+/** Computes the state of a case from its events in recorded order. */
 export function caseStateOf(events: readonly RecordedEvent[]): CaseState {
   const done = new Map<string, PlainDate>();
   const enteredDates: CompanyDates = {};

@@ -4,8 +4,8 @@ import { firstYearEndOf } from '#domain/plan/financial-year.ts';
 import type { CaseState } from './case-state.ts';
 
 /**
- * The days that a company's deadlines count from: those that were entered, else those that finished steps
- * brought. A financial year that nobody entered ends as the place's law has it.
+ * The dates that a company's deadlines count from: entered dates, else dates of completed
+ * steps. If no financial year end is entered, the jurisdiction's default applies.
  */
 export function companyDatesOf(jurisdiction: Jurisdiction, { done, enteredDates }: CaseState): CompanyDates {
   const dates: CompanyDates = {};

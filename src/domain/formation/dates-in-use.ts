@@ -2,7 +2,7 @@ import { holds, type PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { DeadlineStart, Jurisdiction } from '#domain/catalogue/definition.ts';
 import { startOf } from '#domain/plan/deadlines.ts';
 
-/** The order in which the days of a company's life come, as a rule. */
+/** The usual order of a company's dates. */
 const inOrder: readonly DeadlineStart[] = [
   'incorporation',
   'licence-issue',
@@ -10,7 +10,7 @@ const inOrder: readonly DeadlineStart[] = [
   'visa-issue',
 ];
 
-/** Which days of a company's life its deadlines count from, in order. */
+/** The dates that a company's deadlines count from, in order. */
 export function datesInUse(
   { deadlines }: Jurisdiction,
   requirements: PlanRequirements,

@@ -47,7 +47,7 @@ const progress = (done: Done, visas = 1) =>
 const friday = plainDate('2026-11-27');
 const allButBank: Done = { name: friday, office: friday, register: friday, visa: monday };
 
-describe('how far a formation has come', () => {
+describe('the progress of a formation', () => {
   const table: [string, Done, number, Record<string, string>, string | undefined, boolean][] = [
     [
       'nothing done',
@@ -112,7 +112,7 @@ describe('how far a formation has come', () => {
     expect([found.next?.step.id, found.isIncorporated]).toEqual([next, isIncorporated]);
   });
 
-  test('what is left is dated from what is done', () => {
+  test('remaining steps are dated from completed ones', () => {
     const window = (done: Done) => {
       const { earliest, latest } = progress(done).steps.find(({ step: { id } }) => id === 'register') ?? {};
       return [earliest, latest];
@@ -124,7 +124,7 @@ describe('how far a formation has come', () => {
   });
 });
 
-describe('what can be done about a step', () => {
+describe('the possible actions on a step', () => {
   const table: [StepAction, string, Done, number, ReturnType<typeof obstacleTo>][] = [
     ['mark-done', 'name', {}, 1, undefined],
     ['mark-done', 'register', {}, 1, 'step-not-ready'],
@@ -139,7 +139,7 @@ describe('what can be done about a step', () => {
     ['reopen', 'name', { name: friday, office: friday, register: friday }, 1, 'step-built-upon'],
     ['reopen', 'register', { name: friday, office: friday, register: friday }, 1, undefined],
     ['reopen', 'register', allButBank, 1, 'step-built-upon'],
-    // The bank stands on the registration where there is no visa between them.
+    // Without a visa, the bank account depends on the registration.
     [
       'reopen',
       'register',
@@ -154,7 +154,7 @@ describe('what can be done about a step', () => {
     expect(actionOn(id, found) === action).toBe(obstacle === undefined);
   });
 
-  test('it was not finished before what it needs, nor in the future', () => {
+  test('a step cannot be completed before its prerequisites or in the future', () => {
     const days = (id: string, done: Done) => {
       const found = progress(done);
       return found.steps.flatMap((each) =>
@@ -166,7 +166,7 @@ describe('what can be done about a step', () => {
   });
 });
 
-describe('the days of a company’s life', () => {
+describe('the dates of a company', () => {
   test.each([
     ['incorporation', undefined, { from: '2000-01-01', until: '2026-11-30' }],
     ['visa-issue', '2026-11-27', { from: '2000-01-01', until: '2026-11-30' }],
@@ -176,7 +176,7 @@ describe('the days of a company’s life', () => {
     expect(daysFor(date, incorporation, monday)).toEqual(days);
   });
 
-  test('are asked for where a deadline counts from them', () => {
+  test('are requested if a deadline counts from them', () => {
     const from = (date: string, when?: object) => ({ rule: { value: { from: date } }, when });
     const place = {
       deadlines: [

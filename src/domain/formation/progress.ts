@@ -6,29 +6,29 @@ import type { CaseState } from './case-state.ts';
 
 /** A step of a company's own formation. */
 export interface CaseStep extends PlannedStep {
-  /** `ready` once all it needs is done. */
+  /** `ready` once all prerequisites are done. */
   state: 'done' | 'ready' | 'waiting';
-  /** Ids of the steps it waits for, without those that do not apply to this case. */
+  /** Ids of the steps it waits for, without those that do not apply. */
   needs: readonly string[];
 }
 
-/** How far a company's formation has come. */
+/** The progress of a company's formation. */
 export interface Progress {
-  /** In order, with the days as they are now to be expected. */
+  /** In order, with the currently expected dates. */
   steps: readonly CaseStep[];
-  /** What to do now: the first step that is ready. */
+  /** The first step that is ready. */
   next: CaseStep | undefined;
-  /** Whether the step that brings the company into being is done. */
+  /** Whether the incorporation step is done. */
   isIncorporated: boolean;
-  /** Working days from today until the last step is over, without those whose time is to be confirmed. */
+  /** Working days from today until the last step ends, without steps of unconfirmed duration. */
   workingDays: Duration;
 }
 
 /**
- * Where each step of a case stands, and when what is left can be over. Finished steps that the catalogue
- * no longer names are passed over.
+ * The state of each step and the expected dates of the remaining ones. Completed steps that the catalogue
+ * no longer contains are ignored.
  *
- * @param calendar on which days offices of the country work
+ * @param calendar working days of the country's offices
  */
 export function progressOf(
   jurisdiction: Jurisdiction,
@@ -53,7 +53,7 @@ export function progressOf(
   };
 }
 
-/** What a step waits for; in place of a step that does not apply stands what that one would wait for. */
+/** The steps that a step waits for; a step that does not apply is replaced by its own prerequisites. */
 function needsWithin({ steps }: Jurisdiction, requirements: PlanRequirements, step: Step): readonly string[] {
   const byId = new Map(steps.map((each) => [each.id, each]));
   const needs = new Set<string>();

@@ -42,7 +42,7 @@ function without(key: keyof OnboardingData): OnboardingData {
 }
 
 describe('answering', () => {
-  test('all questions one after the other gives everything the company is created from', () => {
+  test('all questions gives the data for creating the company', () => {
     let answers = chooseCountry(emptyOnboarding, 'AE');
     answers = chooseCompanyType(answers, 'free-zone');
     answers = chooseSubType(answers, 'dmcc');
@@ -51,7 +51,7 @@ describe('answering', () => {
     expect(answers).toEqual(dmcc);
   });
 
-  test('another country clears the company type and its zone', () => {
+  test('a different country clears the company type and its zone', () => {
     const answers = chooseCountry(dmcc, 'SG');
     expect(answers).toEqual({ step: 3, country: 'SG', requirements: { visas: 2, officeType: 'flexi' } });
   });
@@ -68,7 +68,7 @@ describe('answering', () => {
     expect(answers.requirements).toEqual({ visas: 2, officeType: 'flexi' });
   });
 
-  test('an emirate is no free zone', () => {
+  test('an emirate is not a free zone', () => {
     const answers = chooseSubType(chooseCompanyType(dmcc, 'mainland-llc'), 'ajman');
     expect(answers.subType).toBe('ajman');
     expect(answers).not.toHaveProperty('freezone');
@@ -91,11 +91,11 @@ describe('answering', () => {
     expect(gapOf(answers)).toBeUndefined();
     const named = chooseVisas(answers, 2);
     expect(chooseCountry(named, 'AE').requirements).toEqual({ visas: 2, officeType: 'virtual' });
-    // What was never answered is asked for in the UAE.
+    // In the UAE an unanswered number is still required.
     expect(chooseCountry(answers, 'AE').requirements).toEqual({ officeType: 'virtual' });
   });
 
-  test('a choice that is not possible is kept open until one of its answers changes', () => {
+  test('an impossible choice stays an open point until one of its answers changes', () => {
     const kept = keepOpen(dmcc);
     expect(kept.requirements).toEqual({ ...dmcc.requirements, keptOpen: true });
     expect(readOnboarding(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
@@ -141,7 +141,7 @@ describe('a step keeps the visitor', () => {
     expect(problemOfStep({ step, ...answers }, step)).toBe(problem);
   });
 
-  test('and the steps after it are out of reach', () => {
+  test('later steps are not reachable', () => {
     expect(furthestStep({ step: 1 }, 3)).toBe(1);
     expect(furthestStep({ step: 1, country: 'AE' }, 3)).toBe(2);
     expect(furthestStep({ step: 1, country: 'AE', companyType: 'free-zone' }, 3)).toBe(2);
@@ -200,7 +200,7 @@ describe('reading stored answers back', () => {
     expect(read?.requirements).toEqual({ officeType: 'flexi' });
   });
 
-  test('trusts no stored company data: they are put together from the answers', () => {
+  test('rebuilds company data from the answers instead of trusting stored data', () => {
     const read = readOnboarding({
       ...dmcc,
       requirements: { ...dmcc.requirements, companyData: { user_id: 'somebody', country: 'US', visas: 99 } },
@@ -213,7 +213,7 @@ describe('reading stored answers back', () => {
     expect(readOnboarding(stored)?.requirements?.companyData?.name).toBe('Hartmann');
   });
 
-  test('carries unknown fields nowhere', () => {
+  test('drops unknown fields', () => {
     expect(readOnboarding({ ...dmcc, extra: '<script>', __proto__: { isAdmin: true } })).toEqual(dmcc);
   });
 });

@@ -19,8 +19,8 @@ import {
 export type WizardStep = 1 | 2 | 3;
 
 /**
- * The visitor's answers as they stand, kept in the browser under the key 'onboardingData'.
- * A later answer is only ever present with the earlier ones it depends on.
+ * The visitor's current answers, stored in the browser under the key 'onboardingData'.
+ * A later answer is only present with the earlier ones it depends on.
  */
 export interface OnboardingData {
   step: WizardStep;
@@ -36,14 +36,14 @@ interface Requirements {
   /** 0 to 5; 5 means 'five or more'. */
   visas?: VisaChoice;
   officeType?: OfficeType;
-  /** The office does not allow so many visas, and the visitor keeps that as an open point. */
+  /** Whether the visitor keeps too many visas for the office as an open point. */
   keptOpen?: true;
   companyData?: CompanyData;
 }
 
-/** What the questionnaire hands on to the creation of the company. */
+/** The questionnaire's result for creating the company. */
 export interface CompanyData {
-  /** Only where the founder already gave one. */
+  /** Only if the founder already gave one. */
   name?: string;
   country: Country;
   companyType: CompanyType;
@@ -55,7 +55,7 @@ export interface CompanyData {
 
 export const emptyOnboarding: OnboardingData = { step: 1 };
 
-/** Answers another country; the company type chosen for the old one falls away. */
+/** Sets another country and clears the company type chosen for the old one. */
 export function chooseCountry(answers: OnboardingData, country: Country): OnboardingData {
   if (answers.country === country) return answers;
   return settled({
@@ -65,13 +65,13 @@ export function chooseCountry(answers: OnboardingData, country: Country): Onboar
   });
 }
 
-/** The requirements without a number of visas that may only stand for the one the country's founders usually want. */
+/** The requirements without a default number of visas. */
 function namedRequirements({ country, requirements: { visas, ...rest } = {} }: OnboardingData): Requirements {
   const isNamed = visas !== undefined && !(country && visasUnlessNamed(country) === visas);
   return { ...rest, ...(isNamed && { visas }) };
 }
 
-/** Answers another company type; a zone or emirate chosen before falls away. */
+/** Sets another company type and clears the zone or emirate. */
 export function chooseCompanyType(answers: OnboardingData, companyType: CompanyType): OnboardingData {
   const { subType: _subType, freezone: _freezone, ...rest } = answers;
   return settled({ ...rest, companyType });
@@ -94,17 +94,17 @@ export function chooseOfficeType(answers: OnboardingData, officeType: OfficeType
   return settled({ ...answers, requirements: { ...answers.requirements, officeType } });
 }
 
-/** Keeps a choice of visas and office that is not possible as an open point; any other answer ends that. */
+/** Keeps an impossible choice of visas and office as an open point until an answer changes. */
 export function keepOpen(answers: OnboardingData): OnboardingData {
   return { ...answers, requirements: { ...answers.requirements, keptOpen: true } };
 }
 
-/** The number of visas that was answered, or is meant where the country's founders are not asked. */
+/** The answered number of visas, or the country's default. */
 export function visasOf({ country, requirements }: OnboardingData): VisaChoice | undefined {
   return requirements?.visas ?? (country && visasUnlessNamed(country));
 }
 
-/** What keeps the visitor on a step; `undefined` when they may go on. */
+/** What blocks the visitor on a step; `undefined` if nothing does. */
 export type StepProblem =
   | 'country-missing'
   | 'type-missing'
@@ -124,7 +124,7 @@ export function problemOfStep(answers: OnboardingData, step: WizardStep): StepPr
   return answers.requirements?.officeType ? undefined : 'office-missing';
 }
 
-/** Why the registration page sends a visitor back to the questionnaire. */
+/** Why the registration page redirects to the questionnaire. */
 export type OnboardingGap = 'not-started' | 'steps-missing' | 'requirements-missing';
 
 /**
@@ -139,10 +139,10 @@ export function gapOf(answers: OnboardingData | undefined): OnboardingGap | unde
 }
 
 /**
- * Reads answers back from storage or navigation state. Anything unknown is dropped together with
- * what depends on it, so that a damaged or outdated value can never break the questionnaire.
+ * Reads answers from storage or navigation state. Unknown values are dropped together with
+ * what depends on them, so damaged or outdated data cannot break the questionnaire.
  *
- * @returns `undefined` when the value is not a set of answers at all.
+ * @returns `undefined` if the value is not a set of answers
  */
 export function readOnboarding(value: unknown): OnboardingData | undefined {
   if (!isRecord(value)) return undefined;
@@ -177,14 +177,14 @@ function reachedStep(answers: OnboardingData, stored: unknown): WizardStep {
   return furthestStep(answers, stored === 3 || stored === 2 ? stored : 1);
 }
 
-/** The wanted step, or the first one before it that still lacks an answer. */
+/** The requested step, or the first earlier one that lacks an answer. */
 export function furthestStep(answers: OnboardingData, wanted: WizardStep): WizardStep {
   if (wanted >= 2 && problemOfStep(answers, 1)) return 1;
   if (wanted === 3 && problemOfStep(answers, 2)) return 2;
   return wanted;
 }
 
-/** Puts `requirements.companyData` together once every answer is there, and takes it away before. */
+/** Sets `requirements.companyData` once every answer is given, and removes it before. */
 function settled(answers: OnboardingData, name = answers.requirements?.companyData?.name): OnboardingData {
   if (!answers.requirements) return answers;
   const { country, companyType, freezone, subType } = answers;

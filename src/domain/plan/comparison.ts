@@ -1,2 +1,2 @@
-/** How many places can stand side by side: below two nothing is compared, above four nothing can be read. */
+/** Number of jurisdictions in a comparison: more than four would not fit the screen. */
 export const placesCompared = { min: 2, max: 4 } as const;

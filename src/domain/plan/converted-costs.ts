@@ -3,14 +3,14 @@ import type { Currency, MoneyRange } from '#domain/values/money.ts';
 import type { YearOfCosts } from './costs.ts';
 import { lowerBoundsOf, type Total } from './total.ts';
 
-/** The sums of a plan's years in one currency. */
+/** The totals of a plan's years in one currency. */
 export interface ConvertedCosts {
   currency: Currency;
-  /** A sum is `undefined` where there is nothing to add up, and where a rate is missing. */
+  /** A total is `undefined` if there is nothing to add up or a rate is missing. */
   years: readonly { year: number; total: Total | undefined; deposits: MoneyRange | undefined }[];
-  /** Every rate that was used, once. */
+  /** The rates used. */
   rates: readonly ExchangeRate[];
-  /** Currencies that no known rate leads from or to. */
+  /** Currencies without a known rate. */
   missing: readonly Currency[];
 }
 
@@ -39,7 +39,7 @@ export function convertCosts(
   };
 }
 
-/** What a total adds up: its ranges, or its lower bounds as single amounts. */
+/** The amounts of a total: its ranges, or its lower bounds as single amounts. */
 function amountsOf(total: Total): readonly MoneyRange[] {
   if (total.kind === 'complete') return total.amounts;
   return total.lowerBounds.map(({ currency, low }) => ({ currency, low, high: low }));

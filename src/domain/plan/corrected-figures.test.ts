@@ -3,7 +3,7 @@ import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { costsOf } from './costs.ts';
 
-/** A fee that was wrong once: what each of three years said before, and says now for two visas and a flexi desk. */
+/** A corrected fee: its amounts in three years before and after, for two visas and a flexi desk. */
 type Row = [place: string, fee: string, before: string, now: readonly string[], source: string];
 
 const table: Row[] = [

@@ -5,7 +5,7 @@ import { costsOf } from './costs.ts';
 const emirates = catalogue.flatMap(({ country, jurisdictions }) => (country === 'AE' ? jurisdictions : []));
 const threeVisas = { visas: 3, officeType: 'physical' } as const;
 
-/** What is paid in a year for anything whose id begins so. */
+/** The amount in a year for fees with this id prefix. */
 function linesOf(place: string, id: string, requirements = threeVisas) {
   const jurisdiction = jurisdictionWith(place);
   if (!jurisdiction) throw new Error(`There is no ${place}.`);
@@ -14,7 +14,7 @@ function linesOf(place: string, id: string, requirements = threeVisas) {
   );
 }
 
-describe('what people cost in the Emirates', () => {
+describe('costs per person in the Emirates', () => {
   test.each(emirates.map(({ id }) => id))(
     '%s: health insurance is for each person, in each year',
     (place) => {
@@ -32,7 +32,7 @@ describe('what people cost in the Emirates', () => {
     },
   );
 
-  test('no visa, no cost of one', () => {
+  test('without visas there are no visa fees', () => {
     for (const { id } of emirates) {
       const jurisdiction = jurisdictionWith(id);
       const years = jurisdiction ? costsOf(jurisdiction, { visas: 0, officeType: 'physical' }) : [];

@@ -6,29 +6,29 @@ import { sumsOf, type Total, totalOf } from './total.ts';
 /** One fee in one year. */
 export interface FeeLine {
   fee: Fee;
-  /** How many times it is paid: once, or for each visa. */
+  /** How often it is paid: once, or for each visa. */
   count: number;
-  /** All of it together; `undefined` where it is to be confirmed. */
+  /** Amount for all visas; `undefined` if unconfirmed. */
   amount: MoneyRange | undefined;
 }
 
-/** What a year costs. */
+/** The costs of a year. */
 export interface YearOfCosts {
   /** 1 is the year of formation. */
   year: number;
   lines: readonly FeeLine[];
-  /** What is spent. Without deposits, options and what is to be confirmed. */
+  /** Total without deposits, optional and unconfirmed fees. */
   total: Total;
-  /** What is only deposited and comes back. */
+  /** Refundable deposits. */
   deposits: readonly MoneyRange[];
-  /** How many lines have no figure yet and so are not in the total, indispensable or not. */
+  /** Number of lines without a figure, which the total excludes. */
   unconfirmed: number;
 }
 
-/** How many years a plan looks ahead. */
+/** Number of years in a plan. */
 const yearsAhead = 3;
 
-/** The fees of each of the first years, in the order of the catalogue. */
+/** The fees of each year in the order of the catalogue. */
 export function costsOf(
   jurisdiction: Jurisdiction,
   requirements: PlanRequirements,

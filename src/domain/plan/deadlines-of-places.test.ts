@@ -12,7 +12,7 @@ import { type CompanyDates, deadlinesOf } from './deadlines.ts';
 import { firstYearEndOf } from './financial-year.ts';
 
 const requirements = { visas: 1, officeType: 'flexi' } as const;
-/** Days as the rules give them: weekends move what the tests of `deadlinesOf` check. */
+/** A calendar without days off; the tests of `deadlinesOf` check weekends. */
 const everyDay = { isWorkingDay: () => true };
 
 function place(id: string) {
@@ -21,7 +21,7 @@ function place(id: string) {
   return found;
 }
 
-/** Every day of a deadline within six years of incorporation. */
+/** Every date of a deadline within six years of incorporation. */
 function daysOf(
   id: string,
   deadline: string,
@@ -45,8 +45,8 @@ function daysOf(
 
 const company = 'gb-private-limited-company';
 
-describe('the days that the sources work out', () => {
-  /** Place, deadline, incorporation, end of the first financial year where it was entered, first days. */
+describe('the dates that the sources give as examples', () => {
+  /** Jurisdiction, deadline, incorporation, entered end of the first financial year, first dates. */
   const table: [string, string, string, string | undefined, string[]][] = [
     // A first year from 11 May 2026 to 31 May 2027: gov.uk/first-company-accounts-and-return.
     [company, 'first-accounts', '2026-05-11', undefined, ['2028-02-11']],
@@ -114,7 +114,7 @@ const foundingDays = Array.from({ length: 60 }, (_, month) => {
 }).flat();
 
 describe.each(catalogue.flatMap(({ jurisdictions }) => jurisdictions))('$id', (jurisdiction) => {
-  test('each deadline rises without a repeat, and none is due before the company is founded', () => {
+  test('the dates of each deadline are ascending, unique and not before incorporation', () => {
     const wrong: string[] = [];
     for (const founded of foundingDays) {
       const dates: CompanyDates = {

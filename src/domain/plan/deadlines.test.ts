@@ -12,7 +12,7 @@ const dates: CompanyDates = {
   'visa-issue': plainDate('2026-11-30'),
 };
 
-/** A place where no day is off. */
+/** A jurisdiction without days off. */
 const everyDay = { isWorkingDay: () => true };
 
 function due(rule: DeadlineRule, known: CompanyDates = dates, more: Partial<Deadline> = {}, visas = 1) {
@@ -41,13 +41,13 @@ describe('what falls due within three years', () => {
     expect(due(rule)).toEqual(['2027-09-30', '2028-09-30', '2029-09-30']);
   });
 
-  test('so many months after a financial year that ends with a month is the end of a month', () => {
+  test('months after a financial year that ends with a month end with a month', () => {
     const known = { 'financial-year-end': plainDate('2027-02-28') };
     const rule = { from: 'financial-year-end', after: { months: 6 }, repeats: 'yearly' } as const;
     expect(due(rule, known)).toEqual(['2027-08-31', '2028-08-31', '2029-08-31']);
   });
 
-  test('a year after the licence is its own day, also at the end of a month', () => {
+  test('a year after the licence is the same day, also at the end of a month', () => {
     const rule = { from: 'licence-issue', after: { years: 1 }, repeats: 'yearly' } as const;
     expect(due(rule)).toEqual(['2028-02-28', '2029-02-28']);
   });
@@ -57,7 +57,7 @@ describe('what falls due within three years', () => {
     expect(due(rule)).toEqual(['2028-10-31']);
   });
 
-  test('on a day that the law names, within the window alone', () => {
+  test('on a fixed date, only within the window', () => {
     expect(due({ on: '2027-07-01' })).toEqual(['2027-07-01']);
     expect(due({ on: '2026-11-20' })).toEqual([]);
     expect(due({ on: '2030-01-01' })).toEqual([]);
@@ -67,7 +67,7 @@ describe('what falls due within three years', () => {
     expect(due({ eachYearOn: '03-01' })).toEqual(['2027-03-01', '2028-03-01', '2029-03-01']);
   });
 
-  test('on days of the founding year itself, once the company is there', () => {
+  test('on days of the founding year after incorporation', () => {
     const rule = { startsIn: 'founding-year' } as const;
     const from = { incorporation: plainDate('2027-06-01') };
     expect(due({ ...rule, eachYearOn: '06-01' }, from)).toEqual(['2027-06-01', '2028-06-01', '2029-06-01']);
@@ -75,7 +75,7 @@ describe('what falls due within three years', () => {
     expect(due({ ...rule, eachYearOn: '12-15' }, from)).toEqual(['2027-12-15', '2028-12-15']);
   });
 
-  test('for a quarter that the company saw the end of, not for one before it', () => {
+  test('for a quarter that ends after incorporation, not for earlier ones', () => {
     const firstDue = (eachYearOn: string, periodEndsOn: string, incorporation: string) =>
       due(
         { eachYearOn, periodEndsOn, startsIn: 'founding-year' },
@@ -87,24 +87,24 @@ describe('what falls due within three years', () => {
     expect(firstDue('01-31', '12-31', '2026-12-31')).toBe('2027-01-31');
   });
 
-  test('nothing while the day it counts from is not known', () => {
+  test('nothing while its start date is unknown', () => {
     expect(due({ from: 'visa-issue', after: { years: 2 }, repeats: 'once' }, {})).toEqual([]);
     expect(due({ eachYearOn: '03-01' }, {})).toEqual([]);
   });
 
-  test('nothing that does not apply', () => {
+  test('nothing if it does not apply', () => {
     const rule = { from: 'visa-issue', after: { years: 1 }, repeats: 'once' } as const;
     expect(due(rule, dates, { when: { visasAtLeast: 1 } }, 0)).toEqual([]);
   });
 });
 
-describe('rules for a company’s first period and for odd days', () => {
+describe('rules for a company’s first period and for month ends', () => {
   const foundedOn = (incorporation: string, yearEnd?: string): CompanyDates => ({
     incorporation: plainDate(incorporation),
     ...(yearEnd && { 'financial-year-end': plainDate(yearEnd) }),
   });
 
-  test('months after the end of a month end on the last day of another, where the place counts so', () => {
+  test('months after the end of a month end on the last day of a month, if the jurisdiction counts so', () => {
     const rule = { from: 'incorporation', after: { months: 6 }, repeats: 'once' } as const;
     const lastDay = (incorporation: string) =>
       due({ ...rule, keepsMonthEnd: true }, foundedOn(incorporation));
@@ -114,7 +114,7 @@ describe('rules for a company’s first period and for odd days', () => {
     expect(due(rule, foundedOn('2027-02-28'))).toEqual(['2027-08-28']);
   });
 
-  test('each period of twelve months begins when the last one is over, also after 29 February', () => {
+  test('each period of twelve months follows the previous one, also after 29 February', () => {
     const rule = {
       from: 'incorporation',
       periodMonths: 12,
@@ -125,7 +125,7 @@ describe('rules for a company’s first period and for odd days', () => {
     expect(due(rule, foundedOn('2024-02-29')).slice(0, 2)).toEqual(['2027-03-14', '2028-03-14']);
   });
 
-  test('a first year of more than twelve months leaves out the first date, or brings one of its own', () => {
+  test('a first year of more than twelve months skips the first date or has its own', () => {
     const rule = { from: 'financial-year-end', after: { months: 9 }, repeats: 'yearly' } as const;
     const once = { from: 'incorporation', after: { months: 21 }, repeats: 'once' } as const;
     const long = foundedOn('2026-12-11', '2027-12-31');
@@ -196,11 +196,11 @@ describe('a deadline on a day off', () => {
     expect(falling(law(rule))).toEqual([{ on, dayOff: { on: saturday, rule } }]);
   });
 
-  test('stays and says that nothing is known where no rule was found', () => {
+  test('stays and is marked unconfirmed if no rule is known', () => {
     expect(falling()).toEqual([{ on: saturday, dayOff: { on: saturday, rule: 'unconfirmed' } }]);
   });
 
-  test('says nothing about a day that the law itself names', () => {
+  test('is not mentioned for a fixed date', () => {
     expect(falling(undefined, { on: '2027-01-02' })).toEqual([{ on: saturday, dayOff: undefined }]);
   });
 
@@ -248,7 +248,7 @@ describe('a deadline that depends on answers', () => {
       answers,
     ).map(({ on, deadline }) => [on, deadline.onlyIf]);
 
-  test('names its condition while an answer is missing, each month’s duty once', () => {
+  test('shows its condition while an answer is missing, and lists a monthly duty once', () => {
     expect(found({})).toEqual([['2027-02-01', 'with employees']]);
     expect(found({ 'has-employees': true })).toEqual([['2027-02-01', 'with employees']]);
     expect(found({}, { eachYearOn: '02-01', startsIn: 'founding-year' })).toEqual([
@@ -256,14 +256,14 @@ describe('a deadline that depends on answers', () => {
     ]);
   });
 
-  test('is certain once all answers meet it', () => {
+  test('is unconditional once all answers meet it', () => {
     expect(found({ 'has-employees': true, 'is-audited': false })).toEqual([
       ['2027-02-01', undefined],
       ['2027-03-01', undefined],
     ]);
   });
 
-  test('is gone with one answer that does not', () => {
+  test('is removed if one answer does not meet it', () => {
     expect(found({ 'is-audited': true })).toEqual([]);
     expect(found({ 'has-employees': false, 'is-audited': false })).toEqual([]);
   });

@@ -18,35 +18,35 @@ import {
 import { firstYearEndOf, isLongYear, lastDayOfPeriod } from './financial-year.ts';
 import type { WorkCalendar } from './timeline.ts';
 
-/** Days of a company's life, as far as they are known; the financial year's end is its first one. */
+/** The known dates of a company; the financial year end is the first one. */
 export type CompanyDates = Partial<Record<DeadlineStart, PlainDate>>;
 
-/** A deadline on one day. */
+/** A deadline with its date. */
 export interface DueDate {
   deadline: Deadline;
   /** The last day on which it can be done. */
   on: PlainDate;
-  /** Only where the rule gives a weekend or a public holiday: that day, and what the law makes of it. */
+  /** Set if the rule results in a weekend or public holiday: the original date and the rule for moving it. */
   dayOff?: { on: PlainDate; rule: DayOffRule | 'unconfirmed' };
 }
 
 /** A rule about a day of each year. */
 type EachYear = Extract<DeadlineRule, { eachYearOn: string }>;
 
-/** A rule that counts from a day of the company's life. */
+/** A rule that counts from a date of the company. */
 type Counted = Extract<DeadlineRule, { from: DeadlineStart }>;
 
 const yearsBetween = { yearly: 1, 'every-two-years': 2 } as const;
 
-/** Longest stretch of days off that a deadline can move over. */
+/** Maximum number of consecutive days off. */
 const maxDaysOff = 31;
 
 /**
- * What falls due from one day to another, both included, in order. A rule that counts from a day that is
- * not known yet brings nothing.
+ * The deadlines in a period, including both ends, in order. A rule that counts from an
+ * unknown date gives none.
  *
- * @param calendar on which days offices of the country work
- * @param answers what the company's people answered
+ * @param calendar working days of the country's offices
+ * @param answers answers of the company's members
  */
 export function deadlinesOf(
   jurisdiction: Jurisdiction,
@@ -68,7 +68,7 @@ export function deadlinesOf(
     .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
 }
 
-/** The day of a company's life that a rule counts from; `undefined` for a day that the law names. */
+/** The date of the company that a rule counts from; `undefined` for a fixed date. */
 export function startOf(law: DeadlineRule): DeadlineStart | undefined {
   if ('from' in law) return law.from;
   if ('on' in law) return undefined;
@@ -76,16 +76,16 @@ export function startOf(law: DeadlineRule): DeadlineStart | undefined {
   return isAfterYear ? 'financial-year-end' : 'incorporation';
 }
 
-/** A deadline without its condition where the answers meet it, and nothing where they do not. */
+/** A deadline without its condition if the answers meet it; `undefined` if they do not. */
 function settled({ onlyIf, ...deadline }: Deadline, answers: CompanyAnswers): Deadline[] {
   const isCertain = deadline.dependsOn && isMet(deadline.dependsOn, answers);
   if (isCertain === false) return [];
   return [isCertain || onlyIf === undefined ? deadline : { ...deadline, onlyIf }];
 }
 
-/** The day of a rule, moved where the law moves it. */
+/** The date of a rule, moved from days off by its law. */
 function dueDate(deadline: Deadline, day: PlainDate, calendar: WorkCalendar): DueDate {
-  // A day that the law itself names, such as the start of a duty, does not move unless the law says so.
+  // A fixed date, such as the start of a duty, does not move unless the law says so.
   const isNamed = 'on' in deadline.rule.value && deadline.onDayOff === undefined;
   if (isNamed || calendar.isWorkingDay(day)) return { deadline, on: day };
   const rule = deadline.onDayOff?.value ?? 'unconfirmed';
@@ -105,7 +105,7 @@ function daysOf(
   const { rule, longFirstYear } = deadline;
   if (longFirstYear === 'required' && !isFirstYearLong) return [];
   const days = daysOfRule(rule.value, dates, until);
-  // A duty of each month that may not apply at all is named once.
+  // A conditional monthly duty is listed once.
   if ('eachMonthOn' in rule.value && deadline.onlyIf !== undefined) return days.slice(0, 1);
   return longFirstYear === 'leaves-out-first' && isFirstYearLong ? days.slice(1) : days;
 }
@@ -163,7 +163,7 @@ function eachMonth(day: number, { incorporation }: CompanyDates, until: PlainDat
   }
 }
 
-/** The last such day of a year that comes before another. */
+/** The last occurrence of a day of the year before a date. */
 function dayBefore(day: PlainDate, dayOfYear: string): PlainDate {
   const sameYear = plainDate(`${yearOf(day)}-${dayOfYear}`);
   return sameYear < day ? sameYear : plainDate(`${yearOf(day) - 1}-${dayOfYear}`);
@@ -174,7 +174,7 @@ function dayAfter(day: PlainDate, law: Counted, yearsOn: number): PlainDate {
   const start = periodMonths === undefined ? day : endOfPeriods(day, periodMonths, yearsOn);
   const years = (periodMonths === undefined ? yearsOn : 0) + (after.years ?? 0);
   const later = addMonths(start, years * 12 + (after.months ?? 0));
-  // Months after the end of a month, such as a financial year's, end on the last day of another.
+  // Months counted from the end of a month end on the last day of a month.
   const isMonthEnd = start === endOfMonth(start);
   const staysAtEnd =
     isMonthEnd &&
@@ -183,7 +183,7 @@ function dayAfter(day: PlainDate, law: Counted, yearsOn: number): PlainDate {
   return addDays(isEnd || staysAtEnd ? endOfMonth(later) : later, after.days ?? 0);
 }
 
-/** The last day of a first period and so many periods of a year after it. */
+/** The last day of a first period plus a number of yearly periods. */
 function endOfPeriods(firstDay: PlainDate, months: number, years: number): PlainDate {
   let lastDay = lastDayOfPeriod(firstDay, months);
   for (let year = 0; year < years; year += 1) lastDay = lastDayOfPeriod(addDays(lastDay, 1), 12);

@@ -9,7 +9,7 @@ import {
   yearOf,
 } from '#domain/values/plain-date.ts';
 
-/** The end of the first financial year that the place's law gives, or 31 December of the founding year. */
+/** The jurisdiction's default end of the first financial year, or 31 December of the founding year. */
 export function firstYearEndOf(
   { firstYearEnd }: Pick<Jurisdiction, 'firstYearEnd'>,
   incorporation: PlainDate,
@@ -27,7 +27,7 @@ export function isLongYear(firstDay: PlainDate, lastDay: PlainDate): boolean {
 }
 
 /**
- * The last day of so many months that begin on a day. Twelve months from 29 February end on 28 February, and those
+ * The last day of a number of months that begin on a date. Twelve months from 29 February end on 28 February, those
  * from 1 March on the last day of February.
  */
 export function lastDayOfPeriod(firstDay: PlainDate, months: number): PlainDate {

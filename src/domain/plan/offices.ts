@@ -2,15 +2,15 @@ import { type OfficeType, officeTypes, visaChoices } from '#domain/catalogue/cho
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { Jurisdiction, Office } from '#domain/catalogue/definition.ts';
 
-/** Why a choice of office and visas does not work in a place, and what would. */
+/** Why an office does not allow the visas in a jurisdiction, with alternatives. */
 export interface OfficeProblem {
   reason: 'office-not-permitted' | 'too-many-visas';
   office: Office;
-  /** The nearest choices that work: another office for as many visas, or as many visas as this office brings. */
+  /** The nearest alternatives: another office for these visas, or the maximum visas of this office. */
   alternatives: readonly PlanRequirements[];
 }
 
-/** What stands against a choice; `undefined` where nothing that is known does. */
+/** The problem of a choice; `undefined` if none is known. */
 export function officeProblemOf(
   jurisdiction: Jurisdiction,
   wanted: PlanRequirements,
@@ -24,7 +24,7 @@ export function officeProblemOf(
   return reason && { reason, office, alternatives: alternativesTo(jurisdiction, wanted) };
 }
 
-/** The square metres that so many visas ask for, where the area decides; `undefined` where it does not. */
+/** The square metres needed for this many visas; `undefined` if the area does not matter. */
 export function areaFor({ visaQuota }: Office, visas: number): number | undefined {
   if (!('value' in visaQuota) || visaQuota.value.kind !== 'by-area') return undefined;
   return visaQuota.value.squareMetresPerVisa * visas;
@@ -45,9 +45,9 @@ function alternativesTo(jurisdiction: Jurisdiction, wanted: PlanRequirements): P
 }
 
 /**
- * What an answer about the office means in a place.
+ * Looks up an office type in a jurisdiction.
  *
- * @throws RangeError for a place without that office; the integrity test keeps such places out
+ * @throws RangeError if the jurisdiction lacks it; the integrity test excludes that
  */
 export function officeOf({ id, offices }: Jurisdiction, type: OfficeType): Office {
   const office = offices.find((known) => known.type === type);
@@ -55,7 +55,7 @@ export function officeOf({ id, offices }: Jurisdiction, type: OfficeType): Offic
   return office;
 }
 
-/** What is to be confirmed is not forbidden. */
+/** Unconfirmed does not mean forbidden. */
 function isPermitted({ isPermitted: known }: Office): boolean {
   return !('value' in known) || known.value;
 }

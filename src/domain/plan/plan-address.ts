@@ -1,10 +1,10 @@
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { Place } from '#domain/catalogue/definition.ts';
 
-/** Names and values in order. */
+/** Ordered names and values. */
 type Query = [name: string, value: string][];
 
-/** The query of a plan's address, as in 'country=AE&type=free-zone&zone=dmcc&visas=2&office=flexi'. Plans are shared by it. */
+/** The query of a shared plan's URL, such as 'country=AE&type=free-zone&zone=dmcc&visas=2&office=flexi'. */
 export function planQueryOf(
   { country, companyType, subType }: Place,
   { visas, officeType }: PlanRequirements,
@@ -18,7 +18,7 @@ export function planQueryOf(
   ];
 }
 
-/** The query of a comparison's address, as in 'visas=2&office=flexi&place=ae-dmcc&place=ae-ifza'. */
+/** The query of a comparison's URL, such as 'visas=2&office=flexi&place=ae-dmcc&place=ae-ifza'. */
 export function comparisonQueryOf(places: readonly string[], { visas, officeType }: PlanRequirements): Query {
   return [
     ['visas', String(visas)],

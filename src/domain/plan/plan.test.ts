@@ -34,7 +34,7 @@ function sum(lines: readonly FeeLine[], currency: string, end: 'low' | 'high'): 
 }
 
 describe('in every combination of answers', () => {
-  test('sums add up, line by line, and go from low to high', () => {
+  test('totals equal the sum of their lines and range from low to high', () => {
     const wrong: string[] = [];
     for (const plan of plans) {
       for (const { lines, total, deposits, unconfirmed } of plan.years) {
@@ -60,7 +60,7 @@ describe('in every combination of answers', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the year of formation and the later ones are apart', () => {
+  test('the first year and later years have their own fees', () => {
     const wrong: string[] = [];
     for (const plan of plans) {
       const [first, ...later] = plan.years;
@@ -75,7 +75,7 @@ describe('in every combination of answers', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('each step comes after what it needs, on a working day', () => {
+  test('each step follows its prerequisites, on a working day', () => {
     const wrong: string[] = [];
     for (const plan of plans) {
       const { steps, workingDays } = plan.timeline;
@@ -97,7 +97,7 @@ describe('in every combination of answers', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('only what applies is in it', () => {
+  test('contains only what applies', () => {
     const wrong: string[] = [];
     for (const plan of plans) {
       const { steps } = plan.timeline;
@@ -110,7 +110,7 @@ describe('in every combination of answers', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('deadlines come in order, within three years', () => {
+  test('deadlines are in order and within three years', () => {
     const until: PlainDate = addYears(today, 3);
     for (const plan of plans) {
       const days = plan.deadlines.map(({ on }) => on);
@@ -123,7 +123,7 @@ describe('in every combination of answers', () => {
     }
   });
 
-  test('what is offered in place of a choice that does not work, works', () => {
+  test('suggested alternatives are valid', () => {
     for (const { officeProblem, jurisdiction } of plans) {
       for (const alternative of officeProblem?.alternatives ?? []) {
         expect(makePlan(jurisdiction, alternative, calendar, today).officeProblem).toBeUndefined();
@@ -143,7 +143,7 @@ test('more visas never cost less', () => {
   }
 });
 
-/** What the first year costs at least. */
+/** Minimum cost of the first year. */
 function leastOf({ years }: Plan) {
   const total = years[0]?.total;
   return total?.kind === 'complete' ? total.amounts : (total?.lowerBounds ?? []);

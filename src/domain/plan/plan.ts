@@ -7,32 +7,32 @@ import { firstYearEndOf } from './financial-year.ts';
 import { type OfficeProblem, officeProblemOf } from './offices.ts';
 import { type Timeline, timelineOf, type WorkCalendar } from './timeline.ts';
 
-/** What a founder meets with one choice: what it costs, how long it takes, what to hand in, what comes after. */
+/** A plan for one choice: costs, timeline, documents and deadlines. */
 export interface Plan {
   jurisdiction: Jurisdiction;
   requirements: PlanRequirements;
   preparedOn: PlainDate;
-  /** Three years, the year of formation first. */
+  /** Three years, beginning with the year of formation. */
   years: readonly YearOfCosts[];
   timeline: Timeline;
-  /** What each kind of person hands in, with the step that asks for it. */
+  /** Documents by person, with the step that needs them. */
   documents: ReadonlyMap<DocumentOwner, readonly { document: RequiredDocument; step: Step }[]>;
-  /** What stands against the choice of office and visas. */
+  /** Problem of the choice of office and visas. */
   officeProblem: OfficeProblem | undefined;
-  /** The days that the deadlines count from: the latest that the timeline foresees, and the first financial year's end that follows. */
+  /** The dates that deadlines count from: the latest of the timeline, and the first financial year end after it. */
   assumedDates: CompanyDates;
-  /** What falls due in the three years after the day of the plan. */
+  /** Deadlines in the three years after the plan's date. */
   deadlines: readonly DueDate[];
 }
 
-/** How many years of deadlines a plan holds. */
+/** Number of years for which a plan lists deadlines. */
 const yearsOfDeadlines = 3;
 
 /**
- * Makes the plan for one choice.
+ * Creates the plan for one choice.
  *
- * @param calendar on which days offices of the country work
- * @param today the day the plan is made and its first step begins
+ * @param calendar working days of the country's offices
+ * @param today date of the plan, on which its first step begins
  */
 export function makePlan(
   jurisdiction: Jurisdiction,

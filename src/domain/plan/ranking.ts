@@ -2,9 +2,9 @@ import type { Currency } from '#domain/values/money.ts';
 import type { Total } from './total.ts';
 
 /**
- * Sorts those without an upper bound last, since they cannot be ranked. The order is otherwise kept.
+ * Moves items whose total has no upper bound to the end, because they cannot be ranked. Keeps the order otherwise.
  *
- * @param totalOf the total that the ranking is about
+ * @param totalOf returns the total of an item
  */
 export function rankableFirst<Item>(
   items: readonly Item[],
@@ -15,11 +15,11 @@ export function rankableFirst<Item>(
 }
 
 /**
- * The lowest of the complete totals, as far as that is certain: its highest is no more than what any other at
- * least costs. Incomplete ones are left out, other currencies are not compared, and where ranges overlap
- * or all are equal there is none.
+ * The lowest complete total, if certain: its upper bound does not exceed the lower bound of any
+ * other. Incomplete totals are left out and currencies are not compared with each other. If ranges overlap
+ * or all are equal, there is none.
  *
- * @returns its currency for each that is the lowest in it
+ * @returns the currency for each item that is the lowest in it
  */
 export function lowestTotals<Item>(
   items: readonly Item[],

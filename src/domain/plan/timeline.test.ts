@@ -66,16 +66,16 @@ describe('a timeline', () => {
     });
   });
 
-  test('puts steps after what they need, whatever their order in the catalogue', () => {
+  test('puts steps after their prerequisites, whatever the order in the catalogue', () => {
     expect(ends([step('b', ['a'], [1, 1]), step('a', [], [1, 1])]).map(([id]) => id)).toEqual(['a', 'b']);
   });
 
-  test('lets steps that need nothing of each other run at the same time', () => {
+  test('runs independent steps in parallel', () => {
     const found = timeline([step('a', [], [5, 5]), step('b', [], [2, 9]), step('c', ['a', 'b'], [1, 1])]);
     expect(found.workingDays).toEqual({ shortest: 6, longest: 10 });
   });
 
-  test('passes over what does not apply, and what comes after still waits for what came before', () => {
+  test('skips steps that do not apply and keeps the order of the rest', () => {
     const steps = [
       step('licence', [], [2, 2]),
       step('visa', ['licence'], [10, 20], { when: { visasAtLeast: 1 } }),
@@ -85,7 +85,7 @@ describe('a timeline', () => {
     expect(timeline(steps, 1).workingDays).toEqual({ shortest: 13, longest: 23 });
   });
 
-  test('says which times are to be confirmed, and which days are too early for it', () => {
+  test('marks unconfirmed durations and the dates that are too early because of them', () => {
     const found = timeline([step('a', [], undefined), step('b', ['a'], [1, 1]), step('c', [], [1, 1])]);
     expect(found.open.map(({ id }) => id)).toEqual(['a']);
     expect(found.steps.map(({ step: { id }, isOpen }) => [id, isOpen])).toEqual([
@@ -96,12 +96,12 @@ describe('a timeline', () => {
   });
 
   test.each([
-    // Long past: what follows begins today.
+    // Long past: the next step begins today.
     ['2026-11-02', ['2026-12-01', '2026-12-04'], { shortest: 1, longest: 3 }],
     ['2026-11-30', ['2026-12-01', '2026-12-04'], { shortest: 1, longest: 3 }],
-    // Where the day has begun elsewhere already: what follows begins with it.
+    // Tomorrow, which has begun in another time zone: the next step begins then.
     ['2026-12-01', ['2026-12-03', '2026-12-07'], { shortest: 2, longest: 4 }],
-  ] as const)('counts what follows a step that was done on %s', (on, window, workingDays) => {
+  ] as const)('continues from a step that was completed on %s', (on, window, workingDays) => {
     const steps = [step('a', [], undefined), step('b', ['a'], [1, 3])];
     const found = timeline(steps, 1, monday, new Map([['a', on]]));
     expect(found.steps[0]).toMatchObject({ earliest: on, latest: on, doneOn: on, isOpen: false });
@@ -111,7 +111,7 @@ describe('a timeline', () => {
     expect(found.open).toEqual([]);
   });
 
-  test('refuses steps that wait for each other', () => {
+  test('rejects circular dependencies', () => {
     expect(() => timeline([step('a', ['b'], [1, 1]), step('b', ['a'], [1, 1])])).toThrow(RangeError);
   });
 });

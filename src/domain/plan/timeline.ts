@@ -2,34 +2,34 @@ import { holds, type PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { Duration, Jurisdiction, Step } from '#domain/catalogue/definition.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 
-/** On which days offices of a country work. */
+/** Working days of a country's offices. */
 export interface WorkCalendar {
   isWorkingDay(date: PlainDate): boolean;
 }
 
-/** A step with the days on which it can be over. */
+/** A step with its possible end dates. */
 export interface PlannedStep {
   step: Step;
-  /** When it is over if everything takes as long as at the shortest. */
+  /** End date with the shortest durations. */
   earliest: PlainDate;
-  /** The same at the longest. */
+  /** End date with the longest durations. */
   latest: PlainDate;
-  /** Whether its duration, or that of an earlier step, is unknown: the days are then too early. */
+  /** Whether its duration or an earlier one is unknown; the dates are then too early. */
   isOpen: boolean;
-  /** The day on which it was finished; `undefined` while it is not. */
+  /** Date of completion; `undefined` if not complete. */
   doneOn: PlainDate | undefined;
 }
 
-/** How long the whole takes. */
+/** Duration of all steps. */
 export interface Timeline {
   steps: readonly PlannedStep[];
-  /** Working days until the last step is over, without those whose time is to be confirmed. */
+  /** Working days until the last step ends, without steps of unconfirmed duration. */
   workingDays: Duration;
-  /** Steps still to do whose time is to be confirmed. */
+  /** Remaining steps of unconfirmed duration. */
   open: readonly Step[];
 }
 
-/** Working days, counted from the day a timeline begins, after which a step is over. */
+/** Working days from the start of the timeline to the end of a step. */
 interface End extends Duration {
   isOpen: boolean;
 }
@@ -37,13 +37,13 @@ interface End extends Duration {
 const nothingDone: ReadonlyMap<string, PlainDate> = new Map();
 
 /**
- * Puts the steps in an order in which each comes after what it needs, and dates them. Steps that need
- * nothing of each other run at the same time. A step that is done ends on its day, and what follows
- * counts from the later of that day and `from`.
+ * Sorts the steps by their dependencies and dates them. Independent
+ * steps run in parallel. A completed step ends on its date, and the next
+ * counts from the later of that date and `from`.
  *
- * @param from the day the first step that is not done begins
- * @param finished steps that are done, by id, with the day
- * @throws RangeError for steps that wait for each other; the integrity test keeps them out
+ * @param from the date on which the first incomplete step begins
+ * @param finished completed steps by id with their dates
+ * @throws RangeError for circular dependencies; the integrity test excludes them
  */
 export function timelineOf(
   jurisdiction: Jurisdiction,
@@ -57,7 +57,7 @@ export function timelineOf(
   const steps: PlannedStep[] = [];
   for (const step of inOrder(jurisdiction.steps)) {
     const start = startAfter(step.needs.flatMap((need) => ends.get(need) ?? []));
-    // What is left out takes no time, but what comes after it still waits for what came before.
+    // A step that does not apply takes no time, but later steps still wait for earlier ones.
     if (!holds(step.when, requirements)) {
       ends.set(step.id, start);
       continue;
@@ -84,7 +84,7 @@ export function timelineOf(
   };
 }
 
-/** When all of these are over. */
+/** The end of all these steps. */
 function startAfter(before: readonly End[]): End {
   return {
     shortest: Math.max(0, ...before.map(({ shortest }) => shortest)),
@@ -99,7 +99,7 @@ function endOf({ workingDays }: Step, start: End): End {
   return { ...start, shortest: start.shortest + shortest, longest: start.longest + longest };
 }
 
-/** The steps with each one after those it needs, otherwise in the order of the catalogue. */
+/** The steps in topological order, otherwise in the order of the catalogue. */
 function inOrder(steps: readonly Step[]): Step[] {
   const waiting = [...steps];
   const ordered: Step[] = [];
@@ -115,9 +115,9 @@ function inOrder(steps: readonly Step[]): Step[] {
 }
 
 interface WorkingDays {
-  /** The day this many working days after the first; for zero, the first day itself or the next working day. */
+  /** The date this many working days after the first; for zero, the first date or the next working day. */
   after(count: number): PlainDate;
-  /** The number of working days until a day; zero for earlier days. */
+  /** The number of working days until a date; zero for earlier dates. */
   until(date: PlainDate): number;
 }
 

@@ -26,17 +26,17 @@ function line(id: string, amount: MoneyRange | undefined, fee: Partial<Fee> = {}
 const office = { payee: 'office', due: 'yearly' } as const;
 
 describe('a total', () => {
-  test('is a range while all that nobody can do without has a price', () => {
+  test('is a range if every required fee has a price', () => {
     const lines = [line('registration', money('AED', 1, 2)), line('office', money('AED', 10), office)];
     expect(totalOf(lines)).toEqual({ kind: 'complete', amounts: [money('AED', 11, 12)] });
   });
 
-  test('stays one without the price of what some companies avoid', () => {
+  test('is still a range without the price of an avoidable fee', () => {
     const lines = [line('registration', money('AED', 1)), line('audit', undefined, { payee: 'auditor' })];
     expect(totalOf(lines)).toEqual({ kind: 'complete', amounts: [money('AED', 1)] });
   });
 
-  test('has only a lower bound without the price of the office, and names what is missing', () => {
+  test('has only a lower bound without the office rent, and names what is missing', () => {
     expect(totalOf([line('registration', money('AED', 1, 2)), line('office', undefined, office)])).toEqual({
       kind: 'incomplete',
       lowerBounds: [{ currency: 'AED', low: 100 }],
@@ -44,7 +44,7 @@ describe('a total', () => {
     });
   });
 
-  test('says where only part of something is missing', () => {
+  test('reports partly missing fees', () => {
     const total = totalOf([line('name', undefined), line('registration', money('USD', 0, 5))]);
     expect(total).toEqual({
       kind: 'incomplete',
@@ -65,7 +65,7 @@ test.each([
   [undefined, { payee: 'bank' }],
   [undefined, { isOptional: true }],
   [undefined, { isRefundable: true }],
-] as const)('%s is what nobody can do without of %j', (necessity, fee) => {
+] as const)('%s is the necessity of %j', (necessity, fee) => {
   expect(necessityOf(line('fee', undefined, fee).fee)).toBe(necessity);
 });
 
@@ -104,7 +104,7 @@ describe('a ranking', () => {
   });
   const lowest = (...totals: Total[]) => [...lowestTotals(totals, (total) => total).keys()];
 
-  test('puts what has no upper bound last, and keeps the order otherwise', () => {
+  test('puts totals without an upper bound last and keeps the order otherwise', () => {
     const totals = [from(1), complete(money('AED', 5)), from(2), complete(money('AED', 3))];
     expect(rankableFirst(totals, (total) => total)).toEqual([totals[1], totals[3], totals[0], totals[2]]);
   });
@@ -116,7 +116,7 @@ describe('a ranking', () => {
     expect(lowest(from(1), from(2))).toEqual([]);
   });
 
-  test('names none where ranges overlap, all are equal or currencies differ', () => {
+  test('names none if ranges overlap, all are equal or currencies differ', () => {
     expect(lowest(complete(money('AED', 1, 3)), complete(money('AED', 2)))).toEqual([]);
     expect(lowest(complete(money('AED', 1)), complete(money('AED', 1)))).toEqual([]);
     expect(lowest(complete(money('AED', 1)), complete(money('USD', 2)))).toEqual([]);

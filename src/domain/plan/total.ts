@@ -2,41 +2,41 @@ import type { Fee, Necessity } from '#domain/catalogue/definition.ts';
 import { necessities } from '#domain/catalogue/definition.ts';
 import { type Currency, currencies, type MoneyRange, sumOf } from '#domain/values/money.ts';
 
-/** The least that something costs. It has no upper end, so that none can be shown or ranked by mistake. */
+/** A minimum cost. The type has no upper bound, so none can be shown or ranked by mistake. */
 export interface LowerBound {
   currency: Currency;
   /** In minor units. */
   low: number;
 }
 
-/** What a total can lack: the price of something nobody can do without, or the upper limit of a price. */
+/** What can be missing from a total: the price of a required item, or the upper bound of a price. */
 export const missingParts = [...necessities, 'upper-limit'] as const;
 export type MissingPart = (typeof missingParts)[number];
 
-/** Something that a total lacks. */
+/** A missing part of a total. */
 export interface MissingCosts {
   necessity: MissingPart;
-  /** Ids of the fees in question. */
+  /** Ids of the affected fees. */
   fees: readonly string[];
-  /** Whether other fees for the same have a price. */
+  /** Whether other fees for the same item have a price. */
   isPartial: boolean;
 }
 
 /**
- * What a year costs: a range in each currency while the price of everything indispensable is known, and
- * otherwise no more than a lower bound, with what is missing.
+ * The cost of a year: a range in each currency if all required fees have a price,
+ * otherwise a lower bound with the missing items.
  */
 export type Total =
   | { kind: 'complete'; amounts: readonly MoneyRange[] }
   | { kind: 'incomplete'; lowerBounds: readonly LowerBound[]; missing: readonly MissingCosts[] };
 
-/** A fee with what it comes to; `undefined` where no price is published. */
+/** A fee with its amount; `undefined` if no price is published. */
 interface Priced {
   fee: Fee;
   amount: MoneyRange | undefined;
 }
 
-/** What nobody can do without that a fee pays for; `undefined` for one that some companies avoid. */
+/** The required item that a fee is for; `undefined` for an avoidable fee. */
 export function necessityOf({ payee, due, isOptional, isRefundable, neededFor }: Fee): Necessity | undefined {
   if (isOptional || isRefundable || neededFor === 'nothing') return undefined;
   if (neededFor) return neededFor;
@@ -53,7 +53,7 @@ export function necessityOf({ payee, due, isOptional, isRefundable, neededFor }:
   }
 }
 
-/** Adds up fees, of which none is optional or a deposit. */
+/** Adds up fees that are neither optional nor deposits. */
 export function totalOf(lines: readonly Priced[]): Total {
   const amounts = sumsOf(lines.flatMap(({ amount }) => amount ?? []));
   const missing = necessities.flatMap((necessity): MissingCosts[] => {
@@ -68,7 +68,7 @@ export function totalOf(lines: readonly Priced[]): Total {
   return { kind: 'incomplete', lowerBounds: lowerBoundsOf(amounts), missing };
 }
 
-/** The lower ends of ranges; one of zero bounds nothing. */
+/** The lower bounds of ranges, except zero. */
 export function lowerBoundsOf(amounts: readonly MoneyRange[]): LowerBound[] {
   return amounts.filter(({ low }) => low > 0).map(({ currency, low }) => ({ currency, low }));
 }

@@ -19,7 +19,7 @@ const licence: AdoptedFigure = {
   replaces: null,
 };
 
-test('the adopted figures fit what the places’ own files say', () => {
+test('the adopted figures match the jurisdictions’ files', () => {
   expect(problemsOfAdopted(adoptedFigures, countryDefinitions)).toEqual([]);
 });
 
@@ -33,15 +33,15 @@ test.each<[string, AdoptedFigure[], RegExp]>([
     /remove the older/,
   ],
   ['instead of a figure that has changed', [{ ...licence, replaces: money('AED', 1) }], /remove the older/],
-])('one that is there %s is found', (_, figures, problem) => {
+])('reports a figure that is there %s', (_, figures, problem) => {
   expect(problemsOfAdopted(figures, countryDefinitions)).toContainEqual(expect.stringMatching(problem));
 });
 
-test('one that fits is no problem', () => {
+test('accepts a matching figure', () => {
   expect(problemsOfAdopted([licence], countryDefinitions)).toEqual([]);
 });
 
-test('a newer figure takes the place of the one adopted before, and the order stays', () => {
+test('a newer figure replaces the earlier one and keeps its position', () => {
   const registration = { ...licence, line: 'registration' };
   const newer = { ...licence, amount: money('AED', 9_500) };
   expect(JSON.parse(adoptedFiguresText([licence, registration], [newer]))).toEqual([newer, registration]);

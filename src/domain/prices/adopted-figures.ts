@@ -4,20 +4,20 @@ import type { MoneyRange } from '#domain/values/money.ts';
 import { type ConfirmedFigure, isSameAmount } from './confirmed-figure.ts';
 
 /**
- * A figure that the catalogue took over from an installation's staff. It has a file of its own because many lines are
- * shared by several places or computed, so that one place's figure has no literal to change.
+ * A figure that the catalogue adopted from an installation's staff. These are in a separate file because many fees are
+ * shared by several jurisdictions or computed, so there is no literal to change for one jurisdiction.
  */
 export interface AdoptedFigure extends ConfirmedFigure {
-  /** What the place's own file said then; `null` where it had no figure. */
+  /** The figure in the jurisdiction's file at that time; `null` if it had none. */
   replaces: MoneyRange | null;
 }
 
 export const adoptedFigures: readonly AdoptedFigure[] = adopted as AdoptedFigure[];
 
-/** Path of their file in the repository. */
+/** Path of the file in the repository. */
 export const adoptedFiguresPath = 'src/domain/catalogue/adopted-figures.json';
 
-/** Their file with these figures instead of those of the same lines. */
+/** The file's content with these figures added or replaced. */
 export function adoptedFiguresText(known: readonly AdoptedFigure[], more: readonly AdoptedFigure[]): string {
   const kept = known.filter(
     ({ place, line }) => !more.some((one) => one.place === place && one.line === line),
@@ -28,7 +28,7 @@ export function adoptedFiguresText(known: readonly AdoptedFigure[], more: readon
   return `${JSON.stringify(all, null, 2)}\n`;
 }
 
-/** Which adopted figures no longer fit what the places' own files say, in sentences. */
+/** Reports adopted figures that no longer match the jurisdictions' files, as sentences. */
 export function problemsOfAdopted(
   figures: readonly AdoptedFigure[],
   definitions: readonly CountryDefinition[],

@@ -2,7 +2,7 @@ import type { Fee, Jurisdiction } from '#domain/catalogue/definition.ts';
 import type { Currency, MoneyRange } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 
-/** A fee of a place, as in 'ae-jafza' and 'licence'. */
+/** A fee of a jurisdiction, such as 'ae-jafza' and 'licence'. */
 export interface PriceLine {
   /** Id of the jurisdiction. */
   place: string;
@@ -10,22 +10,22 @@ export interface PriceLine {
   line: string;
 }
 
-/** What the catalogue says that a fee costs. */
+/** The price of a fee in the catalogue. */
 export type PublishedFee = Pick<Fee, 'amount' | 'isMinimum'>;
 
-/** What staff have confirmed that one line costs, with where they read it. */
+/** A price confirmed by staff, with its source. */
 export interface ConfirmedFigure extends PriceLine {
-  /** One payment of it: for one visa where it is paid for each. */
+  /** Amount of one payment: per visa if it is paid for each visa. */
   amount: MoneyRange;
-  /** Whether the amount is the least one: how much more it can be is not published. */
+  /** Whether the amount is a minimum with no published maximum. */
   isMinimum?: boolean;
   sourceTitle: string;
   sourceUrl: string;
-  /** The day it was read. */
+  /** The date on which it was read. */
   seenOn: PlainDate;
 }
 
-/** The currency a line is paid in: the one it is published in, else the main one of its place. */
+/** The currency of a fee: the published one, else the jurisdiction's main currency. */
 export function currencyOf({ amount }: Fee, { currency }: Jurisdiction): Currency {
   return 'value' in amount ? amount.value.currency : currency;
 }

@@ -4,20 +4,20 @@ import { addMonths, type PlainDate, plainDate } from '#domain/values/plain-date.
 import { type ConfirmedFigure, isPublished, type PublishedFee } from './confirmed-figure.ts';
 
 /**
- * What staff look for: lines without a figure, those read long ago, those with a figure of their own, and of these
- * the ones that the catalogue has caught up with, or has read anew.
+ * States that staff filter by: no figure, an old figure, a figure of their own, and a figure of their own
+ * that the catalogue now equals or has read more recently.
  */
 export const priceStates = ['no-figure', 'old', 'confirmed', 'same-as-catalogue', 'catalogue-newer'] as const;
 export type PriceState = (typeof priceStates)[number];
 
-/** After so many months a figure is old. */
+/** Age in months after which a figure is old. */
 const monthsUntilOld = 12;
 
 /**
- * How a line stands.
+ * The states of a fee.
  *
- * @param published what the catalogue says
- * @param figure the staff's own, which holds instead
+ * @param published the catalogue's figure
+ * @param figure the staff's own figure, which replaces it
  */
 export function priceStatesOf(
   published: PublishedFee,
@@ -35,13 +35,13 @@ export function priceStatesOf(
   return states;
 }
 
-/** The first day of the month in which a published figure was read; `undefined` where there is none. */
+/** The first day of the month in which a published figure was read; `undefined` without a figure. */
 export function firstDayRead(published: Known<MoneyRange>): PlainDate | undefined {
   const month = newestMonthOf(published);
   return month === '' ? undefined : plainDate(`${month}-01`);
 }
 
-/** The month in which a source of a figure was read last, as YYYY-MM; empty where there is none. */
+/** The latest month in which a source was read, as YYYY-MM; empty without a source. */
 function newestMonthOf(published: Known<MoneyRange>): string {
   if (!('value' in published)) return '';
   return published.sources

@@ -1,22 +1,22 @@
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CountryDefinition, Jurisdiction } from '#domain/catalogue/definition.ts';
+import { applyFigures } from './apply-figures.ts';
 import type { ConfirmedFigure } from './confirmed-figure.ts';
-import { layFigures } from './lay-figures.ts';
 
-/** The catalogue with the prices that hold now: every total is made from this one. */
+/** The catalogue with the current prices. Every total is computed from it. */
 export interface PricedCatalogue {
   countries: readonly CountryDefinition[];
-  /** The jurisdiction of an id (see jurisdictionIdOf); `undefined` where there is none. */
+  /** The jurisdiction with an id (see jurisdictionIdOf); `undefined` if there is none. */
   jurisdictionWith(id: string): Jurisdiction | undefined;
 }
 
 /**
- * The catalogue with confirmed figures laid over it.
+ * Applies confirmed figures to the catalogue.
  *
- * @param figures one for each line at most
+ * @param figures at most one for each line
  */
 export function pricedCatalogue(figures: readonly ConfirmedFigure[]): PricedCatalogue {
-  const countries = layFigures(catalogue, figures, 'staff');
+  const countries = applyFigures(catalogue, figures, 'staff');
   const byId = new Map(
     countries.flatMap(({ jurisdictions }) =>
       jurisdictions.map((jurisdiction) => [jurisdiction.id, jurisdiction]),
@@ -25,5 +25,5 @@ export function pricedCatalogue(figures: readonly ConfirmedFigure[]): PricedCata
   return { countries, jurisdictionWith: (id) => byId.get(id) };
 }
 
-/** The catalogue as it is published, without confirmed figures. */
+/** The published catalogue without confirmed figures. */
 export const publishedCatalogue: PricedCatalogue = pricedCatalogue([]);

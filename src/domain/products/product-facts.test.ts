@@ -8,7 +8,7 @@ const products: [string, CountryFacts][] = [
   ['accounting', accountingFacts],
 ];
 
-it.each(products)('%s has something to say in every country, each sentence with its source', (_, facts) => {
+it.each(products)('%s has sourced facts for every country', (_, facts) => {
   for (const country of countries) {
     expect(facts[country].length, country).toBeGreaterThan(0);
     for (const { text, source } of facts[country]) {

@@ -1,14 +1,14 @@
 import type { Country } from '#domain/catalogue/choices.ts';
 import { type Confidence, type Source, type Sourced, statedBy } from '#domain/values/sourced.ts';
 
-/** Facts that show what a product is for in each country, as content in one language. */
+/** Facts about each country that a product relates to, as content in one language. */
 export type CountryFacts = { readonly locale: 'en' } & Record<Country, readonly Sourced[]>;
 
 function source(title: string, url: string, confidence: Confidence = 'high'): Source {
   return { title, url, readOn: '2026-11', confidence };
 }
 
-/** The tax on sales: what it is called, its rate, and from when a company has to register. */
+/** The sales tax: name, rate and registration threshold. */
 export const salesTaxFacts: CountryFacts = {
   locale: 'en',
   AE: [
@@ -69,7 +69,7 @@ export const salesTaxFacts: CountryFacts = {
   ],
 };
 
-/** Who has to stand for a company on the spot. */
+/** Required local representatives. */
 export const agentFacts: CountryFacts = {
   locale: 'en',
   AE: [
@@ -119,7 +119,7 @@ export const agentFacts: CountryFacts = {
   ],
 };
 
-/** What has to be kept and filed. */
+/** Record-keeping and filing duties. */
 export const accountingFacts: CountryFacts = {
   locale: 'en',
   AE: statedBy(

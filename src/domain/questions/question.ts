@@ -1,4 +1,4 @@
-/** Where a question stands that the expert did not answer, or not as it was meant. */
+/** The state of a question that the expert did not answer, or answered wrongly. */
 export const questionStates = ['open', 'answered', 'dismissed'] as const;
 export type QuestionState = (typeof questionStates)[number];
 

@@ -1,4 +1,4 @@
-/** What a company can ask the operator for. */
+/** Services that a company can request from the operator. */
 export const requestedServices = ['agent', 'accounting'] as const;
 export type RequestedService = (typeof requestedServices)[number];
 

@@ -3,24 +3,24 @@ import type { Fact } from '#domain/catalogue/definition.ts';
 import { fact } from '#domain/catalogue/facts.ts';
 import { type Currency, type MoneyRange, money } from '#domain/values/money.ts';
 
-/** A part of a profit and the rate it is taxed at. */
+/** A band of profit with its tax rate. */
 interface Band {
-  /** Where the band begins, in major units; it ends where the next begins. */
+  /** Lower limit in major units; the band ends at the next one's lower limit. */
   from: number;
   /** In per cent. */
   rate: number;
 }
 
-/** How a country taxes the profit of an ordinary company. */
+/** A country's corporate tax for an ordinary company. */
 interface CorporateTaxRule {
   currency: Currency;
-  /** In order, each band's rate on its part only. */
+  /** In ascending order; each rate applies to its band only. */
   bands: Fact<readonly Band[]>;
-  /** What a new company's first years exempt, part by part, in per cent. */
+  /** Exemptions of a new company's first years by band, in per cent. */
   startUpExemption?: Fact<readonly Band[]>;
   /** United Kingdom: between these profits the higher rate less a fraction of the distance to the upper one. */
   marginalRelief?: Fact<{ lower: number; upper: number; rate: number; fraction: number }>;
-  /** Said beside the sum. */
+  /** Note shown with the result. */
   note: string;
 }
 
@@ -90,25 +90,25 @@ const rules: Record<Country, CorporateTaxRule> = {
 /** The rates of tax on an ordinary company's profit. */
 export interface CorporateTaxRate {
   currency: Currency;
-  /** In order, each band's rate on its part only; from where, in major units, and in per cent. */
+  /** In ascending order; lower limits in major units, rates in per cent. */
   bands: readonly { from: number; rate: number }[];
-  /** Where a higher rate holds in full from a profit on, with relief between. */
+  /** Profit from which the higher rate applies in full, with relief below. */
   relief: { lower: number; upper: number; rate: number } | undefined;
   sources: Fact<unknown>['sources'];
 }
 
-/** The rates of a country, without what start-ups are exempt from. */
+/** A country's rates without start-up exemptions. */
 export function corporateTaxRateOf(country: Country): CorporateTaxRate {
   const { currency, bands, marginalRelief } = rules[country];
   return { currency, bands: bands.value, relief: marginalRelief?.value, sources: bands.sources };
 }
 
-/** What a profit is taxed with, and how that comes about. */
+/** The tax on a profit, with its calculation. */
 export interface CorporateTax {
   tax: MoneyRange;
-  /** What of the profit is exempt; `undefined` where nothing is asked about it. */
+  /** The exempt part of the profit; `undefined` without an exemption. */
   exempt: MoneyRange | undefined;
-  /** The sum as people write it, as in '9% of AED 625,000, the part above AED 375,000'. */
+  /** The calculation as text, such as '9% of AED 625,000, the part above AED 375,000'. */
   sum: string;
   note: string;
   sources: Fact<unknown>['sources'];
@@ -118,7 +118,7 @@ export interface CorporateTax {
  * The tax on a year's profit of an ordinary company.
  *
  * @param profit taxable, in major units of the country's currency, not negative
- * @param isStartUp whether a start-up's exemption is to be taken where the country has one
+ * @param isStartUp whether to apply the country's start-up exemption
  */
 export function corporateTaxOn(country: Country, profit: number, isStartUp = false): CorporateTax {
   const { currency, bands, marginalRelief, startUpExemption, note } = rules[country];
@@ -160,7 +160,7 @@ export function corporateTaxOn(country: Country, profit: number, isStartUp = fal
   };
 }
 
-/** A sum without the dust of binary fractions. */
+/** Removes rounding errors of binary fractions. */
 function round(major: number): number {
   return Math.round(major * 100) / 100;
 }

@@ -1,7 +1,7 @@
 import { fact } from '#domain/catalogue/facts.ts';
 import { type MoneyRange, money } from '#domain/values/money.ts';
 
-/** What Delaware charges a corporation by its authorised shares. */
+/** Delaware's rates by authorised shares. */
 export const authorisedSharesMethod = fact(
   { upTo5000: 175, upTo10000: 250, eachFurther10000: 85, most: 200_000 },
   'high',
@@ -11,7 +11,7 @@ export const authorisedSharesMethod = fact(
   ],
 );
 
-/** What it charges by the assets, where the corporation recomputes its bill: for each million, rounded up. */
+/** Delaware's rates by assumed par value: per started million of it. */
 export const assumedParValueMethod = fact({ eachMillion: 400, least: 400, most: 200_000 }, 'high', [
   'Calculating Delaware franchise tax',
   'https://help.clerky.com/article/2796-calculate-delaware-franchise-tax',

@@ -23,7 +23,7 @@ describe('corporate tax', () => {
     expect(corporateTaxOn(country, profit, isStartUp).tax).toMatchObject({ low: tax * 100, high: tax * 100 });
   });
 
-  test('says how it comes about', () => {
+  test('explains the calculation', () => {
     expect(corporateTaxOn('AE', 1_000_000).sum).toBe('9% of AED 625,000, the part above AED 375,000');
     expect(corporateTaxOn('GB', 150_000).sum).toBe('25% of GBP 150,000 less marginal relief of GBP 1,500');
     expect(corporateTaxOn('SG', 200_000, true).exempt).toMatchObject({ low: 12_500_000 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type CompanyAction, may } from './permissions.ts';
 
-/** Who may do what, as a table to read aloud; a new action needs its row here, too. */
+/** The permissions as a readable table; a new action needs a row here, too. */
 const rules: Record<CompanyAction, 'every member' | 'admins alone'> = {
   'read-company': 'every member',
   'list-members': 'every member',
@@ -23,13 +23,13 @@ const rules: Record<CompanyAction, 'every member' | 'admins alone'> = {
   'manage-billing': 'admins alone',
 };
 
-describe('what a person may do in a company', () => {
+describe('the permissions in a company', () => {
   test.each(Object.entries(rules))('%s: %s', (action, who) => {
     expect(may('admin', action as CompanyAction)).toBe(true);
     expect(may('member', action as CompanyAction)).toBe(who === 'every member');
   });
 
-  test('is what the decision note says', () => {
+  test('match the decision note', () => {
     const note = readFileSync('docs/decisions/024-team-roles-and-audit.md', 'utf8');
     const lines = [...note.matchAll(/^\| ([a-z-]+) \| yes \|( yes)? \|$/gm)];
     const said = lines.map(([, action, member]) => [action, member ? 'every member' : 'admins alone']);

@@ -4,7 +4,7 @@ export type Role = (typeof roles)[number];
 export const memberStatuses = ['active', 'invited', 'inactive', 'deleted'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** Who may do what in a company. This is the whole table: the server asks it, and so does the web. */
+/** All permissions in a company, used by the server and the web. */
 const allowedRoles = {
   'read-company': ['admin', 'member'],
   'list-members': ['admin', 'member'],
@@ -25,10 +25,10 @@ const allowedRoles = {
   'manage-billing': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** Something people do in a company. */
+/** An action in a company. */
 export type CompanyAction = keyof typeof allowedRoles;
 
-/** Whether a person with that role, and an active place in the company, may do this. */
+/** Whether an active member with that role may do this. */
 export function may(role: Role, action: CompanyAction): boolean {
   const allowed: readonly Role[] = allowedRoles[action];
   return allowed.includes(role);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
 describe('a table for spreadsheets', () => {
-  test('ends every row with a line break and parts cells by commas', () => {
+  test('ends every row with a line break and separates cells by commas', () => {
     expect(
       csvOf([
         ['a', 'b'],
@@ -11,7 +11,7 @@ describe('a table for spreadsheets', () => {
     ).toBe('a,b\r\n,1\r\n');
   });
 
-  test('quotes what would end a cell or a row, and doubles quotes', () => {
+  test('quotes separators and line breaks, and doubles quotes', () => {
     expect(csvOf([['one, two', 'say "so"', 'first\nsecond', 'plain']])).toBe(
       '"one, two","say ""so""","first\nsecond",plain\r\n',
     );

@@ -1,5 +1,5 @@
 /**
- * Writes rows after RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe before it
+ * Writes rows according to RFC 4180. A cell that a spreadsheet would treat as a formula is prefixed with an apostrophe
  * (OWASP, CSV injection); some skip spaces, and some know the signs of East Asian keyboards.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {

@@ -11,7 +11,7 @@ export function shortDayText(date: string): string {
   return shortDay.format(new Date(date));
 }
 
-/** A window of days, as in '26 Nov – 3 Dec 2026'; one day where it is no longer. */
+/** A range of dates, such as '26 Nov – 3 Dec 2026'; one date if both ends are equal. */
 export function windowText(earliest: string, latest: string): string {
   return shortDay.formatRange(new Date(earliest), new Date(latest));
 }

@@ -10,7 +10,7 @@ const pound: ExchangeRate = { one: 'GBP', rate: 1.27, of: 'USD', basis };
 const rates = [dirham, riyal, pound];
 
 describe('amounts in one currency', () => {
-  test('to the dollar, from it, and by way of it', () => {
+  test('converts to, from and through the dollar', () => {
     expect(convertedSum([money('AED', 3_672.5, 36_725)], 'USD', rates)).toEqual({
       amount: money('USD', 1_000, 10_000),
       rates: [dirham],
@@ -26,12 +26,12 @@ describe('amounts in one currency', () => {
     });
   });
 
-  test('several are added up before they are rounded, at both ends', () => {
+  test('adds amounts before rounding, at both ends', () => {
     const amounts = [money('AED', 1.5, 3_672.5), money('SAR', 1.5, 37.5), money('USD', 1.2, 5)];
     expect(convertedSum(amounts, 'USD', rates).amount).toEqual(money('USD', 2, 1_015));
   });
 
-  test('what is in it already stays as it is, to the cent and without any rate', () => {
+  test('keeps amounts in the target currency exact without a rate', () => {
     expect(convertedSum([money('GBP', 1.25), money('GBP', 2)], 'GBP', [])).toEqual({
       amount: money('GBP', 3.25),
       rates: [],
@@ -39,11 +39,11 @@ describe('amounts in one currency', () => {
     });
   });
 
-  test('no amounts give no sum instead of zero', () => {
+  test('returns no sum for no amounts', () => {
     expect(convertedSum([], 'USD', rates)).toEqual({ amount: undefined, rates: [], missing: [] });
   });
 
-  test('without a rate there is no sum, not even of the rest', () => {
+  test('returns no sum if a rate is missing', () => {
     const amounts = [money('AED', 100), money('SGD', 100)];
     const none = { amount: undefined, rates: [] };
     expect(convertedSum(amounts, 'USD', rates)).toEqual({ ...none, missing: ['SGD'] });
@@ -51,7 +51,7 @@ describe('amounts in one currency', () => {
     expect(convertedSum([money('GBP', 100)], 'SGD', [dirham])).toEqual({ ...none, missing: ['GBP', 'SGD'] });
   });
 
-  test('the first rate of a currency counts', () => {
+  test('uses the first rate of a currency', () => {
     const other = { ...dirham, rate: 4 };
     expect(convertedSum([money('AED', 400)], 'USD', [other, ...rates])).toMatchObject({
       amount: money('USD', 100),

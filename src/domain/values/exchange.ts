@@ -2,37 +2,37 @@ import { type Currency, type MoneyRange, sumOf } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 import type { Source } from './sourced.ts';
 
-/** What one unit of a currency is worth in another; one of the two is the US dollar. */
+/** An exchange rate; one of the two currencies is the US dollar. */
 export interface ExchangeRate {
   one: Currency;
-  /** So many units of `of` are `one`. */
+  /** Units of `of` per unit of `one`. */
   rate: number;
   of: Currency;
-  /** Fixed by a central bank, with the pages that say so, or set for a day by the operator. */
+  /** Pegged by a central bank, with sources, or set by the operator for a date. */
   basis:
     | { kind: 'fixed'; sources: readonly [Source, ...Source[]] }
     | { kind: 'set-by-operator'; on: PlainDate };
 }
 
-/** Amounts as one sum in one currency. */
+/** A sum of amounts in one currency. */
 export interface ConvertedSum {
-  /** Rounded to whole units where anything was converted; `undefined` for no amounts, and where a rate is missing. */
+  /** Rounded to whole units if converted; `undefined` without amounts or if a rate is missing. */
   amount: MoneyRange | undefined;
   rates: readonly ExchangeRate[];
-  /** Currencies without which there is no sum: no rate leads from or to them. */
+  /** Currencies without a rate. */
   missing: readonly Currency[];
 }
 
 /** Every conversion goes through this currency. */
 const hub: Currency = 'USD';
 
-/** Minor units to which what was converted is rounded: rates are no more exact than that. */
+/** Converted sums are rounded to this many minor units, because rates are not more precise. */
 const wholeUnit = 100;
 
 /**
- * Adds amounts of any currencies up in one.
+ * Adds amounts of several currencies in one currency.
  *
- * @param rates those known; the first one of a currency counts
+ * @param rates known rates; the first one of a currency is used
  */
 export function convertedSum(
   amounts: readonly MoneyRange[],

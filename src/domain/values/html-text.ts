@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** Escapes text as React does, so that what the browser finds equals what React expects there. */
+/** Escapes text exactly as React does, so hydration finds the same markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

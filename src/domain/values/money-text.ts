@@ -3,7 +3,7 @@ import type { MoneyRange } from './money.ts';
 /** Minor units in one major unit of every currency that occurs. */
 const minorPerMajor = 100;
 
-/** A range as people read it, as in 'AED 21,400 – 25,400'. */
+/** Formats a range, such as 'AED 21,400 – 25,400'. */
 export function moneyText({ currency, low, high }: MoneyRange): string {
   const isWhole = low % minorPerMajor === 0 && high % minorPerMajor === 0;
   const digits = { minimumFractionDigits: isWhole ? 0 : 2, maximumFractionDigits: isWhole ? 0 : 2 };
@@ -18,7 +18,7 @@ export function moneyText({ currency, low, high }: MoneyRange): string {
   return `${least}\u00A0– ${new Intl.NumberFormat('en-GB', digits).format(high / minorPerMajor)}`;
 }
 
-/** Sums of several currencies side by side. */
+/** Formats amounts of several currencies. */
 export function moneyTexts(amounts: readonly MoneyRange[]): string {
   return amounts.map(moneyText).join(' + ');
 }

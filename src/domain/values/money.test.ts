@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { money, sumOf, times } from './money.ts';
 
 describe('money', () => {
-  test('is kept in minor units', () => {
+  test('is stored in minor units', () => {
     expect(money('AED', 1_015)).toEqual({ currency: 'AED', low: 101_500, high: 101_500 });
     expect(money('AED', 35_296.5)).toEqual({ currency: 'AED', low: 3_529_650, high: 3_529_650 });
     expect(money('GBP', 0.29, 19.99)).toEqual({ currency: 'GBP', low: 29, high: 1_999 });
@@ -13,7 +13,7 @@ describe('money', () => {
     [2, 1],
     [1.005, 2],
     [Number.NaN, 2],
-  ])('from %d to %d is none', (low, high) => {
+  ])('from %d to %d is invalid', (low, high) => {
     expect(() => money('AED', low, high)).toThrow(RangeError);
   });
 
@@ -22,7 +22,7 @@ describe('money', () => {
     expect(sumOf('USD', [])).toEqual(money('USD', 0));
   });
 
-  test('currencies do not mix', () => {
+  test('refuses to add different currencies', () => {
     expect(() => sumOf('AED', [money('USD', 1)])).toThrow(TypeError);
   });
 });

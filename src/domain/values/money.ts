@@ -1,28 +1,28 @@
-/** Currencies the catalogue knows, as ISO 4217 codes. */
+/** Supported currencies as ISO 4217 codes. */
 export const currencies = ['AED', 'USD', 'GBP', 'SAR', 'SGD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Whether the text is the code of a currency that the catalogue knows. */
+/** Whether the text is the code of a supported currency. */
 export function isCurrency(value: unknown): value is Currency {
   return (currencies as readonly unknown[]).includes(value);
 }
 
-/** An amount that is not known more exactly than from `low` to `high`, both in minor units (fils, cents, pence). */
+/** An amount between `low` and `high`, both in minor units (fils, cents, pence). */
 export interface MoneyRange {
   currency: Currency;
   low: number;
   high: number;
 }
 
-/** Minor units in one major unit: a hundred in every currency the catalogue knows (ISO 4217). */
+/** Minor units in one major unit: a hundred in every supported currency (ISO 4217). */
 const minorPerMajor = 100;
 
 /**
- * An amount as people write it, such as `money('AED', 1_015)` or `money('AED', 4_500, 7_000)`.
+ * Creates an amount from major units, such as `money('AED', 1_015)` or `money('AED', 4_500, 7_000)`.
  *
  * @param low in major units
- * @param high in major units; the same as `low` where it is left out
- * @throws RangeError for a negative amount, a fraction of a minor unit, or a range upside down
+ * @param high in major units; defaults to `low`
+ * @throws RangeError for a negative amount, a fraction of a minor unit, or `high` below `low`
  */
 export function money(currency: Currency, low: number, high = low): MoneyRange {
   const range = { currency, low: inMinor(low), high: inMinor(high) };
@@ -50,7 +50,7 @@ export function sumOf(currency: Currency, amounts: readonly MoneyRange[]): Money
   return sum;
 }
 
-/** The amount so many times, as for each of three visas. */
+/** Multiplies an amount, for example by the number of visas. */
 export function times({ currency, low, high }: MoneyRange, count: number): MoneyRange {
   return { currency, low: low * count, high: high * count };
 }

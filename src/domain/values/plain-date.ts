@@ -1,27 +1,27 @@
-/** A day of the calendar without a time or a zone, as laws name it: 'YYYY-MM-DD'. Such days sort as text. */
+/** A calendar date without a time or time zone: 'YYYY-MM-DD'. Sorts as text. */
 export type PlainDate = `${number}-${number}-${number}`;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether the text is a day that exists. */
+/** Whether the text is an existing date. */
 export function isPlainDate(text: string): text is PlainDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && textOf(time) === text;
 }
 
-/** The day that a text names. Throws RangeError where there is none. */
+/** Parses a date. Throws RangeError if there is no such date. */
 export function plainDate(text: string): PlainDate {
   if (!isPlainDate(text)) throw new RangeError(`'${text}' is no day.`);
   return text;
 }
 
-/** So many days later, or earlier for a negative number. */
+/** Adds days; a negative number subtracts. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return textOf(timeOf(date) + days * dayMs);
 }
 
-/** The same day so many months later; the last day of a month that is too short for it. */
+/** Adds months; in a shorter month, returns its last day. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year, month, day] = partsOf(date);
   const target = Date.UTC(year, month - 1 + months, 1);
@@ -29,23 +29,23 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return textOf(target + (Math.min(day, lastDay) - 1) * dayMs);
 }
 
-/** The same day so many years later; 28 February for the 29th where there is none. */
+/** Adds years; 29 February becomes the 28th in other years. */
 export function addYears(date: PlainDate, years: number): PlainDate {
   return addMonths(date, years * 12);
 }
 
-/** The last day of the month that a day lies in. */
+/** The last day of a date's month. */
 export function endOfMonth(date: PlainDate): PlainDate {
   const [year, month] = partsOf(date);
   return textOf(Date.UTC(year, month, 0));
 }
 
-/** Number of the weekday after ISO 8601: 1 is Monday, 7 Sunday. */
+/** ISO 8601 weekday: 1 is Monday, 7 Sunday. */
 export function weekdayOf(date: PlainDate): number {
   return new Date(timeOf(date)).getUTCDay() || 7;
 }
 
-/** The year a day lies in. */
+/** The year of a date. */
 export function yearOf(date: PlainDate): number {
   return partsOf(date)[0];
 }

@@ -1,7 +1,7 @@
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { monthsUntilStale, problemsOf } from '#domain/catalogue/integrity.ts';
+import { applyFigures } from '#domain/prices/apply-figures.ts';
 import { type ConfirmedFigure, currencyOf } from '#domain/prices/confirmed-figure.ts';
-import { layFigures } from '#domain/prices/lay-figures.ts';
 import { firstDayRead } from '#domain/prices/price-state.ts';
 import { addMonths, type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { Failure, type ProblemsByField } from '../platform/failure.ts';
@@ -44,7 +44,7 @@ function problemsWith(figure: ConfirmedFigure, today: PlainDate): string[] {
     .filter(({ jurisdictions }) => jurisdictions.some(({ id }) => id === figure.place))
     .flatMap((country) => {
       const known = new Set(problemsOf(country, today));
-      return layFigures([country], [figure], 'staff')
+      return applyFigures([country], [figure], 'staff')
         .flatMap((laid) => problemsOf(laid, today))
         .filter((found) => !known.has(found));
     });

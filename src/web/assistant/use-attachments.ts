@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import {
   type AttachmentProblem,
   problemOfAttachment,
-  tellingBytes,
+  signatureBytes,
 } from '#domain/assistant/attachment-rules.ts';
 import { assistantMessages } from '#messages/assistant.ts';
 import { notify } from '#web/platform/notify.ts';
@@ -45,7 +45,7 @@ export function useAttachments() {
 
 async function problemOf(file: File): Promise<AttachmentProblem | undefined> {
   try {
-    const beginning = await file.slice(0, tellingBytes).arrayBuffer();
+    const beginning = await file.slice(0, signatureBytes).arrayBuffer();
     return problemOfAttachment(file, new Uint8Array(beginning));
   } catch {
     // What cannot be read is a folder, or a file that is gone by now.

@@ -2,15 +2,15 @@ import type { CountryDefinition, Fee, Jurisdiction } from '#domain/catalogue/def
 import type { Source } from '#domain/values/sourced.ts';
 import { type ConfirmedFigure, currencyOf } from './confirmed-figure.ts';
 
-/** Whose figures they are: the staff's of this installation, or those that the catalogue has adopted. */
+/** Origin of the figures: this installation's staff, or the catalogue. */
 type Origin = 'staff' | 'catalogue';
 
 /**
- * Lays figures over countries. A figure whose line is gone, or is paid in another currency now, is left out.
+ * Replaces fees of countries with confirmed figures. A figure is ignored if its fee is gone or has another currency.
  *
- * @param figures one for each line at most
+ * @param figures at most one for each fee
  */
-export function layFigures(
+export function applyFigures(
   countries: readonly CountryDefinition[],
   figures: readonly ConfirmedFigure[],
   origin: Origin,
