@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { isEncryptedOrLocal, needless, origin, text, withRules } from './setting.ts';
+import { isEncryptedOrLocal, origin, requires, text, withRules } from './setting.ts';
 
-/** The payment service that people pay by. */
+/** The payment service. */
 export interface BillingSettings {
   /** The account's secret key, or a restricted one. */
   secretKey: string;
-  /** Signs the events that the service sends; absent where none are sent here. */
+  /** Verifies the service's events; absent where it sends none. */
   webhookSecret?: string;
-  /** What can be subscribed to; absent where nothing can. */
+  /** The price of the subscription; absent where none is offered. */
   priceId?: string;
   /** How the customer portal looks; absent for the account's default. */
   portalConfiguration?: string;
-  /** Where the service's calls are: an origin. */
+  /** The origin of the service's API. */
   apiBase: string;
 }
 
@@ -34,11 +34,11 @@ const settings = z.object({
 
 const [key, ...others] = Object.keys(settings.shape);
 
-/** `undefined` where no key is given: billing is off then. */
+/** `undefined` if no key is given: billing is then off. */
 export const billingSettings = z.pipe(
   withRules(settings, (values) =>
     values.STRIPE_SECRET_KEY === undefined
-      ? [needless(others, values, `${key}, or billing is not switched on`)]
+      ? [requires(others, values, `${key}, or billing is off`)]
       : [
           values.STRIPE_PRICE_ID !== undefined &&
             values.STRIPE_WEBHOOK_SECRET === undefined &&

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigurationError, readConfig } from './config.ts';
 
-test('with nothing set it runs on this machine alone, under its own name', () => {
+test('without settings it listens on loopback only and uses the default brand', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -36,11 +36,11 @@ test('with nothing set it runs on this machine alone, under its own name', () =>
   });
 });
 
-test('an empty value counts as none', () => {
+test('an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', BRAND_ACCENT: '' })).toEqual(readConfig({}));
 });
 
-test('every setting can be given', async () => {
+test('accepts every setting', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-config-'));
   const logo = join(folder, 'logo');
   await writeFile(logo, '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -167,7 +167,7 @@ test('every setting can be given', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the public address follows the port, and the expert the brand', () => {
+test('the public address defaults to the port, and the expert is named after the brand', () => {
   const { publicUrl, brand } = readConfig({ PORT: '4000', BRAND_NAME: 'Acme' });
   expect(publicUrl).toBe('http://localhost:4000');
   expect(brand.assistantName).toBe('Acme Expert');
@@ -208,11 +208,11 @@ test.each([
   'EUR=1.1@2026-11-20',
   'GBP=1.27@2026-11-20,GBP=1.28@2026-11-21',
   'GBP=1.27@2026-11-20,',
-])('%s is no exchange rate', (EXCHANGE_RATES) => {
+])('%s is not an exchange rate', (EXCHANGE_RATES) => {
   expect(() => readConfig({ EXCHANGE_RATES })).toThrow(/- EXCHANGE_RATES must be rates in US dollars/);
 });
 
-test('Azure has a version of its own interface', () => {
+test('Azure needs an API version', () => {
   const { languageModel } = readConfig({
     LLM_KIND: 'azure',
     LLM_BASE_URL: 'https://acme.openai.azure.com',
@@ -233,11 +233,11 @@ test.each<[environment: Record<string, string>, mistakes: RegExp[]]>([
   [{ LLM_BASE_URL: 'ftp://models.example.com', LLM_MODEL: 'm' }, [/LLM_BASE_URL must be an address/]],
   [{ LLM_BASE_URL: 'https://m.example.com/v1?key=k', LLM_MODEL: 'm' }, [/LLM_BASE_URL must be an address/]],
   [{ LLM_MODEL: 'm', LLM_KIND: 'azure' }, [/LLM_MODEL, LLM_KIND must come with LLM_API_KEY or/]],
-])('settings of a language model that do not fit together are named: %j', (environment, mistakes) => {
+])('reports language model settings that contradict each other: %j', (environment, mistakes) => {
   for (const mistake of mistakes) expect(() => readConfig(environment)).toThrow(mistake);
 });
 
-test('every mistake is listed in one message, which repeats no secret', () => {
+test('one message lists every mistake and contains no secret', () => {
   const wrong = {
     HOST: 'not a host',
     PORT: '70000',
@@ -293,7 +293,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     'two kinds of recognition',
     { VOICE_STT_URL: 'https://speech.example.com', VOICE_STT_MODEL_DIR: '/models/whisper' },
-    'VOICE_STT_URL and VOICE_STT_MODEL_DIR exclude each other',
+    'VOICE_STT_URL and VOICE_STT_MODEL_DIR cannot be used together',
   ],
   [
     'a voice without its address',
@@ -301,11 +301,11 @@ test.each<[string, Record<string, string>, string]>([
     'VOICE_TTS_VOICE must come with VOICE_TTS_URL',
   ],
   ['no calls at once', { VOICE_CALLS_MAX: '0' }, 'VOICE_CALLS_MAX must be a number of calls'],
-])('voice calls refuse %s', (_, settings, sentence) => {
+])('refuses voice settings: %s', (_, settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(sentence);
 });
 
-test('voice calls are hosted where a key is given, and can be turned off', () => {
+test('voice calls are hosted if a key is given, and can be turned off', () => {
   expect(readConfig({ VAPI_PUBLIC_KEY: 'key', VAPI_SQUAD_ID: 'squad' }).voice.provider).toBe('hosted');
   expect(readConfig({ VOICE: 'off' }).voice.provider).toBe('off');
   expect(readConfig({ VOICE_STT_MODEL_DIR: '/models/whisper' }).voice.speechToText).toEqual({
@@ -327,7 +327,7 @@ test.each([
   },
 );
 
-test('billing is switched on by a key, and its settings are checked', () => {
+test('a key switches billing on, and its settings are checked', () => {
   const key = { STRIPE_SECRET_KEY: 'sk_test_1234567890' };
   expect(readConfig(key).billing).toEqual({
     secretKey: 'sk_test_1234567890',
@@ -364,7 +364,7 @@ test.each([
     'STRIPE_API_BASE must be an https address',
   ],
   [{ STRIPE_SECRET_KEY: 'sk_live_1234567890', STRIPE_API_BASE: 'https://a.example/v1' }, 'without a path'],
-])('of the settings of billing %j is refused', (settings, message) => {
+])('refuses the billing settings %j', (settings, message) => {
   expect(() => readConfig(settings)).toThrow(message);
   expect(() => readConfig(settings)).not.toThrow(/1234567890/);
 });

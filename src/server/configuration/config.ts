@@ -5,7 +5,7 @@ import { expertModel } from '#contract/assistant.ts';
 import type { ExchangeRate } from '#domain/values/exchange.ts';
 import { imageTypeOf } from '../platform/image-type.ts';
 import { type BillingSettings, billingSettings } from './billing-settings.ts';
-import { exchangeRatesForm, readExchangeRates } from './exchange-rates-setting.ts';
+import { exchangeRatesFormat, readExchangeRates } from './exchange-rates-setting.ts';
 import { type GoogleSettings, googleSettings } from './google-settings.ts';
 import { type LanguageModelSettings, languageModelSettings } from './language-model-settings.ts';
 import { type MailSettings, mailSettings } from './mail-settings.ts';
@@ -13,76 +13,76 @@ import { type S3Settings, s3Settings } from './s3-settings.ts';
 import { choice, hostName, isLoopback, origin, parsed, port, text, toggle, withRules } from './setting.ts';
 import { type VoiceSettings, voiceSettings } from './voice-settings.ts';
 
-/** Every setting of the server. A part is handed its piece; nothing else reads the environment. */
+/** Every setting of the server. Each feature receives the settings it uses; only this file reads the environment. */
 export interface Config {
   host: string;
   port: number;
   /**
-   * Whether it serves its developer alone, who may read every email at /app/dev/outbox: with NODE_ENV=development,
+   * Whether developer pages are served, such as every email at /app/dev/outbox: only with NODE_ENV=development
    * on a loopback address.
    */
   isForDevelopment: boolean;
-  /** Absolute path of the folder for everything that is kept on disk. */
+  /** Absolute path of the folder for all data on disk. */
   dataDir: string;
-  /** A PostgreSQL to use in place of the embedded one. */
+  /** URL of a PostgreSQL server to use instead of the embedded one. */
   databaseUrl?: string;
-  /** A bucket to keep files in, in place of a folder. */
+  /** A bucket to store files in instead of a folder. */
   s3?: S3Settings;
-  /** Where people reach this installation: an origin without a slash at its end. */
+  /** The public origin of this installation, without a trailing slash. */
   publicUrl: string;
-  /** Which hosts browsers may only reach by TLS; only with an https address. */
+  /** Hosts that HSTS covers; has effect with an https address only. */
   hsts: 'host' | 'subdomains' | 'preload';
-  /** The web client's public identifier; generated at the first start where it is not given. */
+  /** The web client's public identifier; generated at the first start if not given. */
   anonymousKey?: string;
-  /** Signs sessions; generated at the first start where it is not given. */
+  /** Signs sessions; generated at the first start if not given. */
   authSecret?: string;
   brand: Brand;
-  /** The names under which the expert is called, the usual one first. */
+  /** Model names that the expert's API accepts, the default first. */
   expertModels: readonly string[];
-  /** Absent where the built-in expert answers alone. */
+  /** Absent if only the built-in expert answers. */
   languageModel?: LanguageModelSettings;
   voice: VoiceSettings;
-  /** Absent where billing is not switched on. */
+  /** Absent if billing is off. */
   billing?: BillingSettings;
-  /** Absent where emails are kept in the outbox. */
+  /** Absent if emails stay in the outbox. */
   mail?: MailSettings;
-  /** Absent where nobody signs in with Google. */
+  /** Absent if sign-in with Google is off. */
   google?: GoogleSettings;
-  /** Those that the operator sets, beside what central banks keep fixed. */
+  /** Rates set by the operator, in addition to the pegs of central banks. */
   exchangeRates: readonly ExchangeRate[];
   rateLimit: boolean;
-  /** A session ends this many days after it was opened, however much it is used. */
+  /** A session ends this many days after sign-in, even if it is in use. */
   sessionMaxDays: number;
-  /** Whether operators need a session with a second factor or a passkey. */
+  /** Whether operators must sign in with a second factor or a passkey. */
   operatorsNeedSecondFactor: boolean;
-  /** Whether a proxy before the server is trusted to name the client. */
+  /** Whether to trust a proxy's headers about the client's address. */
   trustProxy: boolean;
-  /** The header in which that proxy names the client's country, in lower case. */
+  /** Lower-case name of the header in which the proxy sends the client's country. */
   countryHeader?: string;
   logLevel: string;
   /** 'json' for machines, 'text' for people. */
   logFormat: 'json' | 'text';
 }
 
-/** Under whose name and colour the product runs. */
+/** Name, colour and logo of the installation. */
 export interface Brand {
   name: string;
   assistantName: string;
   operatorName: string;
-  /** Empty where the operator gave none. */
+  /** Empty if the operator gave none. */
   supportEmail: string;
-  /** Absolute path of an image to show in place of the built-in mark. */
+  /** Absolute path of an image that replaces the built-in mark. */
   logoFile?: string;
-  /** '#rrggbb', to use in place of the built-in accent. */
+  /** '#rrggbb'; replaces the built-in accent. */
   accent?: string;
 }
 
-/** What the expert is called where nobody named it. */
+/** The expert's name if none is set. */
 export function assistantNamedAfter(productName: string): string {
   return `${productName} Expert`;
 }
 
-/** Everything that is wrong with the settings, in one message for the operator. */
+/** All mistakes in the settings, as one message for the operator. */
 export class ConfigurationError extends Error {
   constructor(mistakes: readonly string[]) {
     super(`These settings need your attention:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`);
@@ -92,7 +92,7 @@ export class ConfigurationError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment, to which a file '.env' adds what is not set there; `defaults` come last. */
+/** Merges settings: the environment wins over the '.env' file, which wins over `defaults`. */
 export function readEnvironment(defaults: Environment = {}): Environment {
   if (existsSync('.env')) process.loadEnvFile();
   return { ...defaults, ...process.env };
@@ -112,7 +112,7 @@ const serverSettings = withRules(
     PUBLIC_ANON_KEY: text('16 to 500 letters, digits, dots, hyphens or underscores', /^[\w.-]{16,500}$/),
     AUTH_SECRET: text('at least 32 characters, none of them a space', /^\S{32,}$/),
     EXPERT_DEPLOYMENTS: parsed("names like 'gpt-4o-mini', separated by commas", readModelNames),
-    EXCHANGE_RATES: parsed(exchangeRatesForm, readExchangeRates),
+    EXCHANGE_RATES: parsed(exchangeRatesFormat, readExchangeRates),
     RATE_LIMIT: toggle(),
     SESSION_MAX_DAYS: parsed('a whole number of days from 1 to 3650', readDays),
     OPERATOR_SECOND_FACTOR: toggle(),
@@ -125,10 +125,10 @@ const serverSettings = withRules(
     RATE_LIMIT === false &&
       HOST !== undefined &&
       !isLoopback(HOST) &&
-      'RATE_LIMIT=off is only allowed where HOST is a loopback address such as 127.0.0.1.',
+      'RATE_LIMIT=off is only allowed if HOST is a loopback address such as 127.0.0.1.',
     COUNTRY_HEADER !== undefined &&
       !TRUST_PROXY &&
-      'COUNTRY_HEADER needs TRUST_PROXY=on: without a proxy, everybody could write that header.',
+      'COUNTRY_HEADER needs TRUST_PROXY=on: without a proxy, any client could set that header.',
     HSTS !== undefined &&
       !PUBLIC_URL?.startsWith('https:') &&
       'HSTS needs a PUBLIC_URL that begins with https.',
@@ -176,7 +176,7 @@ const sections = z.object({
 });
 
 /**
- * Reads and checks the settings; '.env.example' explains each. An empty value counts as none.
+ * Reads and checks the settings; '.env.example' explains each. An empty value counts as not set.
  * Throws ConfigurationError with every mistake at once.
  */
 export function readConfig(environment: Environment): Config {
@@ -219,7 +219,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** A rule about one setting completes a sentence; one about several brings its own. */
+/** A message about one setting completes a sentence; one about several is a whole sentence. */
 function mistakeOf({ path, message }: z.core.$ZodIssue): string {
   const [, name] = path;
   return name === undefined ? message : `${String(name)} must be ${message}.`;

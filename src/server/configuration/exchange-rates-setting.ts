@@ -2,11 +2,11 @@ import type { ExchangeRate } from '#domain/values/exchange.ts';
 import { currencies } from '#domain/values/money.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 
-/** What the setting must be, as an operator is told it. */
-export const exchangeRatesForm =
+/** Completes 'EXCHANGE_RATES must be …'. */
+export const exchangeRatesFormat =
   "rates in US dollars with their day, each currency once, like 'GBP=1.27@2026-11-20,SGD=0.74@2026-11-20'";
 
-/** Reads rates that the operator sets; `undefined` where one of them is unfit. */
+/** Reads the operator's rates; `undefined` if one of them is invalid. */
 export function readExchangeRates(value: string): ExchangeRate[] | undefined {
   const rates = value.split(',').map(readRate);
   const fit = rates.filter((rate) => rate !== undefined);

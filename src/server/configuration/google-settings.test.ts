@@ -3,7 +3,7 @@ import { ConfigurationError, readConfig } from './config.ts';
 
 const given = { GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'secret' };
 
-test('Google signs people in where both settings are given', () => {
+test('sign-in with Google is on if both settings are given', () => {
   expect(readConfig(given).google).toEqual({
     clientId: 'id.apps.googleusercontent.com',
     clientSecret: 'secret',
@@ -25,7 +25,7 @@ test.each([
   expect(read).toThrow(mistake);
 });
 
-test('a provider on this machine needs no TLS', () => {
+test('a provider on loopback needs no TLS', () => {
   const issuer = 'http://127.0.0.1:8080';
   expect(readConfig({ ...given, GOOGLE_ISSUER: issuer }).google?.issuer).toBe(issuer);
 });

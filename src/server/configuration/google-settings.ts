@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isEncryptedOrLocal, parsed, text, withRules } from './setting.ts';
 
-/** Signing in with Google, where the operator has registered this installation there. */
+/** Sign-in with Google: the client that the operator registered there. */
 export interface GoogleSettings {
   clientId: string;
   clientSecret: string;
-  /** Google, or another OpenID provider that stands in for it. */
+  /** Google, or another OpenID provider in its place. */
   issuer: string;
 }
 
@@ -21,7 +21,7 @@ const settings = z.object({
   ),
 });
 
-/** `undefined` where it is off. */
+/** `undefined` if sign-in with Google is off. */
 export const googleSettings = z.pipe(
   withRules(settings, ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }) => [
     (GOOGLE_CLIENT_ID === undefined) !== (GOOGLE_CLIENT_SECRET === undefined) &&

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { address, choice, integer, needless, secretKey, text, withRules } from './setting.ts';
+import { address, choice, integer, requires, secretKey, text, withRules } from './setting.ts';
 
-/** The language model that words the expert's answers. */
+/** The language model that writes the expert's answers. */
 export interface LanguageModelSettings {
-  /** How requests are made: as for OpenAI and whatever is compatible with it, or as for Azure OpenAI. */
+  /** The provider's API: OpenAI-compatible, or Azure OpenAI. */
   kind: 'openai' | 'azure';
-  /** Address below which its calls are, without a slash at the end; of Azure the resource's endpoint. */
+  /** Base URL of the API without a trailing slash; for Azure the resource's endpoint. */
   baseUrl: string;
-  /** Absent where the provider asks for none, as one on this machine may. */
+  /** Absent if the provider needs none, such as a local one. */
   apiKey?: string;
-  /** The model's name; of Azure the deployment's. */
+  /** Name of the model; for Azure, of the deployment. */
   model: string;
-  /** The `api-version` that Azure asks for; '' elsewhere. */
+  /** The `api-version` for Azure; '' otherwise. */
   apiVersion: string;
-  /** How long an answer may take until the built-in expert answers instead. */
+  /** Time limit of an answer; after it, the built-in expert answers. */
   timeoutMs: number;
 }
 
@@ -28,13 +28,13 @@ const settings = z.object({
 
 const names = Object.keys(settings.shape);
 
-/** `undefined` where neither an address nor a key is given: the built-in expert then answers alone. */
+/** `undefined` if neither an address nor a key is given: only the built-in expert answers then. */
 export const languageModelSettings = z.pipe(
   withRules(settings, (values) => {
     const hasAddress = values.LLM_BASE_URL !== undefined;
     const hasKey = values.LLM_API_KEY !== undefined;
     if (!hasAddress && !hasKey) {
-      return [needless(names, values, 'LLM_API_KEY or LLM_BASE_URL, or no model is used')];
+      return [requires(names, values, 'LLM_API_KEY or LLM_BASE_URL, or no model is used')];
     }
     const isAzure = values.LLM_KIND === 'azure';
     return [

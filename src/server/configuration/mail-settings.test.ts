@@ -41,11 +41,11 @@ test.each<[Record<string, string>, string]>([
   [{ SMTP_URL: 'smtp://ana:%ff@mail.example.com', MAIL_FROM }, 'SMTP_URL must be'],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be given'],
   [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Ana <ana@example.com>' }, 'MAIL_FROM must be an email'],
-  [{ SMTP_URL: 'smtp://mail.example.com', SMTP_HOST: 'other', MAIL_FROM }, 'SMTP_URL says it all'],
+  [{ SMTP_URL: 'smtp://mail.example.com', SMTP_HOST: 'other', MAIL_FROM }, 'must not be given with SMTP_URL'],
   [{ SMTP_URL: 'smtps://mail.example.com', SMTP_TLS: 'off', MAIL_FROM }, 'SMTP_TLS must be implicit'],
   [{ SMTP_HOST: 'mail.example.com', SMTP_USER: 'ana', MAIL_FROM }, 'must be given together'],
   [{ MAIL_FROM }, 'MAIL_FROM must come with SMTP_URL or SMTP_HOST'],
-])('%o is a mistake, which is named without the password', (environment, sentence) => {
+])('reports %o without showing the password', (environment, sentence) => {
   try {
     readConfig(environment);
     expect.unreachable();

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { choice, hostName, needless, parsed, port, text, withRules } from './setting.ts';
+import { choice, hostName, parsed, port, requires, text, withRules } from './setting.ts';
 
-/** The mail server that takes the installation's emails. */
+/** The mail server that emails are sent through. */
 export interface MailSettings {
   host: string;
   port: number;
   /**
-   * 'starttls' encrypts an open connection and goes no further where the server cannot, 'implicit' begins with TLS,
+   * 'starttls' upgrades the connection and fails if the server cannot, 'implicit' uses TLS from the start,
    * 'off' is for a server on this machine or network.
    */
   encryption: 'starttls' | 'implicit' | 'off';
-  /** Absent where the server asks for none. */
+  /** Absent if the server needs none. */
   login?: { user: string; password: string };
   /** The sender's address. */
   from: string;
 }
 
-/** Those of RFC 6409, RFC 8314 and RFC 5321. */
+/** Default ports of RFC 6409, RFC 8314 and RFC 5321. */
 const defaultPorts = { starttls: 587, implicit: 465, off: 25 };
 
 const settings = z.object({
@@ -31,25 +31,25 @@ const settings = z.object({
 
 const needsServer = ['SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_TLS', 'MAIL_FROM'];
 
-/** `undefined` where no mail server is given: emails are kept in the outbox then. */
+/** `undefined` if no mail server is given: emails then stay in the outbox. */
 export const mailSettings = z.pipe(
   withRules(settings, (values) => {
     const { SMTP_URL, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, SMTP_TLS, MAIL_FROM } = values;
     if (SMTP_URL === undefined && SMTP_HOST === undefined) {
-      return [needless(needsServer, values, 'SMTP_URL or SMTP_HOST, or no email is sent')];
+      return [requires(needsServer, values, 'SMTP_URL or SMTP_HOST, or no email is sent')];
     }
     const parts = [SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD];
     return [
       SMTP_URL !== undefined &&
         parts.some((part) => part !== undefined) &&
-        'SMTP_URL says it all: SMTP_HOST, SMTP_PORT, SMTP_USER and SMTP_PASSWORD must not be given with it.',
+        'SMTP_HOST, SMTP_PORT, SMTP_USER and SMTP_PASSWORD must not be given with SMTP_URL.',
       (SMTP_USER === undefined) !== (SMTP_PASSWORD === undefined) &&
         'SMTP_USER and SMTP_PASSWORD must be given together.',
       MAIL_FROM === undefined && "MAIL_FROM must be given with a mail server: the sender's address.",
       SMTP_URL?.isImplicit &&
         SMTP_TLS !== undefined &&
         SMTP_TLS !== 'implicit' &&
-        'SMTP_TLS must be implicit, or not be given, where SMTP_URL begins with smtps.',
+        'SMTP_TLS must be implicit, or not be given, if SMTP_URL begins with smtps.',
     ];
   }),
   z.transform((values): MailSettings | undefined => {
@@ -86,7 +86,7 @@ function readUrl(value: string) {
         : undefined,
     };
   } catch {
-    // A percent sign that stands for nothing.
+    // An invalid percent escape.
     return undefined;
   }
 }

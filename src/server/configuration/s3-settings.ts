@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { origin, secretKey, text, withRules } from './setting.ts';
 
-/** A bucket that files are kept in. */
+/** The bucket that stores files. */
 export interface S3Settings {
   /** Address of the service, without a path. */
   endpoint: string;
@@ -24,7 +24,7 @@ const settings = z.object({
 
 const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** `undefined` where none is given: files are then kept in a folder. */
+/** `undefined` if none is given: files are then stored in a folder. */
 export const s3Settings = z.pipe(
   withRules(settings, (values) => {
     const missing = required.filter((name) => values[name] === undefined);

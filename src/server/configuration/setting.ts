@@ -5,17 +5,17 @@ import * as z from 'zod/mini';
  * brings a whole sentence.
  */
 
-/** A setting that is text of a certain form. */
+/** A setting that is text in a given format. */
 export function text(mustBe: string, pattern: RegExp) {
   return z.optional(z.string().check(z.regex(pattern, { error: mustBe })));
 }
 
-/** A setting that `read` turns into its value; it gives `undefined` for what is unfit. */
+/** A setting that `read` parses; `read` returns `undefined` for an invalid value. */
 export function parsed<T>(mustBe: string, read: (value: string) => T | undefined) {
-  const fit = z.string().check(z.refine((value) => read(value) !== undefined, { error: mustBe }));
+  const valid = z.string().check(z.refine((value) => read(value) !== undefined, { error: mustBe }));
   return z.optional(
     z.pipe(
-      fit,
+      valid,
       z.transform((value) => read(value) as T),
     ),
   );
@@ -39,7 +39,7 @@ export const hostName = () => text('a host name or an IP address', /^[\w.:-]+$/)
 export const secretKey = () => text('a key on one line without spaces', /^[\x21-\x7e]{1,500}$/);
 export const name = () => text('a name on one line without spaces', /^[\x21-\x7e]{1,500}$/);
 
-/** An address without a path. `isAllowed` may refuse some. */
+/** A URL without a path. `isAllowed` can refuse some. */
 export function origin(mustBe: string, isAllowed: (url: URL) => boolean = () => true) {
   return parsed(mustBe, (value) => {
     const url = webUrl(value);
@@ -47,7 +47,7 @@ export function origin(mustBe: string, isAllowed: (url: URL) => boolean = () => 
   });
 }
 
-/** An address without a slash at its end. */
+/** A URL without a trailing slash. */
 export function address(mustBe: string) {
   return parsed(mustBe, (value) => {
     const url = webUrl(value);
@@ -55,14 +55,14 @@ export function address(mustBe: string) {
   });
 }
 
-/** A key or a password in an address would end up in messages and logs, so it is refused there. */
+/** Credentials in a URL are refused: they would appear in messages and logs. */
 function webUrl(value: string): URL | undefined {
   const url = URL.parse(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
   return url.search || url.hash || url.username || url.password ? undefined : url;
 }
 
-/** Without TLS a key would travel for all to read, so that is for a server on this machine. */
+/** Without TLS others on the network could read the key, so plain HTTP is for loopback only. */
 export function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
 }
@@ -71,7 +71,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 }
 
-/** Adds rules about several settings to their schema; each rule gives a sentence where it is broken. */
+/** Adds rules about several settings to their schema; each rule returns a sentence if it is broken. */
 export function withRules<Schema extends z.ZodMiniType>(
   schema: Schema,
   rules: (values: z.output<Schema>) => (string | false | undefined)[],
@@ -83,8 +83,8 @@ export function withRules<Schema extends z.ZodMiniType>(
   });
 }
 
-/** Says that settings have no effect without another one; `false` where none of them is given. */
-export function needless(names: readonly string[], values: object, consequence: string): string | false {
+/** Reports settings that have no effect without another one; `false` if none of them is given. */
+export function requires(names: readonly string[], values: object, requirement: string): string | false {
   const given = names.filter((each) => (values as Record<string, unknown>)[each] !== undefined);
-  return given.length > 0 && `${given.join(', ')} must come with ${consequence}.`;
+  return given.length > 0 && `${given.join(', ')} must come with ${requirement}.`;
 }

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { address, choice, integer, name, needless, parsed, secretKey, toggle, withRules } from './setting.ts';
+import { address, choice, integer, name, parsed, requires, secretKey, toggle, withRules } from './setting.ts';
 
 /** How voice calls are made. */
 export interface VoiceSettings {
-  /** On this machine, by the hosted service, or not at all. */
+  /** On this server, by a hosted service, or off. */
   provider: 'embedded' | 'hosted' | 'off';
   speechToText:
     | { kind: 'packaged'; model: 'base' | 'tiny' }
@@ -15,38 +15,38 @@ export interface VoiceSettings {
     | { kind: 'packaged' }
     | { kind: 'endpoint'; url: string; key?: string; model: string; voice: string }
     | { kind: 'folder'; folder: string };
-  /** What the hosted service's client in the browser needs; nothing of it is secret. */
+  /** Public settings for the hosted service's client in the browser. */
   hosted?: { publicKey: string; baseUrl: string; assistantId?: string; squadId?: string };
-  /** Whether the engines are loaded at the start and stay, rather than with the first call. */
+  /** Whether the engines load at the start and stay loaded. */
   isWarm: boolean;
-  /** Calls at once on this server. */
+  /** Maximum number of simultaneous calls on this server. */
   maxCalls: number;
 }
 
 const packagedModels = ['base', 'tiny'] as const;
-const aPath = () => parsed('a folder', (value) => resolve(value));
-const anAddress = () => address("an address like 'https://api.openai.com/v1', without a query");
+const folderPath = () => parsed('a folder', (value) => resolve(value));
+const apiUrl = () => address("an address like 'https://api.openai.com/v1', without a query");
 
-/** How many calls at once a core takes in the measurements of `bench/voice.ts`. */
+/** Simultaneous calls per core, measured with `bench/voice.ts`. */
 const callsPerCore = 4;
 
 const settings = z.object({
   VOICE: choice(['embedded', 'hosted', 'off'], "'embedded', 'hosted' or 'off'"),
   VOICE_WARM: toggle(),
   VOICE_CALLS_MAX: integer('a number of calls from 1 to 1000', 1, 1_000),
-  VOICE_STT_URL: anAddress(),
+  VOICE_STT_URL: apiUrl(),
   VOICE_STT_KEY: secretKey(),
   VOICE_STT_MODEL: name(),
-  VOICE_STT_MODEL_DIR: aPath(),
+  VOICE_STT_MODEL_DIR: folderPath(),
   VOICE_LANGUAGES: parsed("language tags like 'en, ar'", (value) => {
     const tags = value.split(',').map((tag) => tag.trim());
     return tags.every((tag) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag)) ? tags : undefined;
   }),
-  VOICE_TTS_URL: anAddress(),
+  VOICE_TTS_URL: apiUrl(),
   VOICE_TTS_KEY: secretKey(),
   VOICE_TTS_MODEL: name(),
   VOICE_TTS_VOICE: name(),
-  VOICE_TTS_MODEL_DIR: aPath(),
+  VOICE_TTS_MODEL_DIR: folderPath(),
   VAPI_PUBLIC_KEY: secretKey(),
   VAPI_ASSISTANT_ID: name(),
   VAPI_SQUAD_ID: name(),
@@ -83,7 +83,9 @@ function speechToTextRules({
 }: Values) {
   const isPackaged = url === undefined && folder === undefined;
   return [
-    url !== undefined && folder !== undefined && 'VOICE_STT_URL and VOICE_STT_MODEL_DIR exclude each other.',
+    url !== undefined &&
+      folder !== undefined &&
+      'VOICE_STT_URL and VOICE_STT_MODEL_DIR cannot be used together.',
     key !== undefined && url === undefined && 'VOICE_STT_KEY must come with VOICE_STT_URL.',
     languages !== undefined &&
       isPackaged &&
@@ -112,10 +114,11 @@ function packagedModel(value: string) {
 function textToSpeechRules(values: Values) {
   if (values.VOICE_TTS_URL !== undefined) {
     return [
-      values.VOICE_TTS_MODEL_DIR !== undefined && 'VOICE_TTS_URL and VOICE_TTS_MODEL_DIR exclude each other.',
+      values.VOICE_TTS_MODEL_DIR !== undefined &&
+        'VOICE_TTS_URL and VOICE_TTS_MODEL_DIR cannot be used together.',
     ];
   }
-  return [needless(['VOICE_TTS_KEY', 'VOICE_TTS_MODEL', 'VOICE_TTS_VOICE'], values, 'VOICE_TTS_URL')];
+  return [requires(['VOICE_TTS_KEY', 'VOICE_TTS_MODEL', 'VOICE_TTS_VOICE'], values, 'VOICE_TTS_URL')];
 }
 
 function textToSpeechOf(values: Values): VoiceSettings['textToSpeech'] {
@@ -128,7 +131,7 @@ function textToSpeechOf(values: Values): VoiceSettings['textToSpeech'] {
 function hostedRules(values: Values) {
   if (values.VAPI_PUBLIC_KEY === undefined) {
     return [
-      needless(['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_BASE_URL'], values, 'VAPI_PUBLIC_KEY'),
+      requires(['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_BASE_URL'], values, 'VAPI_PUBLIC_KEY'),
       values.VOICE === 'hosted' && 'VAPI_PUBLIC_KEY must be given with VOICE=hosted.',
     ];
   }

@@ -5,9 +5,9 @@ import type { FormationCase } from './case-progress.ts';
 import type { FormationPorts } from './ports.ts';
 
 /**
- * Answers a question that deadlines depend on.
+ * Records the answer to a question that deadlines depend on.
  *
- * @param answer `null` takes the answer back
+ * @param answer `null` removes the answer
  * @throws Failure as `appendEvent`
  */
 export function answerQuestion(

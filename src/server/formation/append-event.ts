@@ -10,11 +10,11 @@ import { appendCaseEvent } from './case-repository.ts';
 import type { FormationPorts } from './ports.ts';
 import { plannedCompany } from './read-case.ts';
 
-/** A formation has some ten steps; so many events are a mistake, and each one is read with every answer. */
+/** Far more than a formation needs; every event is read with every request. */
 const maxEvents = 1000;
 
 /**
- * Adds an event to a company's formation and log in one transaction.
+ * Adds an event to a company's formation and activity log in one transaction.
  * @param decide creates the event from the current state, or throws; the case is locked meanwhile
  * @throws Failure 'company-not-found', 'not-allowed', 'formation-not-found' or 'too-many-entries'
  */
@@ -55,7 +55,7 @@ const actions = {
   'question-answered': 'question-answered',
 } as const;
 
-/** A step is told by its label, which the catalogue may change later; a day or a question by its name there. */
+/** The log stores a step's current label, because the catalogue may change; dates and questions are stored by id. */
 function auditEntryOf(event: CaseEvent, { steps }: Progress): AuditEntry {
   const action = actions[event.kind];
   if (event.kind === 'question-answered')

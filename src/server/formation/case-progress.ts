@@ -6,32 +6,32 @@ import { workCalendarOf } from '../plans/index.ts';
 import type { FormationPorts } from './ports.ts';
 import type { PlannedCompany } from './read-case.ts';
 
-/** A company's formation at a moment. */
+/** A company's formation at one point in time. */
 export interface FormationCase extends PlannedCompany {
   state: CaseState;
   progress: Progress;
-  /** On which days offices of the country work. */
+  /** The working days of the country's offices. */
   calendar: WorkCalendar;
-  /** The day on which the company was created here, in UTC. */
+  /** The date on which the company was created here, in UTC. */
   createdOn: PlainDate;
-  /** The day in UTC. */
+  /** Today in UTC. */
   today: PlainDate;
-  /** The latest date anywhere on earth: what is today in the east is not in the future. */
+  /** The latest current date in any time zone; later dates are in the future. */
   latestDay: PlainDate;
 }
 
-/** What the days of a case are counted with. */
+/** The working days and current dates that a case is computed with. */
 interface CaseDays {
   calendar: WorkCalendar;
-  /** The day in UTC. */
+  /** Today in UTC. */
   today: PlainDate;
   latestDay: PlainDate;
 }
 
-/** How far the easternmost time zone is ahead of UTC, in milliseconds: 14 hours, in Kiribati. */
+/** The largest offset from UTC in milliseconds: 14 hours, in Kiribati. */
 const furthestAhead = 14 * 60 * 60 * 1000;
 
-/** Reads what the days of a case are counted with now. */
+/** Reads the current working days and dates for a case. */
 export async function caseDaysOf(
   { clock }: Pick<FormationPorts, 'clock'>,
   { jurisdiction }: PlannedCompany,
@@ -44,7 +44,7 @@ export async function caseDaysOf(
   };
 }
 
-/** Where a formation stands after its events. */
+/** Computes the state of a formation from its events. */
 export function caseAfter(
   planned: PlannedCompany,
   events: readonly RecordedEvent[],

@@ -8,15 +8,15 @@ import { caseEvents } from './tables.ts';
 
 type EventRow = { event: typeof caseEvents.$inferSelect; name: string | null };
 
-/** The events of a company's formation, in the order they were recorded. */
+/** Reads the events of a company's formation in the order of recording. */
 export async function listCaseEvents({ orm }: Rows, companyId: string): Promise<RecordedEvent[]> {
   return (await rowsOf({ orm }, companyId)).map(recordedEventOf);
 }
 
 /**
- * Adds the event that `decide` creates from the previous ones. Concurrent calls wait, so that each decides on the
- * current state. Stores nothing if `decide` throws.
- * @returns all events, the new one last
+ * Adds the event that `decide` creates from the previous ones. Concurrent calls wait, so each decides on the
+ * current state. If `decide` throws, nothing is stored.
+ * @returns all events, ending with the new one
  */
 export async function appendCaseEvent(
   { orm }: Rows,

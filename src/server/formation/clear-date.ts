@@ -6,7 +6,7 @@ import type { FormationCase } from './case-progress.ts';
 import type { FormationPorts } from './ports.ts';
 
 /**
- * Takes back a day of the company's life that was entered.
+ * Removes an entered date of the company.
  *
  * @throws Failure as `appendEvent`, or 'date-not-entered'
  */

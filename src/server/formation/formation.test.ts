@@ -10,7 +10,7 @@ import {
 } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 
-/** A Saturday afternoon in UTC: in Kiribati it is Sunday already. */
+/** Saturday afternoon in UTC, which is already Sunday in Kiribati. */
 const now = new Date('2026-11-21T16:00:00Z');
 const today = '2026-11-21';
 
@@ -54,8 +54,8 @@ async function aMember(role = 'member', fullName = 'Omar Other'): Promise<TestPe
   return member;
 }
 
-describe('a formation that has just begun', () => {
-  test('shows what is next, what waits and the deadline', async () => {
+describe('a new formation', () => {
+  test('shows the next steps, the waiting steps and the deadline', async () => {
     const answer = await read();
     expect(answer.status).toBe(200);
     expect(answer.body.formation).toMatchObject({
@@ -68,7 +68,7 @@ describe('a formation that has just begun', () => {
       doneOn: null,
       action: 'mark-done',
       actor: 'authority',
-      // Three to seven working days after a Saturday, counted from the Monday; 2 December is a holiday.
+      // Three to seven working days after a Saturday, from Monday; 2 December is a holiday.
       earliest: '2026-11-26',
       latest: '2026-12-03',
       possibleDays: { from: '2000-01-01', until: '2026-11-22' },
@@ -78,7 +78,7 @@ describe('a formation that has just begun', () => {
     expect(dateOf(answer, 'incorporation')).toMatchObject({ on: null, origin: null });
   });
 
-  test("is visible to the company's people only", async () => {
+  test("is visible to the company's members only", async () => {
     expect(refusal(await read(await aPerson(app)))).toEqual({ status: 404, code: 'company-not-found' });
     const visitor = aVisitor(app);
     expect(refusal(await visitor('GET', `/companies/${companyId}/formation`))).toEqual({
@@ -104,7 +104,7 @@ describe('a formation that has just begun', () => {
     });
   });
 
-  test('does not exist for a place outside the catalogue', async () => {
+  test('does not exist for a jurisdiction outside the catalogue', async () => {
     await app.query("update companies set country = 'US' where id = $1", [companyId]);
     for (const answer of [
       await read(),
@@ -149,7 +149,7 @@ test('a formation says what its first year costs, as its plan does', async () =>
 });
 
 describe('marking a step done', () => {
-  test('stores the date, reschedules the rest and shows what is next', async () => {
+  test('stores the date, reschedules the rest and shows the next step', async () => {
     const before = await read();
     const answer = await markDone('pre-approval', '2026-11-20');
     expect(answer.status).toBe(200);
@@ -166,7 +166,7 @@ describe('marking a step done', () => {
     expect((await read()).body).toEqual(answer.body);
   });
 
-  test('incorporates the company, with its date', async () => {
+  test('sets the date of incorporation', async () => {
     await markDone('pre-approval', '2026-11-10');
     await markDone('signing', '2026-11-11');
     const before = await markDone('lease', '2026-11-11');
@@ -178,7 +178,7 @@ describe('marking a step done', () => {
     expect(dateOf(answer, 'financial-year-end')).toMatchObject({ on: '2026-12-31', origin: 'assumed' });
   });
 
-  test('records who did it and when', async () => {
+  test('records the person and the time', async () => {
     await markDone('pre-approval', '2026-11-20');
     await reopen('pre-approval');
     const { rows } = await app.query(
@@ -196,11 +196,11 @@ describe('marking a step done', () => {
     ['nothing', 404, 'step-not-found'],
     ['__proto__', 404, 'step-not-found'],
     ['x'.repeat(101), 422, 'invalid-input'],
-  ])('%s at first is refused', async (step, status, code) => {
+  ])('%s as the first step is refused', async (step, status, code) => {
     expect(refusal(await markDone(step))).toMatchObject({ status, code });
   });
 
-  test('twice is refused', async () => {
+  test('is refused the second time', async () => {
     await markDone('pre-approval');
     expect(refusal(await markDone('pre-approval'))).toEqual({ status: 409, code: 'step-already-done' });
   });
@@ -221,7 +221,7 @@ describe('marking a step done', () => {
     if (status !== 200) expect(refusal(answer).fields).toEqual(['on']);
   });
 
-  test('before a required step is refused, with the first possible date', async () => {
+  test('is refused before a required step, with the earliest possible date', async () => {
     await markDone('pre-approval', '2026-11-10');
     const answer = await markDone('signing', '2026-11-09');
     expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['on'] });
@@ -229,12 +229,12 @@ describe('marking a step done', () => {
     expect((await markDone('signing', '2026-11-10')).status).toBe(200);
   });
 
-  test('is for admins and leaves no trace of others', async () => {
+  test('is for admins; refused attempts are not recorded', async () => {
     expect(refusal(await markDone('pre-approval', today, await aMember())).code).toBe('not-allowed');
     expect((await read()).body.formation.next).toBe('pre-approval');
   });
 
-  test('by two at once happens once', async () => {
+  test('succeeds once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => markDone('pre-approval')));
     const won = answers.filter(({ status }) => status === 200);
     const lost = answers.filter(({ status }) => status !== 200);
@@ -244,14 +244,14 @@ describe('marking a step done', () => {
 });
 
 describe('reopening a step', () => {
-  test('makes it the next one again', async () => {
+  test('makes it the next step again', async () => {
     await markDone('pre-approval');
     const answer = await reopen('pre-approval');
     expect(answer.body.formation.next).toBe('pre-approval');
     expect(stepOf(answer, 'pre-approval')).toMatchObject({ state: 'ready', doneOn: null });
   });
 
-  test('is refused while another step depends on it', async () => {
+  test('is refused if another completed step depends on it', async () => {
     await markDone('pre-approval');
     const answer = await markDone('signing');
     expect(stepOf(answer, 'pre-approval')?.action).toBeNull();
@@ -261,7 +261,7 @@ describe('reopening a step', () => {
     expect((await reopen('pre-approval')).status).toBe(200);
   });
 
-  test('while a dependent step is being marked leaves no inconsistency', async () => {
+  test('is consistent with a concurrent marking of a dependent step', async () => {
     for (let round = 0; round < 5; round += 1) {
       await markDone('pre-approval');
       const [marked, reopened] = await Promise.all([markDone('signing'), reopen('pre-approval')]);
@@ -276,8 +276,8 @@ describe('reopening a step', () => {
   });
 });
 
-describe('a day of the company’s life', () => {
-  test('that is entered outweighs what a step brought', async () => {
+describe('a date of the company', () => {
+  test('takes precedence over the date of a step once entered', async () => {
     await markDone('pre-approval', '2026-11-10');
     await markDone('signing', '2026-11-12');
     const answer = await setDate('incorporation', '2026-11-15');
@@ -287,11 +287,11 @@ describe('a day of the company’s life', () => {
     expect((await read()).body).toEqual(answer.body);
   });
 
-  test('alone incorporates nothing', async () => {
+  test('completes no step', async () => {
     expect((await setDate('incorporation', today)).body.formation.incorporated).toBe(false);
   });
 
-  test('that was assumed can be confirmed', async () => {
+  test('can be confirmed if it was assumed', async () => {
     await setDate('incorporation', '2026-10-01');
     const confirmed = await setDate('financial-year-end', '2026-12-31');
     expect(dateOf(confirmed, 'financial-year-end')).toMatchObject({ on: '2026-12-31', origin: 'entered' });
@@ -310,7 +310,7 @@ describe('a day of the company’s life', () => {
     expect(refusal(await setDate(date, on))).toEqual({ status: 422, code: 'invalid-input', fields });
   });
 
-  test('that was entered can be cleared: what the step brought holds again', async () => {
+  test('can be cleared, which restores the date of the step', async () => {
     await markDone('pre-approval', '2026-11-10');
     await markDone('signing', '2026-11-10');
     await markDone('lease', '2026-11-10');
@@ -334,7 +334,7 @@ describe('a day of the company’s life', () => {
     expect(dateOf(again, 'incorporation')).toMatchObject({ on: '2026-11-16', origin: 'entered' });
   });
 
-  test('that no step brings is unknown again once it is cleared', async () => {
+  test('is unknown after clearing if no step sets it', async () => {
     await setDate('licence-issue', '2026-11-15');
     expect(dateOf(await clearDate('licence-issue'), 'licence-issue')).toMatchObject({
       on: null,
@@ -342,7 +342,7 @@ describe('a day of the company’s life', () => {
     });
   });
 
-  test('that nobody entered cannot be cleared, nor twice, nor at the same time by two', async () => {
+  test('can be cleared only if entered, and only once, also concurrently', async () => {
     const refused = { status: 409, code: 'date-not-entered' };
     expect(refusal(await clearDate('incorporation'))).toEqual(refused);
     await setDate('incorporation', today);
@@ -355,20 +355,20 @@ describe('a day of the company’s life', () => {
     });
   });
 
-  test('is for admins to clear', async () => {
+  test('can be cleared by admins only', async () => {
     await setDate('incorporation', today);
     expect(refusal(await clearDate('incorporation', await aMember())).code).toBe('not-allowed');
     expect(refusal(await clearDate('incorporation', await aPerson(app))).code).toBe('company-not-found');
     expect(dateOf(await read(), 'incorporation')).toMatchObject({ origin: 'entered' });
   });
 
-  test('is for admins to enter', async () => {
+  test('can be entered by admins only', async () => {
     expect(refusal(await setDate('incorporation', today, await aMember())).code).toBe('not-allowed');
   });
 });
 
-describe('who recorded it, and when', () => {
-  test('stands beside each step and each day, for everyone in the company', async () => {
+describe('the person and time of a record', () => {
+  test('are shown at each step and date to every member', async () => {
     const omar = await aMember('admin');
     await markDone('pre-approval', '2026-11-10');
     await markDone('signing', '2026-11-11', omar);
@@ -382,7 +382,7 @@ describe('who recorded it, and when', () => {
     expect(dateOf(answer, 'financial-year-end').recorded).toBeNull();
   });
 
-  test('is forgotten with what is undone, and is the last one’s where it was done anew', async () => {
+  test('are removed when undone, and replaced when recorded again', async () => {
     const omar = await aMember('admin');
     await markDone('pre-approval');
     expect(stepOf(await reopen('pre-approval'), 'pre-approval')?.recorded).toBeNull();
@@ -390,7 +390,7 @@ describe('who recorded it, and when', () => {
     expect(stepOf(answer, 'pre-approval')?.recorded).toMatchObject({ by: 'Omar Other' });
   });
 
-  test('stays without a name once the account is gone', async () => {
+  test('lose the name after the account is deleted', async () => {
     const omar = await aMember('admin');
     await markDone('pre-approval', today, omar);
     await app.query('delete from users where id = $1', [omar.id]);
@@ -398,7 +398,7 @@ describe('who recorded it, and when', () => {
   });
 });
 
-test('the company’s log tells who recorded what, and nothing of what was refused', async () => {
+test('the activity log contains each record, and no refused ones', async () => {
   const label = stepOf(await read(), 'pre-approval')?.label;
   await markDone('pre-approval', '2026-11-10');
   await reopen('pre-approval');
@@ -407,7 +407,7 @@ test('the company’s log tells who recorded what, and nothing of what was refus
   expect((await clearDate('incorporation')).status).toBe(409);
   const { entries } = (await founder.call('GET', `/companies/${companyId}/audit-log?topic=formation`)).body;
   const actor = { kind: 'person', id: founder.id, name: founder.fullName };
-  // The clock stands still here, so the log has no order.
+  // The test's clock is fixed, so the log has no order.
   const byAction = (one: { action: string }, other: { action: string }) =>
     one.action.localeCompare(other.action);
   expect(entries.toSorted(byAction)).toMatchObject([
@@ -418,7 +418,7 @@ test('the company’s log tells who recorded what, and nothing of what was refus
   ]);
 });
 
-test('a record that is full takes no more', async () => {
+test('a full history accepts no further events', async () => {
   await app.query(
     `insert into case_events (company_id, position, kind, date, on_day, recorded_at)
      select $1, position, 'date-set', 'incorporation', '2026-11-20', now() from generate_series(1, 1000) position`,

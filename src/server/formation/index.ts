@@ -1,4 +1,4 @@
-/* What other features may use. */
+/* Exports for other features. */
 
 export { caseAfter, caseDaysOf, type FormationCase } from './case-progress.ts';
 export { plannedCompany, readCaseState } from './read-case.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { LivePrices } from '../prices/index.ts';
 
-/** What the use cases here are given. Each one takes only what it needs of it. */
+/** Dependencies of the use cases in this feature. Each use case picks what it needs. */
 export interface FormationPorts {
   clock: Clock;
   database: Database;

@@ -9,7 +9,7 @@ import { type CompanyScope, inCompany } from '../tenancy/index.ts';
 import { listCaseEvents } from './case-repository.ts';
 import type { FormationPorts } from './ports.ts';
 
-/** A company with the plan that its answers lead to. */
+/** A company with its jurisdiction and requirements. */
 export interface PlannedCompany {
   company: CompanyScope['company'];
   jurisdiction: Jurisdiction;
@@ -17,9 +17,9 @@ export interface PlannedCompany {
 }
 
 /**
- * Where a company's formation stands, as its people may see it.
+ * Reads the state of a company's formation.
  *
- * @throws Failure 'company-not-found', or 'formation-not-found' where the catalogue has no such place
+ * @throws Failure 'company-not-found', or 'formation-not-found' if the catalogue has no such jurisdiction
  */
 export async function readCaseState(
   services: Pick<FormationPorts, 'database' | 'prices'>,
@@ -34,9 +34,9 @@ export async function readCaseState(
 }
 
 /**
- * A company with the plan that its answers lead to.
+ * A company with its jurisdiction and requirements.
  *
- * @throws Failure 'formation-not-found' where the catalogue has no such place
+ * @throws Failure 'formation-not-found' if the catalogue has no such jurisdiction
  */
 export function plannedCompany(company: CompanyScope['company'], catalogue: PricedCatalogue): PlannedCompany {
   const { country, companyType, subType, visas, officeType } = company.details;

@@ -6,7 +6,7 @@ import type { FormationPorts } from './ports.ts';
 import { plannedCompany } from './read-case.ts';
 
 /**
- * Where a company's formation stands, and when what is left can be over.
+ * Reads the state of a company's formation, with the dates of its remaining steps.
  *
  * @throws Failure 'company-not-found' or 'formation-not-found'
  */

@@ -3,7 +3,7 @@ import type { DayRange } from '#domain/formation/available-actions.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { Failure } from '../platform/failure.ts';
 
-/** @throws Failure 'invalid-input' for a day that cannot be chosen, with the nearest that can */
+/** @throws Failure 'invalid-input' for a day outside the range, with the nearest valid one */
 export function refuseDayOutside({ from, until }: DayRange, on: PlainDate): void {
   if (on < from) throw refusal({ code: 'day-too-early', earliest: from });
   if (on > until) throw refusal({ code: 'day-too-late', latest: until });

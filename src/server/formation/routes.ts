@@ -12,7 +12,7 @@ import { viewFormation } from './views.ts';
 
 const { serve } = servingWith<FormationPorts>();
 
-/** What the formation feature answers. */
+/** Operations of the formation feature. */
 export const formationRoutes = [
   serve(contract.readFormation, async ({ services, session, params }) => ({
     formation: viewFormation(await readFormation(services, session.person, params.id)),

@@ -9,9 +9,9 @@ import type { FormationPorts } from './ports.ts';
 import { refuseDayOutside } from './refuse-day.ts';
 
 /**
- * Enters or confirms a day of the company's life.
+ * Enters or confirms a date of the company.
  *
- * @throws Failure as `appendEvent`, or 'invalid-input' for a day that it cannot be
+ * @throws Failure as `appendEvent`, or 'invalid-input' for an impossible date
  */
 export function setDate(
   services: FormationPorts,

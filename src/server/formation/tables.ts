@@ -25,18 +25,18 @@ export const caseEvents = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** 1 for a company's first event. The key holds even if two were recorded at once. */
+    /** 1 for a company's first event. The key prevents two concurrent events with one number. */
     position: integer('position').notNull(),
     kind: text('kind').$type<CaseEvent['kind']>().notNull(),
-    /** Id of a step in the catalogue; only with the kinds about steps. */
+    /** Id of a step in the catalogue; only for kinds about steps. */
     step: text('step'),
-    /** Which day of the company's life; only with the kinds about dates. */
+    /** Which date of the company; only for kinds about dates. */
     date: text('date').$type<DeadlineStart>(),
     onDay: date('on_day', { mode: 'string' }).$type<PlainDate>(),
-    /** Which question; only with an answer, which is `null` where it was taken back. */
+    /** Which question; only for answers. The answer is `null` if it was removed. */
     question: text('question').$type<CompanyQuestion>(),
     answer: boolean('answer'),
-    /** Who recorded it; `null` once that account is gone. */
+    /** The person who recorded it; `null` after their account is deleted. */
     recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
   },

@@ -11,7 +11,7 @@ import { officeProblemOf } from '#domain/plan/offices.ts';
 import { viewOfficeProblem, viewStep, viewTotal } from '../plans/index.ts';
 import type { FormationCase } from './case-progress.ts';
 
-/** A company's formation as its people see it. */
+/** View of a company's formation. */
 export function viewFormation(formation: FormationCase): FormationView {
   const { jurisdiction, requirements, progress } = formation;
   return {

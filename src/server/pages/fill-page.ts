@@ -7,10 +7,10 @@ import { escapeHtml } from '#domain/values/html-text.ts';
 import type { BrandNow } from '../brand/index.ts';
 import type { Config } from '../configuration/config.ts';
 
-/** What the pages say where the operator gave no address for support. */
+/** The contact that pages name if the operator set no support address. */
 const contactWithoutAddress = 'the operator of this installation';
 
-/** What the page tells the web app. */
+/** The settings that a page passes to the web app. */
 export function webSettingsOf(
   brand: BrandNow,
   { anonymousKey, google }: Pick<WebSettings, 'anonymousKey' | 'google'>,
@@ -24,10 +24,10 @@ export function webSettingsOf(
   };
 }
 
-/** Fills a built page; `more` are values for this once, as HTML. */
+/** Fills the placeholders of a built page; `more` are values of this page alone, as HTML. */
 export type PageFiller = (html: string, more?: Readonly<Record<string, string>>) => string;
 
-/** Makes a function that fills the placeholders of a built page, each value once and only as text. */
+/** Creates a function that fills the placeholders of a built page with escaped values. */
 export function pageFiller(brand: BrandNow, publicUrl: string, settings: WebSettings): PageFiller {
   const values: Record<string, string> = {
     PUBLIC_URL: escapeHtml(publicUrl),
@@ -45,7 +45,7 @@ export function pageFiller(brand: BrandNow, publicUrl: string, settings: WebSett
     html.replace(/%([A-Z_]+)%/g, (placeholder, name) => more?.[name] ?? values[name] ?? placeholder);
 }
 
-/** What a page with a legal text of the operator's own is filled with beside the rest. */
+/** Additional values of a page that shows the operator's own legal text. */
 export function valuesOfLegalText(text: OwnLegalText): Record<string, string> {
   const changedOn = text.changedAt.slice(0, 10);
   return {
@@ -62,7 +62,7 @@ function styleOf(accent: string): string {
   return `<style>:root{--brand-accent:${light};--brand-accent-dark:${dark}}</style>`;
 }
 
-/** Keeps JSON from ending the script element it stands in, or starting anything else. */
+/** Escapes JSON so that it cannot end the script element around it. */
 function escapeScript(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
@@ -70,20 +70,20 @@ function escapeScript(json: string): string {
   );
 }
 
-/** Who else a page may load scripts from and talk to. */
-export interface PolicyGuests {
+/** Other origins that a page may load scripts from and connect to. */
+export interface ExternalOrigins {
   scripts: readonly string[];
   connections: readonly string[];
 }
 
-const noGuests: PolicyGuests = { scripts: [], connections: [] };
+const noOrigins: ExternalOrigins = { scripts: [], connections: [] };
 
 /**
- * Whom pages need for hosted voice calls: the service, and the call library, which loads half of itself and
- * talks to its maker's servers. Its reports of failures go elsewhere, and so nowhere.
+ * Origins for hosted voice calls: the service, and the call library, which loads part of its code from and
+ * connects to its vendor's servers. The origin that it reports failures to is left out, so none are sent.
  */
-export function voiceGuestsOf({ provider, hosted }: Config['voice']): PolicyGuests {
-  if (provider !== 'hosted' || !hosted) return noGuests;
+export function voiceOriginsOf({ provider, hosted }: Config['voice']): ExternalOrigins {
+  if (provider !== 'hosted' || !hosted) return noOrigins;
   return {
     scripts: ['https://c.daily.co'],
     connections: [new URL(hosted.baseUrl).origin, 'https://*.daily.co', 'wss://*.daily.co'],
@@ -91,16 +91,16 @@ export function voiceGuestsOf({ provider, hosted }: Config['voice']): PolicyGues
 }
 
 /**
- * Strings become HTML or script addresses through named policies alone: `src/web/platform/trusted-html.ts`, the loader in
- * `scripts/web-pages/scripts-after-paint.ts`, and the sanitizer's own.
+ * Only these policies turn strings into HTML or script URLs: `src/web/platform/trusted-html.ts`, the loader in
+ * `scripts/web-pages/scripts-after-paint.ts`, and that of the sanitizer.
  */
 const trustedTypes = [
   "require-trusted-types-for 'script'",
   'trusted-types landfall-html landfall-scripts dompurify',
 ];
 
-/** The content policy of a page: its own inline scripts by their hashes, and nothing from others but guests. */
-export function contentPolicyOf(html: string, guests: PolicyGuests = noGuests): string {
+/** The content security policy of a page: inline scripts by hash, other origins only if listed. */
+export function contentPolicyOf(html: string, external: ExternalOrigins = noOrigins): string {
   const inlineScripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
     ([, attributes = '']) => !/\bsrc=|type="application\/(?:ld\+)?json"/.test(attributes),
   );
@@ -109,18 +109,18 @@ export function contentPolicyOf(html: string, guests: PolicyGuests = noGuests): 
   );
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes, ...guests.scripts].join(' '),
+    ["script-src 'self'", ...hashes, ...external.scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...guests.connections].join(' '),
+    ["connect-src 'self'", ...external.connections].join(' '),
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The call library of a hosted service makes script elements from strings.
-    ...(guests.scripts.length > 0 ? [] : trustedTypes),
+    // The hosted service's call library creates script elements from strings.
+    ...(external.scripts.length > 0 ? [] : trustedTypes),
   ].join('; ');
 }

@@ -6,50 +6,57 @@ import { imageTypeOf } from '../platform/image-type.ts';
 import { type Representation, representationOf } from '../platform/representation.ts';
 import {
   contentPolicyOf,
+  type ExternalOrigins,
   type PageFiller,
-  type PolicyGuests,
   pageFiller,
   valuesOfLegalText,
   webSettingsOf,
 } from './fill-page.ts';
-import { drawingPolicy, type WebFiles } from './web-files.ts';
+import { svgPolicy, type WebFiles } from './web-files.ts';
 
-/** Everything that the brand is in, filled for one state of it. */
+/** All pages and files that contain the brand, filled for one version of it. */
 export interface FilledSite {
   brand: BrandNow;
   settings: WebSettings;
   fill: PageFiller;
-  /** `undefined` where the web app is not built. */
+  /** `undefined` if the web app is not built. */
   pages: FilledPages | undefined;
-  /** The operator's own logo; `undefined` where the built-in mark holds. */
+  /** The operator's own logo; `undefined` if the built-in mark is used. */
   logo(): Promise<Representation | undefined>;
 }
 
 interface FilledPages {
-  /** The page of an address; `undefined` where there is none. */
+  /** The page with this name; `undefined` if there is none. */
   get(name: string): Promise<Representation | undefined>;
-  missing(where: keyof typeof missingPages): Representation | undefined;
+  missing(section: keyof typeof missingPages): Representation | undefined;
 }
 
 interface SiteOptions {
   brand: BrandNow;
   files: WebFiles | undefined;
-  guests: PolicyGuests;
+  external: ExternalOrigins;
   publicUrl: string;
   anonymousKey: string;
   /** Whether people can sign in with Google. */
   google: boolean;
 }
 
-/** What visitors of unknown addresses see; these pages have no address of their own. */
+/** Pages for unknown addresses; they cannot be requested by name. */
 const missingPages = { anywhere: 'not-found', help: 'help-not-found' } as const;
 
-/** The page that shows a legal text of the operator's own in place of the built-in one. */
+/** Name of the page that shows the operator's own legal text. */
 const ownPageOf = (text: string) => `${text}-own`;
 
 const hidden: readonly string[] = [...Object.values(missingPages), ...legalTexts.map(ownPageOf)];
 
-export function fillSite({ brand, files, guests, publicUrl, anonymousKey, google }: SiteOptions): FilledSite {
+export function fillSite({
+  brand,
+  files,
+  external,
+  publicUrl,
+  anonymousKey,
+  google,
+}: SiteOptions): FilledSite {
   const settings = webSettingsOf(brand, { anonymousKey, google });
   const fill = pageFiller(brand, publicUrl, settings);
   let logo: Promise<Representation | undefined> | undefined;
@@ -57,7 +64,7 @@ export function fillSite({ brand, files, guests, publicUrl, anonymousKey, google
     brand,
     settings,
     fill,
-    pages: files && fillPages(files, { brand, fill, guests }),
+    pages: files && fillPages(files, { brand, fill, external }),
     logo() {
       logo ??= logoOf(brand).catch((error: unknown) => {
         logo = undefined;
@@ -68,10 +75,10 @@ export function fillSite({ brand, files, guests, publicUrl, anonymousKey, google
   };
 }
 
-/** Fills each page when it is first asked for. */
+/** Fills each page at its first request. */
 function fillPages(
   { pages }: WebFiles,
-  { brand, fill, guests }: Pick<SiteOptions, 'brand' | 'guests'> & { fill: PageFiller },
+  { brand, fill, external }: Pick<SiteOptions, 'brand' | 'external'> & { fill: PageFiller },
 ): FilledPages {
   const filled = new Map<string, Representation>();
 
@@ -83,7 +90,7 @@ function fillPages(
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentPolicyOf(html, guests),
+      'content-security-policy': contentPolicyOf(html, external),
     };
     const page = representationOf(new TextEncoder().encode(html), { headers, compressible: true });
     filled.set(name, page);
@@ -100,7 +107,7 @@ function fillPages(
       const text = await brand.readText(own);
       return text ? filledWith(ownPageOf(own), valuesOfLegalText(text)) : filledWith(name);
     },
-    missing: (where) => filledWith(missingPages[where]),
+    missing: (section) => filledWith(missingPages[section]),
   };
 }
 
@@ -108,19 +115,19 @@ async function logoOf(brand: BrandNow): Promise<Representation | undefined> {
   const uploaded = await brand.readLogo();
   if (uploaded) return imageOf(uploaded.content, uploaded.type);
   if (!brand.logoFile) return undefined;
-  // Its type was checked with the settings.
+  // The settings check its type.
   const content = new Uint8Array(readFileSync(brand.logoFile));
   return imageOf(content, imageTypeOf(content) ?? 'application/octet-stream');
 }
 
 function imageOf(content: Uint8Array<ArrayBuffer>, type: string): Representation {
-  const isDrawing = type === 'image/svg+xml';
+  const isSvg = type === 'image/svg+xml';
   return representationOf(content, {
     headers: {
       'content-type': type,
       'cache-control': 'no-cache',
-      ...(isDrawing && { 'content-security-policy': drawingPolicy }),
+      ...(isSvg && { 'content-security-policy': svgPolicy }),
     },
-    compressible: isDrawing,
+    compressible: isSvg,
   });
 }

@@ -54,10 +54,10 @@ interface Answer {
   body: Buffer;
 }
 
-/** Sends requests as they are given: `fetch` would add headers, resolve paths and unpack answers. */
+/** Sends requests unchanged: `fetch` adds headers, resolves paths and decompresses responses. */
 type Send = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
 
-/** Serves the pages under the given settings. */
+/** Serves the pages with the given settings. */
 async function serve(
   settings: Record<string, string> = {},
   from = folder,
@@ -117,7 +117,7 @@ describe('addresses', () => {
     ['/app/pages/signin.html', 302, '/app/onboarding'],
     ['/app//example.com', 302, '/app/onboarding'],
     ['/favicon.ico', 302, '/app/brand/logo'],
-  ])('%s leads on (%i) to %s', async (path, status, location) => {
+  ])('%s redirects (%i) to %s', async (path, status, location) => {
     expect(await send(path)).toMatchObject({ status, headers: { location } });
   });
 
@@ -137,7 +137,7 @@ describe('addresses', () => {
     expect(body.toString()).toContain(`This is ${name}.`);
   });
 
-  test('outside the app an unknown address is a real 404, as a page for those who read pages', async () => {
+  test('an unknown address outside the app answers 404, as a page if HTML is accepted', async () => {
     const forPeople = await send('/nowhere', { accept: 'text/html,application/xhtml+xml' });
     expect(forPeople.status).toBe(404);
     expect(forPeople.body.toString()).toContain('This is not-found.');
@@ -155,7 +155,7 @@ describe('addresses', () => {
     },
   );
 
-  test('texts for search engines name this installation', async () => {
+  test('robots.txt and the site map name this installation', async () => {
     const own = await serve({ PUBLIC_URL: 'https://start.example.com' });
     const robots = await own('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -172,16 +172,16 @@ describe('addresses', () => {
     '/app/assets/..%2f..%2f..%2fpackage.json',
     '/app/assets/index-1.js.br',
     '/..%2f..%2fetc/passwd',
-  ])('%s is not there', async (path) => {
+  ])('%s serves no file', async (path) => {
     const { status } = await send(path);
     expect(status).not.toBe(200);
   });
 
-  test('a missing asset is 404 and not another page', async () => {
+  test('a missing asset answers 404', async () => {
     expect((await send('/app/assets/index-0.js')).status).toBe(404);
   });
 
-  test('a page can be asked for without its body', async () => {
+  test('a page answers HEAD', async () => {
     const { status, body, headers } = await send('/app/signin', {}, 'HEAD');
     expect({ status, length: body.length }).toEqual({ status: 200, length: 0 });
     expect(headers.etag).toBeTruthy();
@@ -194,7 +194,7 @@ describe('caching and compression', () => {
     send = await serve();
   });
 
-  test('assets are kept for good', async () => {
+  test('assets are immutable', async () => {
     const { headers, body } = await send('/app/assets/index-1.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -208,7 +208,7 @@ describe('caching and compression', () => {
     ['*', 'br'],
     ['identity', undefined],
     ['', undefined],
-  ])('who accepts "%s" gets %s', async (accepted, encoding) => {
+  ])('Accept-Encoding "%s" gets %s', async (accepted, encoding) => {
     for (const path of ['/app/assets/index-1.js', '/app/onboarding']) {
       const { headers, body } = await send(path, { 'accept-encoding': accepted });
       expect(headers['content-encoding']).toBe(encoding);
@@ -219,7 +219,7 @@ describe('caching and compression', () => {
     }
   });
 
-  test('what is compressed already is sent as it is', async () => {
+  test('compressed formats are not compressed again', async () => {
     const { headers } = await send('/app/assets/inter-2.woff2', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['content-type']).toBe('font/woff2');
@@ -239,7 +239,7 @@ describe('caching and compression', () => {
     },
   );
 
-  test('each encoding has a tag of its own', async () => {
+  test('each encoding has its own ETag', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', ''].map(
         async (accepted) => (await send('/app/onboarding', { 'accept-encoding': accepted })).headers.etag,
@@ -248,13 +248,13 @@ describe('caching and compression', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  test('a page is asked for anew each time', async () => {
+  test('a page is revalidated at each request', async () => {
     expect((await send('/app/onboarding')).headers['cache-control']).toBe('no-cache');
   });
 });
 
 describe('the brand', () => {
-  test('a page names it, and whatever the operator typed stays text', async () => {
+  test("a page shows it, and escapes the operator's input", async () => {
     const send = await serve({
       BRAND_NAME: `A & B's "<b>" %CONTACT%`,
       BRAND_OPERATOR_NAME: '</script><script>alert(1)</script>',
@@ -284,7 +284,7 @@ describe('the brand', () => {
     expect(html).not.toContain('hidden');
   });
 
-  test('what a search found stands in its page alone, which is not kept', async () => {
+  test('search results appear in their own page only, which is not stored', async () => {
     const send = await serve({}, folder, {
       help: async (query) => ({ html: `<li>$& ${query.length} letters</li>` }),
     });
@@ -297,20 +297,20 @@ describe('the brand', () => {
     }
   });
 
-  test('data for search engines holds the name as data, and is no script', async () => {
+  test('structured data contains the name escaped, and is not executable', async () => {
     const { headers, body } = await (await serve({ BRAND_NAME: '"</script>' }))('/app/help/glossary');
     expect(body.toString()).toContain('{"name":"\\"\\u003c/script\\u003e"}');
     expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1);
   });
 
-  test('without an address, the pages name the operator', async () => {
+  test('without a support address, pages name the operator', async () => {
     const send = await serve();
     expect((await send('/app/onboarding')).body.toString()).toContain(
       '| the operator of this installation |',
     );
   });
 
-  test('an accent becomes two that can be read', async () => {
+  test('an accent becomes two readable colours', async () => {
     const style = async (accent: string) =>
       /<style>(.*?)<\/style>/.exec(
         (await (await serve({ BRAND_ACCENT: accent }))('/app/signin')).body.toString(),
@@ -324,7 +324,7 @@ describe('the brand', () => {
     expect((await (await serve())('/app/signin')).body.toString()).not.toContain('<style>');
   });
 
-  test('the logo is the built-in mark, or the image of the operator', async () => {
+  test("the logo is the built-in mark or the operator's image", async () => {
     const builtIn = (await (await serve())('/app/brand/logo')).headers;
     expect(builtIn['content-type']).toBe('image/svg+xml');
     expect(builtIn['content-security-policy']).toContain('sandbox');
@@ -339,7 +339,7 @@ describe('the brand', () => {
 });
 
 describe('security', () => {
-  test('a page runs its own scripts and no others', async () => {
+  test('a page runs its own scripts only', async () => {
     const { headers } = await (await serve())('/app/onboarding');
     const policy = String(headers['content-security-policy']);
     const hash = createHash('sha256').update(inlineScript).digest('base64');
@@ -351,7 +351,7 @@ describe('security', () => {
     expect(policy.replace(/style-src [^;]*/, '')).not.toMatch(/unsafe|\*|https?:/);
   });
 
-  test('hosted calls let the service and its call library in, and nobody to whom failures are reported', async () => {
+  test('hosted calls allow the service and its call library, but not their failure reporting', async () => {
     const settings = {
       VAPI_PUBLIC_KEY: 'key',
       VAPI_ASSISTANT_ID: 'assistant',
@@ -388,14 +388,14 @@ describe('security', () => {
     ['host', 'max-age=63072000'],
     ['subdomains', 'max-age=63072000; includeSubDomains'],
     ['preload', 'max-age=63072000; includeSubDomains; preload'],
-  ])('behind TLS browsers are told to stay there, with HSTS=%s', async (HSTS, expected) => {
+  ])('sends Strict-Transport-Security behind TLS, with HSTS=%s', async (HSTS, expected) => {
     const send = await serve({ PUBLIC_URL: 'https://start.example.com', HSTS });
     const { headers } = await send('/app/onboarding');
     expect(headers['strict-transport-security']).toBe(expected);
   });
 });
 
-test('without a build, a page says how to make one', async () => {
+test('without a build, a page says how to build', async () => {
   const send = await serve({}, join(folder, 'missing'));
   const { status, body } = await send('/app/onboarding');
   expect(status).toBe(503);

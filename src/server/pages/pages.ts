@@ -9,11 +9,11 @@ import type { Log } from '../platform/log.ts';
 import { replyToFailure, retryHeaderOf } from '../platform/reply-to-failure.ts';
 import { answerWith, representationOf } from '../platform/representation.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { contentPolicyOf, type PageFiller, voiceGuestsOf } from './fill-page.ts';
+import { contentPolicyOf, type PageFiller, voiceOriginsOf } from './fill-page.ts';
 import { type FilledSite, fillSite } from './fill-site.ts';
 import { headersOf, readWebFiles } from './web-files.ts';
 
-/** Where the build puts the web app. */
+/** Output folder of the web build. */
 const builtFolder = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 
 const base = '/app/';
@@ -27,22 +27,22 @@ interface PagePorts {
 }
 
 interface PageOptions {
-  /** The built web app. */
+  /** The folder of the built web app. */
   folder?: string;
   searches?: Readonly<Record<string, (query: string, context: Context) => Promise<PageSearchResult>>>;
 }
 
-/** What a page with a search shows: HTML, also where the search failed. */
+/** Search results as HTML; a failed search returns its message as HTML. */
 export interface PageSearchResult {
   html: string;
   failure?: Failure;
 }
 
 /**
- * Serves the web app below `/app`, and answers what nothing else answered. Pages are filled with the brand as
- * it is when they are asked for, and kept filled until it changes. Mount it last.
+ * Serves the web app below `/app` and answers all unmatched requests. Pages are filled with the brand at the
+ * first request and cached until the brand changes. Mount it last.
  *
- * @param searches what pages with a search show for '?q=' to those without scripts, as HTML, by their names
+ * @param searches server-side searches for '?q=' in browsers without scripts, by page name
  */
 export function mountPages(
   app: Hono,
@@ -52,14 +52,14 @@ export function mountPages(
   const { publicUrl } = config;
   const { anonymousKey } = secrets;
   const files = readWebFiles(folder);
-  const guests = voiceGuestsOf(config.voice);
+  const external = voiceOriginsOf(config.voice);
   const google = config.google !== undefined;
-  const unchanging = { files, guests, publicUrl, anonymousKey, google };
+  const constant = { files, external, publicUrl, anonymousKey, google };
   let filled: FilledSite | undefined;
 
-  async function siteNow(): Promise<FilledSite> {
+  async function currentSite(): Promise<FilledSite> {
     const now = await brand.current();
-    if (filled?.brand !== now) filled = fillSite({ ...unchanging, brand: now });
+    if (filled?.brand !== now) filled = fillSite({ ...constant, brand: now });
     return filled;
   }
 
@@ -70,11 +70,11 @@ export function mountPages(
   app.get(base, goTo(firstPage, 302));
   app.get('/favicon.ico', (context) => context.redirect(`${base}brand/logo`, 302));
   app.get(`${base}web-settings.json`, async (context) =>
-    context.json((await siteNow()).settings, 200, { 'cache-control': 'no-cache' }),
+    context.json((await currentSite()).settings, 200, { 'cache-control': 'no-cache' }),
   );
-  // While developing there may be no build: Vite then serves the built-in mark.
+  // In development there may be no build: Vite then serves the built-in mark.
   app.get(`${base}brand/logo`, async (context) => {
-    const logo = (await (await siteNow()).logo()) ?? files?.others.get('brand-mark.svg');
+    const logo = (await (await currentSite()).logo()) ?? files?.others.get('brand-mark.svg');
     return logo ? answerWith(context.req.raw, logo) : context.redirect(`${base}brand-mark.svg`, 302);
   });
 
@@ -89,7 +89,7 @@ export function mountPages(
     const file = files?.assets.get(path) ?? files?.others.get(path);
     if (file) return answerWith(context.req.raw, file);
     if (path.startsWith('assets/')) return context.notFound();
-    const { pages, fill } = await siteNow();
+    const { pages, fill } = await currentSite();
     const page = await pages?.get(nameOfPage(path));
     const query = context.req.query('q')?.trim();
     if (page && query && searches[path]) return answerSearch(path, query, fill, context);
@@ -112,23 +112,23 @@ export function mountPages(
     return context.html(html, failure ? failureStatus[failure.code] : 200, {
       ...(failure && retryHeaderOf(failure)),
       'cache-control': 'no-store',
-      'content-security-policy': contentPolicyOf(html, guests),
+      'content-security-policy': contentPolicyOf(html, external),
     });
   }
 
   app.notFound(async (context) => {
     const missing =
-      context.req.header('accept')?.includes('text/html') && (await siteNow()).pages?.missing('anywhere');
+      context.req.header('accept')?.includes('text/html') && (await currentSite()).pages?.missing('anywhere');
     return missing
       ? answerWith(context.req.raw, missing, 404)
       : replyToFailure(new Failure('unknown-call'), log);
   });
 }
 
-/** The page of published answers, which has no address of its own. */
+/** The page that shows a published answer; it cannot be requested by name. */
 const answerPage = 'help-answer';
 
-/** Addresses that share a page: those of the dashboard, of the back office, and of published answers. */
+/** Maps a path to its page: the dashboard, the back office and published answers share a page each. */
 function nameOfPage(path: string): string {
   if (/^help\/answers\/[^/]+$/.test(path)) return answerPage;
   if (path === answerPage) return '';

@@ -5,13 +5,13 @@ import { keepingResults, type Representation, representationOf } from '../platfo
 
 /** The parts of the built web app. */
 export interface WebFiles {
-  /** HTML as it was built, by name: 'onboarding', 'help/glossary'. Read when asked for. */
+  /** Built HTML by name: 'onboarding', 'help/glossary'. Read on request. */
   pages: ReadonlyMap<string, () => string>;
-  /** Texts at the root of the site as they were built, by name: 'robots.txt'. */
+  /** Built text files at the root of the site, by name: 'robots.txt'. */
   site: ReadonlyMap<string, string>;
-  /** Assets whose names change with their content, by path: 'assets/index-BCawi3DU.js'. */
+  /** Assets with a content hash in the name, by path: 'assets/index-BCawi3DU.js'. */
   assets: Map<string, Representation>;
-  /** Files that keep their names, by path: 'brand-mark.svg'. */
+  /** Files with a stable name, by path: 'brand-mark.svg'. */
   others: Map<string, Representation>;
 }
 
@@ -32,10 +32,10 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** Drawings may hold scripts and styles; opened by themselves they may use the latter only. */
-export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** An SVG can contain scripts; this policy blocks them if it is opened on its own. */
+export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Reads what the build made; `undefined` where there is none. Assets are read when first asked for. */
+/** Reads the output of the build; `undefined` if there is none. Assets are read at their first request. */
 export function readWebFiles(folder: string): WebFiles | undefined {
   const pagesFolder = join(folder, 'pages');
   if (!existsSync(pagesFolder)) return undefined;
@@ -96,6 +96,6 @@ export function headersOf(name: string, caching: string): Record<string, string>
   return {
     'content-type': type,
     'cache-control': caching,
-    ...(type === types['.svg'] && { 'content-security-policy': drawingPolicy }),
+    ...(type === types['.svg'] && { 'content-security-policy': svgPolicy }),
   };
 }

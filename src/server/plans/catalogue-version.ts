@@ -3,7 +3,7 @@ import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 
 const versions = new WeakMap<PricedCatalogue, string>();
 
-/** Changes whenever a word or figure of the catalogue does. */
+/** A hash of the catalogue's content. */
 export function catalogueVersionOf(catalogue: PricedCatalogue): string {
   const known = versions.get(catalogue);
   if (known) return known;

@@ -6,14 +6,14 @@ import type { PlanPorts } from './ports.ts';
 import { readPlan } from './read-plan.ts';
 
 interface Comparison extends PlanRequirements {
-  /** Ids, as in 'ae-dmcc'. */
+  /** Ids such as 'ae-dmcc'. */
   jurisdictions: readonly string[];
 }
 
 /**
- * Makes the plans of several places for the same choice, from today, in the order of the places.
+ * Creates plans from today for several jurisdictions and the same requirements, in the given order.
  *
- * @throws Failure 'jurisdiction-not-found', which names those that the catalogue does not hold
+ * @throws Failure 'jurisdiction-not-found', which lists the unknown ids
  */
 export async function comparePlans(
   services: Pick<PlanPorts, 'clock'>,

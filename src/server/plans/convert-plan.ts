@@ -4,7 +4,7 @@ import type { Plan } from '#domain/plan/plan.ts';
 import type { Currency } from '#domain/values/money.ts';
 import type { PlanPorts } from './ports.ts';
 
-/** The sums of a plan in one currency. A rate that the operator sets outweighs one that is fixed. */
+/** Converts a plan's totals to one currency. The operator's rates take precedence over pegs. */
 export function convertPlan(
   { config }: Pick<PlanPorts, 'config'>,
   { years }: Plan,

@@ -1,4 +1,4 @@
-/* What other features may use. */
+/* Exports for other features. */
 
 export { viewDueDate } from './view-due-date.ts';
 export { viewOfficeProblem } from './view-office-problem.ts';

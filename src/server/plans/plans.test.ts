@@ -13,7 +13,7 @@ afterAll(() => app.close());
 describe('the catalogue', () => {
   const list = (headers: Record<string, string> = {}) => app.fetch('/functions/v1/catalogue', { headers });
 
-  test('lists every place for anyone, in the order of the questionnaire', async () => {
+  test('lists every jurisdiction without sign-in, in the order of the questionnaire', async () => {
     const answer = await list();
     expect(answer.status).toBe(200);
     const { places, catalogueVersion } = await answer.json();
@@ -32,14 +32,14 @@ describe('the catalogue', () => {
     expect(answer.headers.get('etag')).toMatch(new RegExp(`^"${catalogueVersion}-[0-9a-f]{12}"$`));
   });
 
-  test('has a plan at every place it lists, told with the same words', async () => {
+  test('has a plan for every listed jurisdiction, with the same names', async () => {
     for (const { id, name, place, authority, suitsInShort } of (await (await list()).json()).places) {
       const { plan } = await (await read(`${id}/0/physical`)).json();
       expect(plan).toMatchObject({ jurisdiction: { id, name, place }, facts: { authority, suitsInShort } });
     }
   });
 
-  test('is not sent again to a client that has it', async () => {
+  test('answers 304 to a client that has the current version', async () => {
     const first = await list();
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const again = await list({ 'if-none-match': first.headers.get('etag') ?? '' });
@@ -52,7 +52,7 @@ const read = (path: string, headers: Record<string, string> = {}) =>
   app.fetch(`/functions/v1/plans/${path}`, { headers });
 
 describe('a plan', () => {
-  test('is there for anyone, with a source for each figure', async () => {
+  test('needs no sign-in and has a source for each figure', async () => {
     const answer = await read('ae-dmcc/2/flexi');
     expect(answer.status).toBe(200);
     const plan = planView.parse((await answer.json()).plan);
@@ -66,7 +66,7 @@ describe('a plan', () => {
     expect(first?.lines.find(({ id }) => id === 'residence-visa')).toMatchObject({ count: 2 });
   });
 
-  test('says which licence its sums are those of, where they differ', async () => {
+  test('names the licence that its totals are for, if they differ by licence', async () => {
     const { plan } = await (await read('ae-difc/0/flexi')).json();
     expect(planView.parse(plan).countedFor).toMatchObject({
       text: expect.stringContaining('Innovation or AI Licence'),
@@ -75,7 +75,7 @@ describe('a plan', () => {
     expect((await (await read('gb-llp/0/flexi')).json()).plan.countedFor).toBeNull();
   });
 
-  test('has no upper bound while something indispensable has no published price', async () => {
+  test('has no upper bound if a required fee has no published price', async () => {
     const { plan } = await (await read('ae-jafza/2/flexi')).json();
     const { total } = planView.parse(plan).years[0] ?? {};
     expect(total).toEqual({
@@ -90,7 +90,7 @@ describe('a plan', () => {
     });
   });
 
-  test('says why an office does not do, and what would', async () => {
+  test('says why an office is not sufficient, and which one is', async () => {
     const { plan } = await (await read('ae-dmcc/5/flexi')).json();
     expect(plan.officeProblem).toMatchObject({
       reason: 'too-many-visas',
@@ -102,14 +102,14 @@ describe('a plan', () => {
     });
   });
 
-  test('is there for every jurisdiction', async () => {
+  test('exists for every jurisdiction', async () => {
     for (const { id } of catalogue.flatMap(({ jurisdictions }) => jurisdictions)) {
       const answer = await read(`${id}/1/physical`);
       expect(answer.status, id).toBe(200);
     }
   });
 
-  test('is not sent again to a client that has it', async () => {
+  test('answers 304 to a client that has the current version', async () => {
     const first = await read('ae-dmcc/0/flexi');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
@@ -119,7 +119,7 @@ describe('a plan', () => {
     expect((await read('ae-dmcc/0/flexi', { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  test('is another version where the answer is another, however little', async () => {
+  test('has another ETag for each different choice', async () => {
     const tags = await Promise.all(
       ['ae-dmcc/0/flexi', 'ae-dmcc/1/flexi', 'ae-ifza/0/flexi'].map(async (path) =>
         (await read(path)).headers.get('etag'),
@@ -148,7 +148,7 @@ describe('a comparison', () => {
   const compare = (path: string, headers: Record<string, string> = {}) =>
     app.fetch(`/functions/v1/comparisons/${path}`, { headers });
 
-  test('holds the plan of each place, in the order they are named', async () => {
+  test('contains the plan of each jurisdiction, in the order of the request', async () => {
     const answer = await compare('2/flexi/gb-llp,ae-dmcc,ae-dubai');
     expect(answer.status).toBe(200);
     const { plans } = await answer.json();
@@ -157,7 +157,7 @@ describe('a comparison', () => {
     expect(plans[1]).toEqual((await (await read('ae-dmcc/2/flexi')).json()).plan);
   });
 
-  test('gives an upper bound to none of the places that lack an indispensable price', async () => {
+  test('gives no upper bound where a required price is missing', async () => {
     const { plans } = await (await compare('0/virtual/ae-jafza,ae-ifza,ae-dafza')).json();
     const totals = plans.map((plan: unknown) => planView.parse(plan).years[0]?.total);
     expect(totals).toMatchObject([
@@ -174,14 +174,14 @@ describe('a comparison', () => {
     expect(JSON.stringify([totals[0], totals[2]])).not.toContain('high');
   });
 
-  test('says what the office means in each place', async () => {
+  test('describes the office in each jurisdiction', async () => {
     const { plans } = await (await compare('2/flexi/ae-dmcc,gb-private-limited-company')).json();
     expect(plans[0].office).toMatchObject({ isPermitted: true, visaQuota: { kind: 'up-to', visas: 3 } });
     expect(plans[0].office.permission.sources.length).toBeGreaterThan(0);
     expect(plans[1].office.visaQuota).toMatchObject({ kind: 'independent' });
   });
 
-  test('is not sent again to a client that has it', async () => {
+  test('answers 304 to a client that has the current version', async () => {
     const first = await compare('0/flexi/ae-dmcc,ae-ifza');
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const again = await compare('0/flexi/ae-dmcc,ae-ifza', {
@@ -196,7 +196,7 @@ describe('a comparison', () => {
     ['2/flexi/ae-dmcc', 422, 'invalid-input', /2 to 4/],
     ['2/flexi/ae-dmcc,ae-dmcc', 422, 'invalid-input', /once/],
     ['2/flexi/ae-dmcc,ae-ifza,ae-difc,ae-adgm,ae-dubai', 422, 'invalid-input', /2 to 4/],
-  ])('%s gets %i %s, which names the field', async (path, status, code, message) => {
+  ])('%s gets %i %s with the field', async (path, status, code, message) => {
     const answer = await compare(path);
     expect(answer.status).toBe(status);
     const { fields, ...body } = await answer.json();
@@ -207,7 +207,7 @@ describe('a comparison', () => {
   test.each([
     ['6/flexi/ae-dmcc,ae-ifza', 'visas'],
     ['2/palace/ae-dmcc,ae-ifza', 'officeType'],
-  ])('%s is refused for its %s', async (path, field) => {
+  ])('%s is refused because of %s', async (path, field) => {
     const answer = await compare(path);
     expect(answer.status).toBe(422);
     expect(Object.keys((await answer.json()).fields)).toEqual([field]);
@@ -221,7 +221,7 @@ function amountIn(year: YearOfCostsView | undefined, wanted: Currency) {
     : undefined;
 }
 
-describe('sums in one currency', () => {
+describe('totals in one currency', () => {
   const rates = 'GBP=1.27@2026-11-20';
   let withRates: TestApp;
   beforeAll(async () => {
@@ -231,11 +231,11 @@ describe('sums in one currency', () => {
   const planIn = async (server: TestApp, path: string) =>
     planView.parse((await (await server.fetch(`/functions/v1/plans/${path}`)).json()).plan);
 
-  test('are only there where they are asked for', async () => {
+  test('are present only if requested', async () => {
     expect((await planIn(app, 'ae-dmcc/2/flexi')).converted).toBeNull();
   });
 
-  test('come with the rate they were made at and where it was read', async () => {
+  test('have the rate and its source', async () => {
     const plan = await planIn(app, 'ae-adgm/0/flexi?currency=USD');
     const [first] = plan.years;
     const dirhams = amountIn(first, 'AED');
@@ -262,7 +262,7 @@ describe('sums in one currency', () => {
     ]);
   });
 
-  test('of a floating currency there are none, until the operator says what it is worth on which day', async () => {
+  test('need a rate from the operator for a floating currency', async () => {
     const path = 'gb-private-limited-company/0/physical?currency=AED';
     const without = await planIn(app, path);
     expect(without.converted).toMatchObject({ missing: ['GBP'], rates: [] });
@@ -282,7 +282,7 @@ describe('sums in one currency', () => {
     });
   });
 
-  test('are there for each place of a comparison', async () => {
+  test('are present for each jurisdiction of a comparison', async () => {
     const path =
       '/functions/v1/comparisons/1/physical/ae-dmcc,gb-private-limited-company,sa-llc?currency=SAR';
     const { plans } = await (await withRates.fetch(path)).json();

@@ -7,14 +7,14 @@ import type { PlanPorts } from './ports.ts';
 import { workCalendarOf } from './work-calendars.ts';
 
 interface Choice {
-  /** Id of the jurisdiction, as in 'ae-dmcc'. */
+  /** Id of the jurisdiction, such as 'ae-dmcc'. */
   jurisdiction: string;
   visas: number;
   officeType: OfficeType;
 }
 
 /**
- * Makes the plan for one choice, from today (a day of UTC).
+ * Creates the plan for one jurisdiction and requirements, from today's date in UTC.
  *
  * @throws Failure 'jurisdiction-not-found'
  */

@@ -13,7 +13,7 @@ import { viewPlace, viewPlan } from './views.ts';
 
 const { serve } = servingWith<PlanPorts>();
 
-/** What the plans feature answers. */
+/** Operations of the plans feature. */
 export const planRoutes = [
   serve(contract.listPlaces, async ({ services, replyHeaders }) => {
     const catalogue = await services.prices.current();
@@ -55,15 +55,15 @@ type PlanCall = Pick<
   'services' | 'query'
 >;
 
-/** How plans leave with an answer: in the currency that was asked for. */
+/** Creates the view of a plan, with totals in the requested currency. */
 function viewFor({ services, query }: PlanCall, catalogueVersion: string): (plan: Plan) => contract.PlanView {
   const { currency } = query;
   return (plan) => viewPlan(plan, catalogueVersion, currency && convertPlan(services, plan, currency));
 }
 
 /**
- * Asked again each time, answered with 304 until the answer is another: with the catalogue and its prices, the day, the
- * rates it is converted at, and with a version of the product that puts it otherwise.
+ * Clients revalidate each time. The tag changes with the catalogue and its prices, the day, the conversion rates
+ * and the views of a new version.
  */
 function cachingOf(catalogueVersion: string, content: unknown): Record<string, string> {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);

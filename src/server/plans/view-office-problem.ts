@@ -3,7 +3,7 @@ import type { Office } from '#domain/catalogue/definition.ts';
 import type { OfficeProblem } from '#domain/plan/offices.ts';
 import type { Source } from '#domain/values/sourced.ts';
 
-/** What stands against a choice of visas and office, as it leaves the server; `null` for nothing. */
+/** View of why visas and office do not fit together; `null` if they do. */
 export function viewOfficeProblem(problem: OfficeProblem | undefined): PlanView['officeProblem'] {
   if (!problem) return null;
   const { reason, office, alternatives } = problem;

@@ -2,7 +2,7 @@ import type { PlanStepView } from '#contract/plans.ts';
 import type { PlannedStep } from '#domain/plan/timeline.ts';
 import { viewKnown } from './view-due-date.ts';
 
-/** A step with its days, as it leaves the server. */
+/** View of a step with its dates. */
 export function viewStep({ step, earliest, latest, isOpen }: PlannedStep): PlanStepView {
   return {
     id: step.id,

@@ -13,7 +13,7 @@ import { viewStep } from './view-step.ts';
 
 type PlanView = OutputOf<typeof contract.readPlan>['plan'];
 
-/** A place of the catalogue as it leaves the server. */
+/** View of a jurisdiction. */
 export function viewPlace({
   id,
   name,
@@ -33,10 +33,10 @@ export function viewPlace({
 }
 
 /**
- * A plan as it leaves the server.
+ * View of a plan.
  *
- * @param catalogueVersion that of the catalogue it was made from
- * @param converted its sums in the currency that was asked for
+ * @param catalogueVersion version of the catalogue that the plan is based on
+ * @param converted its totals in the requested currency
  */
 export function viewPlan(
   plan: Plan,

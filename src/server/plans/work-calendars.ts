@@ -2,16 +2,16 @@ import type { Country } from '#domain/catalogue/choices.ts';
 import type { WorkCalendar } from '#domain/plan/timeline.ts';
 import { addDays, type PlainDate, plainDate, weekdayOf, yearOf } from '#domain/values/plain-date.ts';
 
-/** Where a country has no holidays of its own but those of its parts, the part that companies are registered in. */
-const partOf: Partial<Record<Country, string>> = { GB: 'ENG' };
+/** The region whose holidays count, for countries without national holidays. */
+const regionOf: Partial<Record<Country, string>> = { GB: 'ENG' };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 const calendars = new Map<Country, Promise<WorkCalendar>>();
 
 /**
- * The days on which offices of a country work: its weekend from Unicode's CLDR, its public holidays from
- * date-holidays, which computes those of the lunar calendar; the authorities confirm them only days before.
+ * The working days of a country's offices: weekends from Unicode's CLDR, public holidays from
+ * date-holidays. Holidays of the lunar calendar are computed; authorities confirm them only days before.
  */
 export function workCalendarOf(country: Country): Promise<WorkCalendar> {
   const known = calendars.get(country);
@@ -22,10 +22,10 @@ export function workCalendarOf(country: Country): Promise<WorkCalendar> {
 }
 
 async function openCalendar(country: Country): Promise<WorkCalendar> {
-  // Its tables take 36 MB, so they are loaded with the first plan and not at the start.
+  // Its tables take 36 MB, so they are loaded with the first plan.
   const { default: Holidays } = await import('date-holidays');
-  const part = partOf[country];
-  const holidays = part ? new Holidays(country, part) : new Holidays(country);
+  const region = regionOf[country];
+  const holidays = region ? new Holidays(country, region) : new Holidays(country);
   const { weekend } = weekOf(country);
   const daysOff = new Map<number, Set<PlainDate>>();
 
