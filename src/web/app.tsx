@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from '#web/platform/router.tsx';
 import { GuestsOnly, SignedInOnly } from './accounts/guards.tsx';
 import { ExpertPanelHost } from './assistant/expert-panel-host.tsx';
@@ -8,6 +8,9 @@ import { ToastArea } from './design-system/toast-area.tsx';
 import { askWhatSuits, askWhetherPossible, loadEstimate, pages } from './pages.ts';
 import { ownTextPaths, paths } from './paths.ts';
 import { VoiceCallHost } from './voice/voice-call-host.tsx';
+
+/** The parts of the design system, in no build. */
+const DesignPage = import.meta.env.DEV && lazy(() => import('./showcase/design-page.tsx'));
 
 /** Toasts shown at once: in the dashboard more work runs side by side. */
 const visibleToasts = { dashboard: 20, elsewhere: 3 };
@@ -54,6 +57,7 @@ export function App() {
               <pages.OwnLegalText name="privacy" />
             </Route>
             <Route path={paths.outbox} component={pages.Outbox} />
+            {DesignPage && <Route path={paths.design} component={DesignPage} />}
             <Route path={`${paths.operator}/*?`}>
               <SignedInOnly>
                 <pages.BackOffice />

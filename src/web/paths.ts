@@ -17,6 +17,8 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   outbox: '/dev/outbox',
+  /** Only while developing: see app.tsx. */
+  design: '/dev/design',
   operator: '/operator',
   dashboard: '/dashboard',
   dashboardCompany: '/dashboard/company',

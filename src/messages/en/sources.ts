@@ -8,6 +8,13 @@ const confidence: Record<Confidence, string> = {
   low: 'low confidence',
 };
 
+/** What each confidence means. */
+const basis: Record<Confidence, string> = {
+  high: "On the authority's or the bank's own page.",
+  medium: 'In an older official paper, or on several pages that agree.',
+  low: 'On one page of a third party.',
+};
+
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What stands beside a statement about the world outside. */
@@ -24,4 +31,5 @@ export const sourceMessages = {
       ? `Confirmed by ${operator} on ${dayText(confirmedOn)}`
       : `Read in ${month.format(new Date(`${readOn}-01`))}, ${confidence[level]}`,
   confidence,
+  basis,
 } as const;

@@ -1,0 +1,41 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface TabsProps<Id extends string> {
+  /** What the tabs are parts of, for screen readers. */
+  label: string;
+  tabs: readonly { id: Id; title: string; content: ReactNode }[];
+  /** The open tab; without it the tabs keep their own state and open the first. */
+  open?: Id;
+  onOpen?: (id: Id) => void;
+}
+
+/** Parts of a page of which one shows at a time. On narrow screens the row of tabs scrolls. */
+export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps<Id>) {
+  return (
+    <RadixTabs.Root
+      {...(open === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value: open })}
+      onValueChange={(id) => onOpen?.(id as Id)}
+    >
+      <RadixTabs.List
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map(({ id, title }) => (
+          <RadixTabs.Trigger
+            key={id}
+            value={id}
+            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-0.5 text-sm font-medium text-muted transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-text"
+          >
+            {title}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map(({ id, content }) => (
+        <RadixTabs.Content key={id} value={id} className="pt-6 outline-offset-4">
+          {content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}
