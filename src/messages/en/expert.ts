@@ -66,7 +66,7 @@ const workingDays = (shortest: number, longest: number) =>
     : `${shortest} to ${longest} working days`;
 
 const lowerFirst = (text: string) =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z](?:[a-z]| )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** The day that a rule gives, where it is a day off. */
 function ruleDay(rule: string | undefined): string {
@@ -376,7 +376,8 @@ export const expertMessages = {
       `The day is **${on}**: ${period} from ${from} ${marks}`.trim(),
     alsoCounted: (on: string, period: string, from: string, marks: string) =>
       `- ${period} from ${from}: **${on}** ${marks}`.trim(),
-    condition: (condition: string) => `That is only for companies ${condition.replace(/^for /, '')}.`,
+    condition: (condition: string) =>
+      `That is only ${condition.startsWith('for ') ? '' : 'for companies '}${condition}.`,
     penalty: (text: string, marks: string) => `If it is missed: ${text} ${marks}`.trim(),
     /** What a deadline's law says besides its day. */
     details: (text: string) => text,

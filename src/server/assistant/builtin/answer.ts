@@ -12,12 +12,14 @@ import { visasByArea } from '../tools/visas-by-area.ts';
 import { choosePassages, isCountryOpen } from './choose-passages.ts';
 import { asksDay, comparisonAnswer, computedAnswer, isLateQuestion } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
+import { namesOf } from './meant-deadlines.ts';
 import { type Fit, quoted } from './quote.ts';
 import { insteadIn } from './refusals.ts';
 import { smallTalkIn } from './small-talk.ts';
 import { isOfTrade, otherCountryIn } from './trade.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
 import { optionsOf, type Reading } from './understand.ts';
+import { withoutVerdict } from './verdict.ts';
 import type { Part } from './word-answer.ts';
 import { wordedParts } from './worded-parts.ts';
 import { wrongdoingIn } from './wrongdoing.ts';
@@ -47,18 +49,22 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
 
 /** What belongs below a computed answer: a question back, or what the articles say of a date's task. */
 async function besides(
-  { kind }: TypedAnswer,
+  computed: TypedAnswer,
   reading: Reading,
   context: AnswerContext,
 ): Promise<readonly TypedAnswer[]> {
-  if (['comparison', 'cost', 'time'].includes(kind)) {
+  if (['comparison', 'cost', 'time'].includes(computed.kind)) {
     return isOpenQuestion(reading) ? [{ kind: 'ask-back', about: 'place' }] : [];
   }
-  if (kind !== 'due-dates' || isLateQuestion(reading.question)) return [];
+  if (computed.kind !== 'due-dates' || computed.isEnd || isLateQuestion(reading.question)) return [];
   const [best] = await choosePassages(reading, context);
   if (!best || best.likeness < enoughLikeness) return [];
+  const named = new Set(
+    computed.jurisdiction.deadlines.filter((deadline) => computed.isMeant({ deadline })).flatMap(namesOf),
+  );
+  if (!wordsOf(best.passage.heading).some((word) => named.has(word))) return [];
   const { text, sources } = quoted(best, fitFor(reading, context), true);
-  return [{ kind: 'quoted', parts: [{ text, sources }] }];
+  return [{ kind: 'quoted', parts: [{ text: withoutVerdict(text), sources }] }];
 }
 
 /** From this likeness to one of its own questions, a passage is about the task that a date was computed for. */

@@ -79,13 +79,15 @@ async function typedAnswers(
     return reading;
   };
   const parts = questionsIn(question);
-  const asked = parts.map((part, index) => ({
-    part,
-    read: understand(
-      [...turns.slice(0, -1), ...asTurns(parts.slice(0, index)), ...asTurns([part])],
-      context.today,
-    ),
-  }));
+  const asked = withDaysOfAll(
+    parts.map((part, index) => ({
+      part,
+      read: understand(
+        [...turns.slice(0, -1), ...asTurns(parts.slice(0, index)), ...asTurns([part])],
+        context.today,
+      ),
+    })),
+  );
   const known = await Promise.all(
     asked.map(async ({ part, read }) => {
       const own = await ownCaseAnswerTo(part, read, cases);
@@ -108,14 +110,30 @@ async function typedAnswers(
   return { typed, isOwn: reading !== undefined };
 }
 
+/** A date that one question of a message names holds for those after it. */
+function withDaysOfAll<Asked extends { read: Reading }>(asked: readonly Asked[]): readonly Asked[] {
+  const named = asked.find(({ read }) => read.days.length > 0)?.read.days;
+  return named === undefined
+    ? asked
+    : asked.map((each) =>
+        each.read.days.length > 0 ? each : { ...each, read: { ...each.read, days: named } },
+      );
+}
+
 /** Whether an answer says that nothing is known: it is left out where another question of the message has one. */
 function saysNothing({ kind }: TypedAnswer): boolean {
   return kind === 'unknown' || kind === 'out-of-scope';
 }
 
-/** Two questions of a message can have the same answer. */
+/** Two questions of a message can have the same answer, or share a paragraph of it. */
 function distinct(parts: readonly Part[]): readonly Part[] {
-  return parts.filter(({ text }, index) => parts.findIndex((other) => other.text === text) === index);
+  const said = new Set<string>();
+  return parts.flatMap((part) => {
+    const key = (paragraph: string) => [paragraph, ...part.sources.map(({ url }) => url)].join('\n');
+    const fresh = part.text.split('\n\n').filter((paragraph) => !said.has(key(paragraph)));
+    for (const paragraph of fresh) said.add(key(paragraph));
+    return fresh.length > 0 ? [{ ...part, text: fresh.join('\n\n') }] : [];
+  });
 }
 
 function asTurns(questions: readonly string[]): Turn[] {

@@ -1,8 +1,9 @@
+import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { Fine } from '#domain/fines/fine.ts';
 import { fines } from '#domain/fines/fines.ts';
 import { costsOf } from '#domain/plan/costs.ts';
 import type { DueDate } from '#domain/plan/deadlines.ts';
-import { type CompanyDates, deadlinesOf } from '#domain/plan/deadlines.ts';
+import { type CompanyDates, deadlinesOf, startOf } from '#domain/plan/deadlines.ts';
 import { addYears } from '#domain/values/plain-date.ts';
 import { placesIn, plainText, wordsOf } from '../../knowledge/index.ts';
 import { workCalendarOf } from '../../plans/index.ts';
@@ -10,7 +11,7 @@ import type { ComparisonFocus } from '../tools/compare-places.ts';
 import type { AskedPart, PricedPart } from '../tools/cost-of-place.ts';
 import { type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
 import type { AnswerContext } from './context.ts';
-import { meantBy } from './meant-deadlines.ts';
+import { meantAmong, meantBy } from './meant-deadlines.ts';
 import { mainlandIds, planOf, requirementsOf, usualPlaceOf, zoneIds } from './planned.ts';
 import { amountsIn, onlyAmountIn } from './quantities.ts';
 import type { TypedAnswer } from './typed-answer.ts';
@@ -187,13 +188,23 @@ async function datesAnswer(reading: Reading, { catalogue }: AnswerContext): Prom
   const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
   if (!jurisdiction) return undefined;
   const dates: CompanyDates = {};
-  for (const { on, event } of days) if (event) dates[event] ??= on;
+  for (const { on, event, isEnd } of days)
+    if (event) dates[event] ??= isEnd ? addYears(on, -termOf(event)) : on;
+  const isEnd = days.some(({ isEnd, event }) => isEnd && event);
   const [first] = Object.values(dates).sort();
   if (!first) return undefined;
   const requirements = requirementsOf(jurisdiction, reading);
-  const isMeant = meantBy(reading.words);
+  const counted = jurisdiction.deadlines.filter(({ rule }) => {
+    const start = startOf(rule.value);
+    return start !== undefined && dates[start] !== undefined;
+  });
+  const said = days.reduce((text, day) => text.replace(day.said, ' '), question);
+  const isMeant =
+    [said, reading.asks, reading.words.join(' ')]
+      .map((text) => meantAmong(text, counted))
+      .find((isNamed) => counted.some((deadline) => isNamed({ deadline }))) ?? (() => false);
   const isShared = named === undefined && country === 'AE' ? sharedInUae(catalogue) : () => true;
-  const isAsked = (due: DueDate) => isMeant(due) && isShared(due);
+  const isAsked = (due: Pick<DueDate, 'deadline'>) => isMeant(due) && isShared(due);
   const window = { from: first, until: addYears(first, 4) };
   const calendar = await workCalendarOf(jurisdiction.place.country);
   const meant = deadlinesOf(jurisdiction, requirements, dates, window, calendar).filter(isAsked);
@@ -206,7 +217,13 @@ async function datesAnswer(reading: Reading, { catalogue }: AnswerContext): Prom
     calendar,
     isMeant: isAsked,
     asksLate: isLateQuestion(question),
+    isEnd,
   };
+}
+
+/** For how many years that holds which begins with an event. */
+function termOf(event: DeadlineStart): number {
+  return event === 'visa-issue' ? 2 : 1;
 }
 
 /** Days that the law names, such as the start of e-invoicing, where the question says on which side of a limit it is. */
@@ -222,7 +239,7 @@ function namedDaysAnswer(reading: Reading, { catalogue }: AnswerContext): TypedA
   if (!jurisdiction) return undefined;
   const isMeant = meantBy(words);
   const ids = jurisdiction.deadlines
-    .filter((deadline) => 'on' in deadline.rule.value && isMeant({ deadline, on: '2000-01-01' }))
+    .filter((deadline) => 'on' in deadline.rule.value && isMeant({ deadline }))
     .filter(({ onlyIf }) => isWithinLimit(onlyIf, amount) === true)
     .map((deadline) => deadline.id);
   return ids.length === 0
@@ -246,7 +263,9 @@ function isWithinLimit(condition: string | undefined, amount: number): boolean |
 }
 
 /** Whether a deadline holds in every place of the UAE. */
-function sharedInUae({ jurisdictionWith }: AnswerContext['catalogue']): (due: DueDate) => boolean {
+function sharedInUae({
+  jurisdictionWith,
+}: AnswerContext['catalogue']): (due: Pick<DueDate, 'deadline'>) => boolean {
   const all = [...zoneIds, ...mainlandIds].flatMap((id) => jurisdictionWith(id) ?? []);
   return ({ deadline }) => all.every(({ deadlines }) => deadlines.some(({ id }) => id === deadline.id));
 }

@@ -28,6 +28,14 @@ test.each([
   ['how long does it take to open a bank account?', /^Which country is it about/],
   ['What is the corporate tax rate in the UAE?', /^A UAE company pays 0% corporate tax/],
   ['What is an EIN?', /^An EIN /],
+  [
+    'my dubai licence expires on 15 January 2027, when do I have to renew',
+    /^You have to renew the licence by \*\*15 January 2027\*\* \[/,
+  ],
+  [
+    'form 5472 of my Delaware LLC, when is it due for 2025',
+    /^You have to file Form 5472 with Form 1120 by \*\*15 April 2026\*\*/,
+  ],
 ])('%s', async (question, opening) => {
   expect(plainly(await answerOf(expert, question))).toMatch(opening);
 });

@@ -1,4 +1,4 @@
-import { type FoundPassage, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
+import { cellsOf, type FoundPassage, isRow, isRule, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import type { QuotedPart } from './typed-answer.ts';
 import { withFittingVerdict } from './verdict.ts';
@@ -18,7 +18,7 @@ interface Unit {
   /** Markdown: a sentence, or a list item without its dash. */
   text: string;
   block: number;
-  kind: 'sentence' | 'item' | 'numbered' | 'table';
+  kind: 'sentence' | 'item' | 'numbered' | 'table' | 'row';
   fit: number;
   /** Whether it holds what the question asks for, such as an amount or a date. */
   holds: boolean;
@@ -43,7 +43,12 @@ export function quoted(found: FoundPassage, { question, weightOf }: Fit, isFurth
     (unit) => fitOf(unit, question, weightOf),
     (unit) => holdsAnswer(unit, question),
   );
-  const opening = isFurther ? units[0] : openingOf(units, found.likeness, numbersIn(question));
+  const rows = rowsOf(
+    text,
+    (row) => fitOf(row, question, weightOf),
+    (row) => holdsAnswer(row, question),
+  );
+  const opening = isFurther ? units[0] : openingOf(units, rows, found.likeness, numbersIn(question));
   const limit = isFurther ? shortEnoughBeside : shortEnough;
   const kept = wordCount(text) <= limit ? new Set(units) : bestOf(units, opening, limit);
   const moved = opening && opening !== units[0] ? opening : undefined;
@@ -92,6 +97,27 @@ function unitsOf(text: string, scoreOf: (text: string) => number, holds: (text: 
   });
 }
 
+/** The rows of tables as sentences, for the one that answers to come first. */
+function rowsOf(text: string, scoreOf: (text: string) => number, holds: (text: string) => boolean): Unit[] {
+  return text.split(/\n{2,}/).flatMap((block, index): Unit[] => {
+    if (!isRow(block)) return [];
+    const [head, ...rows] = block.split('\n').filter((line) => !isRule(line));
+    const heads = cellsOf(head ?? '');
+    return rows.map((line) => {
+      const [name = '', ...cells] = cellsOf(line);
+      const values = cells.flatMap((cell, at) => (cell === '' ? [] : [labelled(heads[at + 1] ?? '', cell)]));
+      const row = `${name}: ${values.join(', ')}.`;
+      return { text: row, block: index, kind: 'row', fit: scoreOf(row), holds: holds(row) };
+    });
+  });
+}
+
+/** A cell below its column's head, as in 'price USD 500'. */
+function labelled(head: string, cell: string): string {
+  if (head === '') return cell;
+  return `${/^[A-Z][a-z]+(?![A-Za-z])/.test(head) ? head.charAt(0).toLowerCase() + head.slice(1) : head} ${cell}`;
+}
+
 /** Whole sentences: a semicolon ends none. */
 function sentencesOf(block: string): string[] {
   const pieces = sentencesIn(block.replaceAll('\n', ' '));
@@ -113,19 +139,29 @@ function numbersIn(text: string): string[] {
     .filter((number) => !/^(?:19|20)\d\d$/.test(number));
 }
 
+/** Says that what was asked for is not known. */
+const isOpen =
+  /\bnot (?:found|published|known|confirmed)\b|\bno \w+(?: \w+){0,4} (?:was|were) found\b|\bno (?:published|public|reliable)\b/i;
+
 /** The unit that answers: the first one, unless another fits much better. */
-function openingOf(units: readonly Unit[], likeness: number, numbers: readonly string[]): Unit | undefined {
+function openingOf(
+  units: readonly Unit[],
+  rows: readonly Unit[],
+  likeness: number,
+  numbers: readonly string[],
+): Unit | undefined {
   const [first] = units;
   const names = ({ text }: Unit) => numbersIn(text).some((number) => numbers.includes(number));
   // A figure that the question names stands in the sentence that answers it.
   const named = units.find((unit) => unit.holds && unit.kind !== 'table' && names(unit));
   if (named && first && !first.holds && !names(first)) return named;
-  if (!first || likeness >= isItsQuestion || first.holds) return first;
-  const best = units
+  if (!first || isOpen.test(first.text) || (first.holds && likeness >= isItsQuestion)) return first;
+  const best = [...units, ...rows]
     .filter(({ holds, text }) => holds && !text.endsWith(':'))
     .reduce((most, unit) => (unit.fit > most.fit ? unit : most), first);
   // An introduction such as 'The parts:' stays in front of its list.
-  return best.fit > first.fit * muchBetter ? best : first;
+  const enough = likeness >= isItsQuestion ? first.fit : first.fit * muchBetter;
+  return best.fit > enough ? best : first;
 }
 
 /** The units that fit best, within a length; the opening always, and what stands between a list and its introduction. */

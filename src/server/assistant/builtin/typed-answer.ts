@@ -53,8 +53,10 @@ export type TypedAnswer =
       requirements: PlanRequirements;
       dates: CompanyDates;
       calendar: WorkCalendar;
-      isMeant: (due: DueDate) => boolean;
+      isMeant: (due: Pick<DueDate, 'deadline'>) => boolean;
       asksLate: boolean;
+      /** Whether the day that was named is the last of what it began with, as of a licence that expires. */
+      isEnd: boolean;
     }
   /** Days that the law itself names, for a company on one side of a limit. */
   | { kind: 'named-days'; jurisdiction: Jurisdiction; ids: readonly string[]; asksLate: boolean }

@@ -44,7 +44,11 @@ export function withFittingVerdict(
   if (asked !== 'open' && likeness >= enoughLikeness) return text;
   const isTurned = turns.test(plainText(heading)) !== turns.test(plainText(question));
   const fits = asked !== 'open' && !isTurned && (own === asked || own === 'is' || asked === 'is');
-  if (fits) return text;
+  return fits ? text : withoutVerdict(text);
+}
+
+/** A text without the yes or no that it opens with. */
+export function withoutVerdict(text: string): string {
   const rest = text.replace(verdict, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

@@ -25,6 +25,8 @@ export interface DueDatesAsked {
   today: PlainDate;
   /** Whether the question is if something is late. */
   asksLate?: boolean;
+  /** Whether the day that was named is the last of what it began with, as of a licence that expires. */
+  isEnd?: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export function dueDates(
   jurisdiction: Jurisdiction,
   requirements: PlanRequirements,
   dates: CompanyDates,
-  { isMeant, calendar, today, asksLate = false }: DueDatesAsked,
+  { isMeant, calendar, today, asksLate = false, isEnd = false }: DueDatesAsked,
   words: ExpertWords = expertMessages,
 ): Quotable | undefined {
   const known = Object.values(dates).sort();
@@ -48,13 +50,15 @@ export function dueDates(
   );
   const citations = openCitations();
   const mark = ({ deadline }: DueDate) => citations.mark(deadline.rule.sources.slice(0, 2).map(citationOf));
-  const starts = words.list(
-    (Object.entries(dates) as [DeadlineStart, PlainDate][])
-      .filter(([start]) => all.some(({ deadline }) => startOf(deadline.rule.value) === start))
-      .map(([start, on]) => words.dates.starts[start](words.day(on))),
-  );
+  const starts = isEnd
+    ? ''
+    : words.list(
+        (Object.entries(dates) as [DeadlineStart, PlainDate][])
+          .filter(([start]) => all.some(({ deadline }) => startOf(deadline.rule.value) === start))
+          .map(([start, on]) => words.dates.starts[start](words.day(on))),
+      );
   if (asksLate) {
-    const late = lateText(all, today, words, mark);
+    const late = lateText(isEnd ? firstOfEach(all) : all, today, words, mark);
     const [due] = all;
     if (!late || !due) return undefined;
     return { text: [late, ...detailsOf(due, words, citations)].join(' '), sources: citations.list };
@@ -164,7 +168,7 @@ function whenText({ deadline }: DueDate, starts: string, { dates }: ExpertWords)
   const law = deadline.rule.value;
   // Days after the end of a period are not days after the date that the period begins on.
   const isFromStart = 'from' in law && law.periodMonths === undefined;
-  return isFromStart ? dates.after(law.after, starts) : dates.countedFrom(starts);
+  return isFromStart && starts !== '' ? dates.after(law.after, starts) : dates.countedFrom(starts);
 }
 
 function detailsOf(

@@ -14,6 +14,8 @@ type Subject = 'cost' | 'time' | 'documents' | 'steps' | 'quota' | 'deadline' | 
 interface NamedDay {
   on: PlainDate;
   event: DeadlineStart | undefined;
+  /** Whether what began with the event ends on this day, as a licence that expires. */
+  isEnd: boolean;
   /** The words of the date. */
   said: string;
 }
@@ -40,7 +42,7 @@ export interface Understanding extends NamedPlaces {
 }
 
 const subjectCues: Record<Subject, RegExp> = {
-  cost: /\bhow much\b|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bexpensive\b|\bcheap(?:er|est)?\b|\bbudget\b|\bcharges?\b|\bquote\b|\bspend\b/,
+  cost: /\bhow much\b|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bexpensive\b|\bcheap(?:er|est)?\b|\bbudget\b|\bcharges?\b|\bquote\b|\bspend\b|\baffordable\b|\bcosts? less\b|\brent\b|\b(?:per|a|each) year[ ?.!]*$/,
   time: /\bhow (?:long|quick(?:ly)?|fast|soon|many (?:days|weeks|months))\b|\bduration\b|\btimeline\b|\btimeframe\b|\b(?:faster|quicker)\b|\bquickest\b|\bfastest\b/,
   documents: /\bdocuments?\b|\bpaperwork\b|\bpapers\b|\bhand in\b|\bdocs\b/,
   steps:
@@ -49,7 +51,7 @@ const subjectCues: Record<Subject, RegExp> = {
   deadline:
     /\bwhen\b|\bdue\b|\blast day\b|\bhow late\b|\bdeadlines?\b|\bby (?:when|which|what)\b|\bdates?\b|\bhow long do i have\b/,
   comparison:
-    /\bcompar(?:e|ed|ing|ison)\b|\bvs\.?\b|\bversus\b|\bdifferen(?:ce|t|ces)\b|\bor\b|\bbetter\b|\bcheap(?:er|est)\b|\bbetween\b|\bwhich\b/,
+    /\bcompar(?:e|ed|ing|ison)\b|\bvs\.?\b|\bversus\b|\bdifferen(?:ce|t|ces)\b|\bor\b|\bbetter\b|\bcheap(?:er|est)\b|\bbetween\b|\bwhich\b|\bside by side\b|\b(?:low|quick|fast|easi|high)(?:er|est)\b|\bless\b|\bagainst\b/,
   'own-case':
     /\bmy (?:next step|plan|case|formation|application|progress|dashboard|company's (?:plan|calendar|deadlines))\b|\bwhat(?:'s| is) next\b|\bwhere (?:am|do) i stand\b|\bmy (?:next|upcoming|own) (?:deadlines?|steps?|duties)\b/,
 };
@@ -80,6 +82,7 @@ const general = new Set(
      week month document required requirement step process need much cheap cheapest expensive quick quicker fast faster number people person
      2 3 4 5 6 zero new want llc founder owner estimate range budget including include altogether overall deadline due date
      compare difference better cheaper choose option country place emirate trade running renewal renew
+     less low lower lowest high higher highest least affordable side against ltd llc pte limited private inc
      how long, how much, every year, by when, set up, usually average typical typically normally take`,
   ),
 );
@@ -106,15 +109,15 @@ const officeCues: Record<OfficeType, RegExp> = {
 const eventCues: readonly (readonly [DeadlineStart, RegExp])[] = [
   [
     'financial-year-end',
-    /year[- ]end|year ending|financial year|fiscal year|accounting (?:period|date)|ends? on|fye/,
+    /year[- ]?end|year ending|financial year|fiscal year|accounting (?:period|date)|ends? on|\bfye?\b|\by\/?e\b|\b(?:accounts|books) (?:closed?|for|to)\b/,
   ],
   [
     'licence-issue',
-    /licen[cs]e (?:was |is |got )?(?:issued|granted|dated)|licen[cs]e (?:of|from|date)|licensed on/,
+    /licen[cs]e(?: \w+){0,3}? (?:issued?|issuance|granted|dated|of|from|date|received|arrived|came)\b|licensed (?:on|since)|got (?:my|our|the) licen[cs]e/,
   ],
   [
     'visa-issue',
-    /visa (?:was |is |got )?(?:issued|stamped|granted)|residen(?:ce|cy) (?:was |is )?(?:issued|stamped)/,
+    /(?:visas?|residen(?:ce|cy)(?: permit)?)(?: \w+){0,3}? (?:issued?|stamped|granted|dated|from|since)\b|got (?:my|our|the) visa/,
   ],
   [
     'incorporation',
@@ -190,17 +193,50 @@ const maxWithDays = 2_000;
 
 /** The complete dates in a text. */
 function daysIn(question: string, today: PlainDate): NamedDay[] {
-  const found = GB.parse(question.slice(0, maxWithDays), new Date(`${today}T12:00:00Z`));
-  return found.flatMap(({ start, index, text }) => {
+  // 'Last day' asks for one, and would be read as yesterday.
+  const text = question
+    .slice(0, maxWithDays)
+    .replaceAll(/\b(?:last|first|final|next|same)[ -]days?\b/gi, (words) => '?'.repeat(words.length));
+  const found = GB.parse(text, new Date(`${today}T12:00:00Z`));
+  const plain = plainText(question);
+  const named = found.flatMap(({ start, index, text }) => {
     const isExact = start.isCertain('day') && start.isCertain('month');
     if (!isExact || !namesDay.test(text)) return [];
     const date = start.date();
     const on = `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
     if (!isPlainDate(on)) return [];
-    return [
-      { on, said: text, event: eventNear(plainText(question), plainText(question.slice(0, index)).length) },
-    ];
+    const ended = endedBy.find(([, pattern]) => pattern.test(plain))?.[0];
+    const event = ended ?? eventNear(plain, plainText(question.slice(0, index)).length);
+    return [{ on, said: text, event, isEnd: ended !== undefined }];
   });
+  return named.length > 0 ? named : yearEndIn(question);
+}
+
+/** What ends on a day, by the event that it began with. */
+const endedBy: readonly (readonly [DeadlineStart, RegExp])[] = [
+  [
+    'licence-issue',
+    /\b(?:licen[cs]e|establishment card|immigration card|permit)\b.*\b(?:expire[sd]?|expiring|expiry|ran out|runs out|running out|lapse[sd]?|ended|ends)\b|\bexpired? licen[cs]e\b/,
+  ],
+  [
+    'visa-issue',
+    /\b(?:visas?|residen(?:ce|cy))\b.*\b(?:expire[sd]?|expiring|expiry|ran out|runs out|running out|lapse[sd]?|ended|ends)\b/,
+  ],
+];
+
+/** A year alone, as in 'for 2025', is a financial year that is the calendar year. */
+function yearEndIn(question: string): NamedDay[] {
+  const [said, year] =
+    /\b(?:for|fye?|(?:financial|fiscal|tax|calendar|accounting) year|year ending|year|accounts of) ?(20\d\d)\b/i.exec(
+      question,
+    ) ?? [];
+  if (
+    said === undefined ||
+    !/\bwhen\b|\bdue\b|\bdeadline|\bby (?:when|which|what)\b|\blate\b|\blast day\b/i.test(question)
+  )
+    return [];
+  const on = `${year}-12-31`;
+  return isPlainDate(on) ? [{ on, said, event: 'financial-year-end', isEnd: false }] : [];
 }
 
 /** The event mentioned nearest to a date. */

@@ -119,7 +119,7 @@ export function workPassStep(registration: string): Step {
 export const entrePassDeadlines: readonly Deadline[] = [
   {
     id: 'entrepass-application',
-    label: 'Last day to apply for an EntrePass',
+    label: 'Apply for an EntrePass',
     why: 'The company is under six months old when the application is made.',
     rule: fact(
       { from: 'incorporation', after: { months: 6, days: -1 }, keepsMonthEnd: true, repeats: 'once' },

@@ -90,7 +90,7 @@ export const rasAlKhaimah: Jurisdiction = {
     licenceRenewal(unconfirmed('RAK DED’s fine for renewing late')),
     {
       id: 'expired-licence',
-      label: 'Last day for a licence that has expired',
+      label: 'Renew a licence that has expired',
       why: 'A licence may not be held for more than a month past its end.',
       rule: fact(
         { from: 'licence-issue', after: { years: 1, months: 1 }, repeats: 'yearly' },
