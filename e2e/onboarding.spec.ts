@@ -87,7 +87,9 @@ for (const [type, options] of Object.entries(optionsByType)) {
   });
 }
 
-test.describe('what zones and emirates suit', () => {
+const summaries = '**/functions/v1/plan-summaries/*';
+
+test.describe('what zones and emirates suit, cost and take', () => {
   const unfold = (page: Page, companyType: string) =>
     store(page, { onboardingData: JSON.stringify({ step: 2, country: 'AE', companyType }) });
   const cards = (page: Page, companyType: string) =>
@@ -108,7 +110,7 @@ test.describe('what zones and emirates suit', () => {
       for (const width of [320, 390, 640, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const { promise, resolve: letThrough } = Promise.withResolvers<void>();
-        await page.route('**/functions/v1/catalogue', async (route) => {
+        await page.route(summaries, async (route) => {
           await promise;
           await route.continue();
         });
@@ -119,18 +121,20 @@ test.describe('what zones and emirates suit', () => {
         await expect(cards(page, companyType).last()).toContainText(lines.at(-1));
         expect(await boxes(cards(page, companyType)), `${width} pixels`).toEqual(before);
         expect(new Set(before.map(({ height }) => height)).size, `${width} pixels`).toBe(1);
-        await page.unroute('**/functions/v1/catalogue');
+        await page.unroute(summaries);
       }
       for (const [index, line] of lines.entries()) {
         const radio = cards(page, companyType).nth(index).getByRole('radio');
-        await expect(radio).toHaveAccessibleDescription(new RegExp(`${line}$`));
+        await expect(radio).toHaveAccessibleDescription(
+          new RegExp(`${line}.*(AED|USD|No price published).* working days`),
+        );
       }
     });
   }
 
   test('is left out where it cannot be read', async ({ page, noise }) => {
     noise.expect(/ERR_FAILED/);
-    await page.route('**/functions/v1/catalogue', (route) => route.abort());
+    await page.route(summaries, (route) => route.abort());
     await unfold(page, 'mainland-llc');
     await open(page, '/onboarding');
     await expect(choice(page, 'Fujairah')).toBeVisible();
@@ -141,21 +145,47 @@ test.describe('what zones and emirates suit', () => {
     await expect(activeStep(page)).toHaveText(/Requirements/);
   });
 
-  test('is asked for with the question about it, and only where there is one', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const ofCatalogue = () => asked.filter((path) => path.includes('catalogue') || path.includes('suits'));
+  test('sorts by cost and by time, and nothing incomplete comes before anything complete', async ({
+    page,
+  }) => {
+    await unfold(page, 'free-zone');
     await open(page, '/onboarding');
-    await choose(page, 'Singapore');
-    await continueButton(page).click();
-    await expect(choice(page, 'Partnership')).toBeVisible();
-    await backButton(page).click();
+    const names = () =>
+      cards(page, 'free-zone')
+        .getByRole('radio')
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    const ours = await names();
+    await page.getByRole('button', { name: 'Cheapest' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'come last' })).toContainText(
+      'without a published price',
+    );
+    const texts = await cards(page, 'free-zone').allInnerTexts();
+    const lacksPrice = texts.map((text) => /Not published: (?!time of)/.test(text));
+    expect(lacksPrice).toEqual(lacksPrice.toSorted());
+    expect(lacksPrice[0]).toBe(false);
+    expect(await names()).not.toEqual(ours);
+    await page.getByRole('button', { name: 'Default' }).click();
+    expect(await names()).toEqual(ours);
+  });
+
+  test('is asked for once for all steps, and again for another number of visas', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/summaries|catalogue/.test(pathname)) asked.push(pathname);
+    });
+    await open(page, '/onboarding');
+    await expect(choice(page, 'UAE')).toHaveAccessibleDescription(/from AED\s[\d,]+ · from \d+ working days/);
     await choose(page, 'UAE');
-    expect(ofCatalogue()).toEqual([]);
     await continueButton(page).click();
     await choose(page, 'Free Zone');
-    await expect(choice(page, 'DMCC')).toHaveAccessibleDescription(/Commodity trade/);
-    expect(ofCatalogue()).toContain('/functions/v1/catalogue');
+    await choose(page, 'DMCC');
+    await continueButton(page).click();
+    await expect(choice(page, 'Virtual')).toHaveAccessibleDescription(/Not accepted here/);
+    expect(asked).toEqual(['/functions/v1/plan-summaries/0']);
+    await choose(page, '5+');
+    await expect(choice(page, 'Flexi')).toHaveAccessibleDescription(/Does not allow so many visas/);
+    expect(asked).toEqual(['/functions/v1/plan-summaries/0', '/functions/v1/plan-summaries/5']);
   });
 });
 

@@ -103,8 +103,10 @@ export type PlanStepView = z.infer<typeof planStep>;
 
 export const requirements = z.object({ visas: z.int(), officeType: z.enum(officeTypes) });
 
+const officeProblems = ['office-not-permitted', 'too-many-visas'] as const;
+
 export const officeProblem = z.object({
-  reason: z.enum(['office-not-permitted', 'too-many-visas']),
+  reason: z.enum(officeProblems),
   /** What the office is called there. */
   office: z.string(),
   /** Maximum number of visas it allows; `null` if it sets no limit. */
@@ -311,4 +313,41 @@ export const comparePlans = defineOperation({
   output: z.object({ status: z.literal('success'), plans: z.array(planView) }),
   success: 200,
   failures: ['jurisdiction-not-found'],
+});
+
+const planSummary = z.object({
+  officeType: z.enum(officeTypes),
+  /** `null` where nothing known stands against the choice. */
+  problem: z.nullable(z.enum(officeProblems)),
+  firstYear: total,
+  /** Lower end of a complete total in US cents, to sort by; `null` where it cannot be ranked. */
+  rankedBy: z.nullable(z.int()),
+  workingDays,
+  /** With any step of unknown duration, the time has no upper end. */
+  openSteps: z.int(),
+});
+export type PlanSummaryView = z.infer<typeof planSummary>;
+
+const placeSummaries = z.object({
+  id: z.string(),
+  place,
+  /** In a line; `null` where unconfirmed. */
+  suits: z.nullable(z.string()),
+  tax: z.nullable(z.string()),
+  /** One for each office type. */
+  offices: z.array(planSummary),
+});
+export type PlaceSummariesView = z.infer<typeof placeSummaries>;
+
+export const summarisePlans = defineOperation({
+  id: 'summarisePlans',
+  method: 'GET',
+  path: '/plan-summaries/{visas}',
+  feature: 'Plans',
+  access: 'open',
+  params: z.object({ visas }),
+  /** Every place, in the order of the questionnaire. */
+  output: z.object({ status: z.literal('success'), summaries: z.array(placeSummaries) }),
+  success: 200,
+  failures: [],
 });

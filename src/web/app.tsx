@@ -5,7 +5,7 @@ import { ExpertPanelHost } from './assistant/expert-panel-host.tsx';
 import { ErrorBoundary } from './design-system/error-boundary.tsx';
 import { SpinnerScreen } from './design-system/spinner.tsx';
 import { ToastArea } from './design-system/toast-area.tsx';
-import { askWhatSuits, askWhetherPossible, loadEstimate, pages } from './pages.ts';
+import { askForFigures, askWhetherPossible, loadEstimate, pages } from './pages.ts';
 import { ownTextPaths, paths } from './paths.ts';
 import { VoiceCallHost } from './voice/voice-call-host.tsx';
 
@@ -24,7 +24,7 @@ export function App() {
             <Route path={paths.onboarding}>
               <pages.Onboarding
                 loadEstimate={loadEstimate}
-                askWhatSuits={askWhatSuits}
+                askForFigures={askForFigures}
                 askWhetherPossible={askWhetherPossible}
               />
             </Route>

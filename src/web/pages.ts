@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { VisaChoice } from '#domain/catalogue/choices.ts';
 import type { OnboardingData } from '#domain/onboarding/onboarding-data.ts';
 
 /**
@@ -34,5 +35,6 @@ export const loadEstimate = () => import('./plans/estimate.tsx');
 export const askWhetherPossible = (answers: OnboardingData) =>
   import('./plans/ask-whether-possible.ts').then((part) => part.askWhetherPossible(answers));
 
-/** What zones and emirates suit comes with the question about them. */
-export const askWhatSuits = () => import('./plans/ask-what-suits.ts').then((part) => part.askWhatSuits());
+/** What choices cost and take is asked once the first screen is there. */
+export const askForFigures = (visas: VisaChoice) =>
+  import('./plans/choice-figures.ts').then((part) => part.askForChoiceFigures(visas));

@@ -14,7 +14,7 @@ const questions: Record<WizardStep, string> = {
 };
 
 const help: Record<WizardStep, string> = {
-  1: 'Choose one country. You can come back and change it.',
+  1: 'Choose a country. You can change it later. Costs are for the first year, without visas.',
   2: 'Choose the legal form. If you are unsure which one fits, ask our expert.',
   3: 'Two answers, then you create your account.',
 };
@@ -73,6 +73,14 @@ export const onboardingMessages = {
   aboutCountry,
   companyTypes: 'Company type',
   aboutCompanyType,
+  sort: {
+    label: 'Sort by',
+    orders: { ours: 'Default', cheapest: 'Cheapest', fastest: 'Fastest' },
+    incompleteLast: {
+      cheapest: 'Choices without a published price for everything you need come last.',
+      fastest: 'Choices without a published time for every step come last.',
+    },
+  },
   freeZones: 'Which free zone?',
   emirates: 'Which emirate?',
   aboutZone,

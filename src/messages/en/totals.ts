@@ -28,6 +28,17 @@ export const totalMessages = {
     const text = missingText(total.missing);
     return isSentence ? capital(text) : text;
   },
+  /**
+   * The least it costs, as in 'from AED 12,900', or 'AED 12,900' where that is the whole price; empty where no price
+   * is known.
+   *
+   * @param isOneOfSeveral whether others under the same name may cost more
+   */
+  least: (total: Total, isOneOfSeveral = false): string => {
+    if (total.kind === 'incomplete') return totalMessages.amount(total);
+    const isExact = !isOneOfSeveral && total.amounts.every(({ low, high }) => low === high);
+    return isExact ? moneyTexts(total.amounts) : `from ${total.amounts.map(boundText).join(' + ')}`;
+  },
   /** As in 'AED 12,900' or 'from AED 7,395, licence fee not published'; empty where there is nothing to pay. */
   text: (total: Total): string => {
     if (total.kind === 'complete') return moneyTexts(total.amounts);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planView, type YearOfCostsView } from '#contract/plans.ts';
+import { type PlaceSummariesView, planView, type YearOfCostsView } from '#contract/plans.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
@@ -45,6 +45,52 @@ describe('the catalogue', () => {
     const again = await list({ 'if-none-match': first.headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect((await list({ 'if-none-match': '"another"' })).status).toBe(200);
+  });
+});
+
+describe('the summaries of plans', () => {
+  const summaries = (visas: string, headers: Record<string, string> = {}) =>
+    app.fetch(`/functions/v1/plan-summaries/${visas}`, { headers });
+  const placesFor = async (visas: string): Promise<PlaceSummariesView[]> =>
+    (await (await summaries(visas)).json()).summaries;
+
+  test('say the same of every place and office as the plans', async () => {
+    const places = await placesFor('2');
+    expect(places.map(({ id }) => id)).toEqual(
+      catalogue.flatMap(({ jurisdictions }) => jurisdictions.map(({ id }) => id)),
+    );
+    for (const { id, place, suits, tax, offices } of places) {
+      for (const { officeType, problem, firstYear, workingDays, openSteps } of offices) {
+        const { plan } = await (await read(`${id}/2/${officeType}`)).json();
+        expect(plan.jurisdiction.place, id).toEqual(place);
+        expect(plan.years[0].total, id).toEqual(firstYear);
+        expect(plan.workingDays, id).toEqual(workingDays);
+        expect(plan.openSteps.length, id).toBe(openSteps);
+        expect(plan.officeProblem?.reason ?? null, id).toBe(problem);
+        expect(plan.facts.suitsInShort.text ?? null, id).toBe(suits);
+        expect(plan.facts.tax[0].text ?? null, id).toBe(tax);
+      }
+    }
+  });
+
+  test('rank complete totals alone, in US cents', async () => {
+    const places = await placesFor('0');
+    for (const { firstYear, rankedBy } of places.flatMap(({ offices }) => offices)) {
+      if (firstYear.kind === 'incomplete') expect(rankedBy).toBeNull();
+    }
+    const ifza = places.find(({ id }) => id === 'ae-ifza')?.offices[0];
+    expect(ifza?.firstYear).toEqual({
+      kind: 'complete',
+      amounts: [{ currency: 'AED', low: 1_290_000, high: 1_290_000 }],
+    });
+    expect(ifza?.rankedBy).toBe(351_300);
+  });
+
+  test('are not sent again to a client that has them', async () => {
+    const etag = (await summaries('0')).headers.get('etag') ?? '';
+    expect((await summaries('0', { 'if-none-match': etag })).status).toBe(304);
+    expect((await summaries('1', { 'if-none-match': etag })).status).toBe(200);
+    expect((await summaries('6')).status).toBe(422);
   });
 });
 

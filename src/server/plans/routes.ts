@@ -9,7 +9,8 @@ import { convertPlan } from './convert-plan.ts';
 import { listPlaces } from './list-places.ts';
 import type { PlanPorts } from './ports.ts';
 import { readPlan } from './read-plan.ts';
-import { viewPlace, viewPlan } from './views.ts';
+import { summarisePlans } from './summarise-plans.ts';
+import { viewPlace, viewPlaceSummaries, viewPlan } from './views.ts';
 
 const { serve } = servingWith<PlanPorts>();
 
@@ -47,6 +48,13 @@ export const planRoutes = [
     const plans = found.map(viewFor(call, catalogueVersion));
     Object.assign(call.replyHeaders, cachingOf(catalogueVersion, plans));
     return { plans };
+  }),
+
+  serve(contract.summarisePlans, async ({ services, params, replyHeaders }) => {
+    const catalogue = await services.prices.current();
+    const summaries = summarisePlans(services, catalogue, Number(params.visas)).map(viewPlaceSummaries);
+    Object.assign(replyHeaders, cachingOf(catalogueVersionOf(catalogue), summaries));
+    return { summaries };
   }),
 ];
 

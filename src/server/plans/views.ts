@@ -7,6 +7,7 @@ import { areaFor, officeOf } from '#domain/plan/offices.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { Total } from '#domain/plan/total.ts';
 import type { ExchangeRate } from '#domain/values/exchange.ts';
+import type { summarisePlans } from './summarise-plans.ts';
 import { viewDueDate, viewKnown, viewStatement } from './view-due-date.ts';
 import { viewOfficeProblem } from './view-office-problem.ts';
 import { viewStep } from './view-step.ts';
@@ -29,6 +30,28 @@ export function viewPlace({
     authority: viewStatement(authority),
     suitsInShort: viewStatement(suitsInShort),
     currency,
+  };
+}
+
+/** What a place costs and takes with each office, as it leaves the server. */
+export function viewPlaceSummaries({
+  jurisdiction: { id, place, suitsInShort, tax },
+  offices,
+}: ReturnType<typeof summarisePlans>[number]): contract.PlaceSummariesView {
+  const [firstTax] = tax;
+  return {
+    id,
+    place,
+    suits: 'value' in suitsInShort ? suitsInShort.value : null,
+    tax: firstTax && 'value' in firstTax ? firstTax.value : null,
+    offices: offices.map(({ officeType, problem, firstYear, rankedBy, workingDays, openSteps }) => ({
+      officeType,
+      problem: problem ?? null,
+      firstYear: viewTotal(firstYear),
+      rankedBy: rankedBy ?? null,
+      workingDays,
+      openSteps,
+    })),
   };
 }
 

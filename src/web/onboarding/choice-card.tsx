@@ -62,7 +62,7 @@ export function ChoiceCard({
           </span>
         )}
       </span>
-      <span className="grid shrink-0">
+      <span className="mt-0.5 grid shrink-0 self-start">
         <input
           type="radio"
           name={group}

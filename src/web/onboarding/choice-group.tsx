@@ -11,6 +11,8 @@ interface ChoiceGroupProps {
   error?: string | undefined;
   /** The element that takes the focus to the group when its answer is missing. */
   groupRef?: Ref<HTMLDivElement> | undefined;
+  /** Stands above the answers. */
+  before?: ReactNode;
   className?: string;
   children: ReactNode;
 }
@@ -22,6 +24,7 @@ export function ChoiceGroup({
   hint,
   error,
   groupRef,
+  before,
   className,
   children,
 }: ChoiceGroupProps) {
@@ -51,6 +54,7 @@ export function ChoiceGroup({
           {error}
         </p>
       )}
+      {before}
       <div className={classNames(!isLegendHidden && 'mt-3', className)}>{children}</div>
     </div>
   );

@@ -15,20 +15,21 @@ import { onboardingMessages } from '#messages/onboarding.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
+import { FigureLines } from './figure-lines.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import { type Figures, type SortOrder, sorted } from './use-figures.ts';
 import type { Refusal } from './use-refusal.ts';
-import type { Suits } from './use-suits.ts';
 import type { Wizard } from './use-wizard.ts';
 
 interface CompanyTypeStepProps {
   wizard: Wizard;
-  /** What each zone and emirate suits, once that is known. */
-  suits: Suits | undefined;
+  figures: Figures | undefined;
   refusal: Refusal | undefined;
   missingGroup: RefObject<HTMLDivElement | null>;
 }
 
 /** Step 2: the company type and, where it asks for one, the zone or emirate. */
-export function CompanyTypeStep({ wizard, suits, refusal, missingGroup }: CompanyTypeStepProps) {
+export function CompanyTypeStep({ wizard, figures, refusal, missingGroup }: CompanyTypeStepProps) {
   const { answers, answer } = wizard;
   const { country } = answers;
   /** The options are folded by hand; a refusal that comes later unfolds them, for one of them is missing. */
@@ -53,7 +54,7 @@ export function CompanyTypeStep({ wizard, suits, refusal, missingGroup }: Compan
           country={country}
           companyType={companyType}
           isUnfolded={isUnfolded && answers.companyType === companyType}
-          suits={suits}
+          figures={figures}
           refusal={refusal}
           missingGroup={missingGroup}
           onAnswer={unfoldAndAnswer}
@@ -79,13 +80,14 @@ function TypeChoice({
   country,
   companyType,
   isUnfolded,
-  suits,
+  figures,
   refusal,
   missingGroup,
   onAnswer,
   onToggle,
 }: TypeChoiceProps) {
   const optionsId = useId();
+  const [order, setOrder] = useState<SortOrder>();
   const options = subTypesOf(companyType);
   const label = choiceLabels.companyType[companyType];
   const isChosen = answers.companyType === companyType;
@@ -94,10 +96,14 @@ function TypeChoice({
     group: 'company-type',
     value: companyType,
     label,
-    about:
-      isChosen && answers.subType && !isUnfolded
-        ? onboardingMessages.chosen(choiceLabels.subType[answers.subType])
-        : onboardingMessages.aboutCompanyType[companyType],
+    about: (
+      <>
+        {isChosen && answers.subType && !isUnfolded
+          ? onboardingMessages.chosen(choiceLabels.subType[answers.subType])
+          : onboardingMessages.aboutCompanyType[companyType]}
+        <FigureLines figures={figures} of={`${country}/${companyType}`} className="min-h-8" />
+      </>
+    ),
     isChosen,
     onChoose: () => onAnswer(chooseCompanyType(answers, companyType)),
   };
@@ -148,14 +154,19 @@ function TypeChoice({
               }
               {...(isChosen && refusal && { error: refusal.text, groupRef: missingGroup })}
               className="grid auto-rows-fr gap-2 sm:grid-cols-2"
+              before={<SortChoice order={order} isWaiting={!figures?.size} onSort={setOrder} />}
             >
-              {options.map((option) => (
+              {sorted(options, order, (option) => figures?.get(idOf(option))).map((option) => (
                 <ChoiceCard
                   key={option}
                   group={`options-of-${companyType}`}
                   value={option}
                   label={choiceLabels.subType[option]}
-                  about={aboutOption(option, suits && (suits.get(idOf(option)) ?? ''))}
+                  about={
+                    (isFreeZone(option) || figures?.size !== 0) && (
+                      <AboutOption option={option} figures={figures} id={idOf(option)} />
+                    )
+                  }
                   isChosen={isChosen && answers.subType === option}
                   onChoose={() => onAnswer(chooseSubType(answers, option))}
                   isCompact
@@ -169,16 +180,20 @@ function TypeChoice({
   );
 }
 
-/** @param suits a line, '' for none, or `undefined` while it is awaited: then there is room for it */
-function aboutOption(option: SubType, suits: string | undefined) {
-  const name = isFreeZone(option) && onboardingMessages.aboutZone[option];
-  // As many lines as the longest of them takes.
-  const room = name ? 'min-h-8' : 'min-h-12';
-  if (!name && suits === '') return undefined;
+interface AboutOptionProps {
+  option: SubType;
+  id: string;
+  figures: Figures | undefined;
+}
+
+function AboutOption({ option, id, figures }: AboutOptionProps) {
+  const suits = figures && (figures.get(id)?.suits ?? '');
   return (
     <>
-      {name}
-      {suits !== '' && <span className={`mt-1 block text-pretty ${room}`}>{suits}</span>}
+      {isFreeZone(option) && onboardingMessages.aboutZone[option]}
+      {/* While they are awaited there is room for as many lines as the longest takes. */}
+      {suits !== '' && <span className="mt-1 block min-h-8 text-pretty">{suits}</span>}
+      <FigureLines figures={figures} of={id} className="min-h-20 md:min-h-16" />
     </>
   );
 }

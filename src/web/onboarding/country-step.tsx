@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { countries } from '#domain/catalogue/choices.ts';
 import { chooseCountry } from '#domain/onboarding/onboarding-data.ts';
 import { choiceLabels } from '#messages/choices.ts';
@@ -5,28 +6,45 @@ import { onboardingMessages } from '#messages/onboarding.ts';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
+import { FigureLines } from './figure-lines.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import { useEarlyChoice } from './use-early-choice.ts';
+import { type Figures, type SortOrder, sorted } from './use-figures.ts';
 import type { Wizard } from './use-wizard.ts';
 
+interface CountryStepProps {
+  wizard: Wizard;
+  figures: Figures | undefined;
+}
+
 /** Step 1: the country. */
-export function CountryStep({ wizard }: { wizard: Wizard }) {
+export function CountryStep({ wizard, figures }: CountryStepProps) {
   const { answers, answer } = wizard;
+  const [order, setOrder] = useState<SortOrder>();
   useEarlyChoice();
   return (
-    <ChoiceGroup legend={onboardingMessages.countries} isLegendHidden className="grid gap-3 sm:grid-cols-2">
-      {countries.map((country) => (
-        <ChoiceCard
-          key={country}
-          group="country"
-          value={country}
-          label={choiceLabels.country[country]}
-          about={onboardingMessages.aboutCountry[country]}
-          mark={<CountryFlag country={country} width={36} />}
-          isChosen={answers.country === country}
-          onChoose={() => answer(chooseCountry(answers, country))}
-          className="sm:first:col-span-2"
-        />
-      ))}
-    </ChoiceGroup>
+    <>
+      <SortChoice order={order} isWaiting={!figures?.size} onSort={setOrder} className="mb-3" />
+      <ChoiceGroup legend={onboardingMessages.countries} isLegendHidden className="grid gap-3 sm:grid-cols-2">
+        {sorted(countries, order, (country) => figures?.get(country)).map((country) => (
+          <ChoiceCard
+            key={country}
+            group="country"
+            value={country}
+            label={choiceLabels.country[country]}
+            about={
+              <>
+                {onboardingMessages.aboutCountry[country]}
+                <FigureLines figures={figures} of={country} className="min-h-12" />
+              </>
+            }
+            mark={<CountryFlag country={country} width={36} />}
+            isChosen={answers.country === country}
+            onChoose={() => answer(chooseCountry(answers, country))}
+            className="sm:first:col-span-2"
+          />
+        ))}
+      </ChoiceGroup>
+    </>
   );
 }

@@ -13,22 +13,22 @@ import { EstimateSlot, type LoadEstimate } from './estimate-slot.tsx';
 import { RequirementsStep } from './requirements-step.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepRail } from './step-rail.tsx';
+import { type AskForFigures, useFigures } from './use-figures.ts';
 import { type AskWhetherPossible, useLeaving } from './use-leaving.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useStepHeading } from './use-step-heading.ts';
-import { type AskWhatSuits, useSuits } from './use-suits.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
 
 interface OnboardingPageProps {
   loadEstimate: LoadEstimate;
-  askWhatSuits: AskWhatSuits;
+  askForFigures: AskForFigures;
   askWhetherPossible: AskWhetherPossible;
 }
 
 /** The questionnaire: country, company type, requirements; then on to the registration. */
 export default function OnboardingPage({
   loadEstimate,
-  askWhatSuits,
+  askForFigures,
   askWhetherPossible,
 }: OnboardingPageProps) {
   const stored = useWizard();
@@ -46,7 +46,7 @@ export default function OnboardingPage({
     },
   };
   const { answers, step, goTo } = wizard;
-  const suits = useSuits(wizard, askWhatSuits);
+  const figures = useFigures(wizard, askForFigures);
   const problem = problemOfStep(answers, step);
   const canContinue = problem !== 'country-missing' && problem !== 'type-missing';
   const leaving = useLeaving(answers, askWhetherPossible);
@@ -92,17 +92,22 @@ export default function OnboardingPage({
                   {announcement}
                 </p>
                 <p className="mt-2 mb-6 text-base text-muted sm:mb-8">{onboardingMessages.help[step]}</p>
-                {step === 1 && <CountryStep wizard={wizard} />}
+                {step === 1 && <CountryStep wizard={wizard} figures={figures} />}
                 {step === 2 && (
                   <CompanyTypeStep
                     wizard={wizard}
-                    suits={suits}
+                    figures={figures}
                     refusal={refusal}
                     missingGroup={missingGroup}
                   />
                 )}
                 {step === 3 && (
-                  <RequirementsStep wizard={wizard} refusal={refusal} missingGroup={missingGroup} />
+                  <RequirementsStep
+                    wizard={wizard}
+                    figures={figures}
+                    refusal={refusal}
+                    missingGroup={missingGroup}
+                  />
                 )}
               </div>
               <div

@@ -1,11 +1,19 @@
 import { Armchair, Building2, Check, Mailbox } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { type OfficeType, officeTypes, type VisaChoice, visaChoices } from '#domain/catalogue/choices.ts';
+import {
+  jurisdictionIdOf,
+  type OfficeType,
+  officeTypes,
+  type VisaChoice,
+  visaChoices,
+} from '#domain/catalogue/choices.ts';
 import { chooseOfficeType, chooseVisas, visasOf } from '#domain/onboarding/onboarding-data.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { onboardingMessages } from '#messages/onboarding.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
+import { FigureLines } from './figure-lines.tsx';
+import type { Figures } from './use-figures.ts';
 import type { Refusal } from './use-refusal.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -19,13 +27,16 @@ const officeGlyphs: Record<OfficeType, ReactNode> = {
 
 interface RequirementsStepProps {
   wizard: Wizard;
+  figures: Figures | undefined;
   refusal: Refusal | undefined;
   missingGroup: RefObject<HTMLDivElement | null>;
 }
 
 /** Step 3: the number of visas and the office type. */
-export function RequirementsStep({ wizard, refusal, missingGroup }: RequirementsStepProps) {
+export function RequirementsStep({ wizard, figures, refusal, missingGroup }: RequirementsStepProps) {
   const { answers, answer } = wizard;
+  const { country, companyType } = answers;
+  const place = country && companyType && jurisdictionIdOf({ ...answers, country, companyType });
   const missing = (problem: Refusal['problem']) =>
     refusal?.problem === problem ? { error: refusal.text, groupRef: missingGroup } : {};
   return (
@@ -57,7 +68,12 @@ export function RequirementsStep({ wizard, refusal, missingGroup }: Requirements
             group="office-type"
             value={officeType}
             label={choiceLabels.officeType[officeType]}
-            about={onboardingMessages.aboutOffice[officeType]}
+            about={
+              <>
+                {onboardingMessages.aboutOffice[officeType]}
+                <FigureLines figures={figures} of={`${place}/${officeType}`} className="min-h-8" />
+              </>
+            }
             mark={officeGlyphs[officeType]}
             isChosen={answers.requirements?.officeType === officeType}
             onChoose={() => answer(chooseOfficeType(answers, officeType))}
