@@ -1,7 +1,7 @@
 /**
- * The yardstick: the least a server can do for the same calls on the same tables, with node:http, `pg` and
- * the same password hash. It checks nothing but the session, and knows no limits, roles, origins or
- * contracts. What our server takes beyond this is what those cost.
+ * The baseline: a minimal server for the same calls on the same tables, with node:http, `pg` and
+ * the same password hash. It checks only the session and has no limits, roles, origin checks or
+ * contract validation. The difference to our server is what these cost.
  *
  * Environment: PORT, DATABASE_URL.
  */

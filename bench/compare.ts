@@ -1,11 +1,11 @@
 /**
- * Compares the server with `bare.ts` on one database in one run and prints the ratios beside their
- * budgets. Rounds alternate, so that a slow moment of the machine meets both.
+ * Compares the server with `bare.ts` on one database in one run and prints the ratios with their
+ * goals. Rounds alternate, so that a busy machine slows both.
  *
  * `node bench/compare.ts [seconds per round] [rounds] [--filled] [name ...]`. With --filled it measures again on a
- * database with 10,000 companies, of which the measured people are in 100 each, and 1,000,000 entries in their logs, and
- * prints how much longer each call takes. Uses the PostgreSQL of DATABASE_URL, in a database
- * of its own, or an embedded one in a temporary folder. Everything stays on loopback.
+ * database with 10,000 companies, 100 for each measured person, and 1,000,000 entries in their logs, and
+ * prints how much longer each call takes. Uses the PostgreSQL of DATABASE_URL, in a separate database,
+ * or an embedded one in a temporary folder. All traffic is on loopback.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -48,7 +48,7 @@ async function expectStatus(status: number, sent: ReturnType<Client['send']>) {
   return answer;
 }
 
-/** Registers a new person; gives the id and the cookie. */
+/** Registers a new person and returns id and cookie. */
 async function registerPerson(client: Client, anonymous: Record<string, string>) {
   people += 1;
   const email = `person-${process.pid}-${people}@example.com`;
@@ -136,7 +136,7 @@ const measurements: Measurement[] = [
   { name: 'journey', budget: 0.88, run: (target) => measure(lanes, roundMs, () => journey(target)) },
 ];
 
-/** One person may have 20 companies, so many people take turns; they register before the clock runs. */
+/** One person may have 20 companies, so several people take turns; they register before the measurement. */
 async function measureCreate(target: Target): Promise<Measured> {
   const turns: { id: string; session: Record<string, string> }[] = [];
   const crowd = Math.ceil((2500 * roundMs) / 1000 / 20);
@@ -215,7 +215,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Measures both servers in turn; gives how many calls each of them answers per second. */
+/** Measures both servers alternately and returns their calls per second. */
 async function compare(targets: Record<Name, Target>): Promise<Map<string, Record<Name, number>>> {
   const rates = new Map<string, Record<Name, number>>();
   for (const { name, budget, run } of measurements) {
@@ -231,7 +231,7 @@ async function compare(targets: Record<Name, Target>): Promise<Map<string, Recor
       }
     }
     const [bare, ours] = [median(found.bare), median(found.ours)];
-    // Of neighbouring rounds, which met the machine in the same mood.
+    // Ratios of adjacent rounds, which ran under similar load.
     const ratio = median(found.ours.map((perSecond, round) => perSecond / (found.bare[round] ?? 1)));
     rates.set(name, { bare, ours });
     console.log(
@@ -243,7 +243,7 @@ async function compare(targets: Record<Name, Target>): Promise<Map<string, Recor
   return rates;
 }
 
-/** Fills the database with what a busy installation gathers in years. */
+/** Fills the database like a busy installation after some years. */
 async function fill(measured: string[]): Promise<void> {
   await pool.query(`
     insert into users (id, name, email)
@@ -311,7 +311,7 @@ async function open(name: Name): Promise<Target> {
     companyId: '',
   };
   target.companyId = JSON.parse((await createCompany(target)).body).company.id;
-  // By number, not by time: on a busy machine the code would still be cold.
+  // Warmed up by number of calls, not by time: on a busy machine the code would not be compiled yet.
   for (let calls = 0; calls < warmUpCalls; ) calls += (await measure(lanes, 300, () => read(target))).times;
   await measure(lanes, 500, () => signIn(target));
   return target;

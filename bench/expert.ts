@@ -1,10 +1,10 @@
 /**
- * Measures how long a founder waits for the expert's first words: conversations over HTTP that ask with a pause of
- * about a second, and then one question from each at the same instant.
+ * Measures the time to the expert's first words: conversations over HTTP with a pause of
+ * about a second between questions, then one question from each at the same moment.
  *
  * `node bench/expert.ts [conversations] [questions]`. The server runs in a process of its own, with the built-in
- * expert and an embedded PostgreSQL. The load average is printed beside the times: they tell little while the machine
- * is busy with something else, which `nice -n -15` in front, where it may, makes up for in part.
+ * expert and an embedded PostgreSQL. The load average is printed with the times, which mean little while the machine
+ * runs other work; `nice -n -15` compensates for part of that.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -19,7 +19,7 @@ import { processorMsOf } from './processor-time.ts';
 const conversations = Number(process.argv[2] ?? 20);
 const questionsAsked = Number(process.argv[3] ?? 300);
 
-/** Pause between an answer and the next question, in ms: shortest, and how much longer it may be. */
+/** Pause between an answer and the next question in ms: minimum and random addition. */
 const pauseMs = { least: 700, spread: 600 };
 
 interface Turn {
@@ -32,7 +32,7 @@ const folder = await mkdtemp(join(tmpdir(), 'landfall-bench-expert-'));
 const server = await startServerProcess(folder, { LOG_LEVEL: 'warn', RATE_LIMIT: 'off' });
 const agent = new Agent({ keepAlive: true, maxSockets: conversations });
 try {
-  // As after a founder's visit: the page has been opened, and the articles are read.
+  // As after a visit: the page has been opened and the articles are loaded.
   await firstWordsAfter([{ role: 'user', content: 'How much does a company in DMCC cost?' }]);
   const before = processorMsOf(server.pid);
   const times = await inConversations();
@@ -62,7 +62,7 @@ async function inConversations(): Promise<number[]> {
   await Promise.all(
     Array.from({ length: conversations }, async (_, lane) => {
       let turns: Turn[] = [];
-      // They do not begin together.
+      // Starts are staggered.
       await pause((lane * 1_000) / conversations);
       for (let number = next; number < questionsAsked; number = next) {
         next += 1;
@@ -81,7 +81,7 @@ function questionOf(number: number): string {
   return questions[number % questions.length] ?? '';
 }
 
-/** Asks, and reads the answer to its end. */
+/** Asks and reads the complete answer. */
 function firstWordsAfter(turns: readonly Turn[]): Promise<{ milliseconds: number; text: string }> {
   const body = JSON.stringify({ model: expertModel, messages: turns, stream: true });
   return new Promise((resolve, reject) => {

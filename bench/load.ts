@@ -13,7 +13,7 @@ export interface Answer {
   body: string;
 }
 
-/** One HTTP client over kept connections to one server on loopback. */
+/** An HTTP client with keep-alive connections to one server on loopback. */
 export class Client {
   readonly #agent: Agent;
   readonly #port: number;
@@ -66,12 +66,12 @@ export class Client {
 export interface Measured {
   times: number;
   perSecond: number;
-  /** Times of single rounds, in ms. */
+  /** Duration of each round in ms. */
   p50: number;
   p95: number;
 }
 
-/** Runs rounds on `lanes` lanes at once for a while, and measures them. A round that throws ends the run. */
+/** Runs and measures rounds on `lanes` concurrent lanes. A round that throws ends the run. */
 export async function measure(
   lanes: number,
   milliseconds: number,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Length of a tick of Linux' accounting, in ms: 100 a second on every platform in use. */
+/** Length of a Linux clock tick in ms: 100 per second on all common platforms. */
 const tickMs = 10;
 
 /**
- * Processor time a process has used so far, all its threads together, in ms. It hardly depends on what
- * else the machine does, so it tells more than throughput where the machine is shared. 0 but on Linux.
+ * Processor time used by a process with all its threads, in ms. It hardly depends on other load,
+ * so it is more reliable than throughput on a shared machine. Returns 0 on systems other than Linux.
  */
 export function processorMsOf(pid: number): number {
   if (process.platform !== 'linux') return 0;

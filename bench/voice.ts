@@ -1,11 +1,11 @@
 /**
- * Measures voice calls with the real engines and the built-in expert: how long a caller waits, how soon an
- * interruption is taken, eight calls at once, memory, recognition with and without the repair of names, and how
- * questions of the evaluation fare when they are spoken.
+ * Measures voice calls with the real engines and the built-in expert: response time, reaction to an
+ * interruption, eight simultaneous calls, memory, recognition with and without the correction of names, and
+ * the evaluation's score for spoken questions.
  *
- * `node bench/voice.ts [--first] [--questions=40] [recognition | spoken | browser | turns | eight ...]`. With --first it runs before other work of the
- * machine, where it may. BENCH_CLIPS names a folder of human speech: WAV files of 16 kHz with a text of the same
- * name and the ending '.txt' beside each.
+ * `node bench/voice.ts [--first] [--questions=40] [recognition | spoken | browser | turns | eight ...]`. With --first it gets priority over other
+ * processes, if permitted. BENCH_CLIPS is a folder of recorded speech: WAV files of 16 kHz with the text in a file
+ * of the same name and the extension '.txt'.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -64,13 +64,13 @@ if (['browser', 'turns', 'eight'].some(wants)) {
 }
 await rm(folder, { recursive: true, force: true });
 
-/** Takes the processor before other work: Linux groups what belongs to one terminal, so its group as well. */
+/** Raises the priority of the process and, because Linux schedules by terminal, of its group. */
 function goFirst(): void {
   setPriority(-15);
   if (existsSync('/proc/self/autogroup')) writeFileSync('/proc/self/autogroup', '-15');
 }
 
-/** How many names and words are recognised, with and without the repair. */
+/** Share of names and words recognised with and without correction. */
 async function measureRecognition(): Promise<void> {
   const knowledge = await knowledgeIn('knowledge', builtSearch)();
   const repair = openRepair(knowledge);
@@ -114,9 +114,9 @@ async function measureRecognition(): Promise<void> {
   await engines.close();
 }
 
-/** The evaluation's score for questions as they are typed and as they are spoken. */
+/** The evaluation's score for typed and for spoken questions. */
 async function measureSpoken(): Promise<void> {
-  const most = Number(given.find((each) => each.startsWith('--questions='))?.split('=')[1] ?? 40);
+  const maxQuestions = Number(given.find((each) => each.startsWith('--questions='))?.split('=')[1] ?? 40);
   const engines = openEngines({ settings: voiceSettings.parse({}), folder, log: { info() {}, warn() {} } });
   const {
     questions: asked,
@@ -124,7 +124,7 @@ async function measureSpoken(): Promise<void> {
     spoken,
     lost,
   } = await scoreSpoken(
-    most,
+    maxQuestions,
     (text) => say('rms', text),
     (sound) => engines.speechToText.transcribe(sound, new AbortController().signal),
   );
@@ -134,7 +134,7 @@ async function measureSpoken(): Promise<void> {
   await engines.close();
 }
 
-/** The same in a page: from what its audio graph hears to what it plays. */
+/** Measures in a page: from the input to the output of its audio graph. */
 async function measureInBrowser(server: ServerProcess): Promise<void> {
   const before = load();
   const times = await callInBrowser(
@@ -151,7 +151,7 @@ async function measureInBrowser(server: ServerProcess): Promise<void> {
   );
 }
 
-/** Each question interrupts the answer to the one before: what is waited for, and how soon it falls silent. */
+/** Each question interrupts the previous answer: measures response time and time to silence. */
 async function measureTurns(server: ServerProcess): Promise<void> {
   const caller = await openCall(server, 'one');
   const totals: number[] = [];
@@ -214,7 +214,7 @@ async function measureEight(server: ServerProcess): Promise<void> {
   tellMemory(server, 'after eight calls');
 }
 
-/** A call whose greeting has begun. */
+/** A call after its greeting has started. */
 async function openCall(server: ServerProcess, userAgent: string): Promise<Caller> {
   const answer = await server.fetch(`${apiBase}/voice/calls`, {
     method: 'POST',
@@ -250,7 +250,7 @@ function tellMemory(server: ServerProcess, when: string): void {
   );
 }
 
-/** The process that listens where the server does. */
+/** The process that listens on the server's port. */
 function pidOf(server: ServerProcess): number {
   const port = new URL(server.origin).port;
   const found = readdirSync('/proc').find((each) => {
@@ -295,7 +295,7 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** Words that are wrong, missing or too many. */
+/** Wrong, missing and additional words. */
 function wordErrors(text: string, written: string): number {
   const letters = new Map<string, string>();
   const codeOf = (word: string) => {

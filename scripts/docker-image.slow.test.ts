@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startServerProcess } from '../src/server/platform/testing/server-process.ts';
 
 /*
- * The image without a container: folders that hold exactly the files that the Dockerfile copies, in which its commands
- * run. What npm would fetch or build anew is taken from this checkout.
+ * Tests the image without a container: folders with exactly the files that the Dockerfile copies, in which its commands
+ * run. Packages and builds come from this checkout.
  */
 
 const root = resolve(import.meta.dirname, '..');
@@ -37,7 +37,7 @@ const settings = Object.fromEntries(
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 );
-/** The Node of the packages, as the image has one; an npm that comes with the system may have an older one. */
+/** The Node of the packages, as in the image; the system's npm may use an older one. */
 const path = `${dirname(process.execPath)}:${process.env.PATH}`;
 
 let folder: string;
@@ -90,7 +90,7 @@ function copyCheckout(target: string): void {
   }
 }
 
-/** Packages and builds are linked, as they take a gigabyte; what npm writes in place is not. */
+/** Packages and builds are linked, because they take a gigabyte; files that npm modifies are copied. */
 function link(name: string, from: string, to: string): void {
   execFileSync('cp', ['-al', join(from, name), join(to, name)]);
   for (const written of ['.cache', '.package-lock.json']) {
@@ -111,7 +111,7 @@ function runCommand(command: string, target: string): void {
   execFileSync('sh', ['-c', here], { cwd: target, env: { ...process.env, PATH: path }, stdio: 'pipe' });
 }
 
-test('the image holds what it needs and no more', async () => {
+test('the image contains only what it needs', async () => {
   expect((await readdir(image)).sort()).toEqual([
     'dist',
     'knowledge',
@@ -128,7 +128,7 @@ test('the image holds what it needs and no more', async () => {
   expect(settings).toMatchObject({ HOST: '0.0.0.0', DATA_DIR: '/data' });
 });
 
-test('it serves, is healthy, and makes operators', async () => {
+test('it serves, reports its health and appoints operators', async () => {
   const [, ...command] = JSON.parse(argumentOf('CMD')) as string[];
   const main = command.map((part) => (part.endsWith('.ts') ? join(image, part) : part));
   server = await startServerProcess(data, { NODE_COMPILE_CACHE: join(data, 'compiled') }, main);

@@ -11,11 +11,11 @@ const documents = [
   ...globSync('docs/**/*.md').sort(),
 ];
 
-/** What a path of ours begins with; rooms may be named without `src` before them. */
+/** First segments of the project's paths; `src/` may be omitted. */
 const topFolders = ['src', 'docs', 'scripts', 'e2e', 'migrations', 'bench', '.ci'];
 const rooms = ['domain', 'contract', 'server', 'web'];
 
-/** The paths that a text names in `code` or links to, without those that hold a placeholder. */
+/** The paths in a text's `code` and links, without those that contain a placeholder. */
 function pathsIn(text: string): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
   const drawn = [...text.matchAll(/^```[\s\S]*?^```/gm)].flatMap(([block]) => block.split(/[\s│├└─]+/));
@@ -36,7 +36,7 @@ function isPath(word: string): boolean {
 function exists(path: string, document: string): boolean {
   if (path.startsWith('link ')) return existsSync(join(dirname(document), path.slice(5)));
   const [first = ''] = path.replace(/^#/, '').split('/');
-  // A bare name means a file of that name wherever it stands.
+  // A bare name refers to a file of that name in any folder.
   if (!path.includes('/')) return globSync([path, `{src,scripts,e2e}/**/${path}`]).length > 0;
   return globSync(rooms.includes(first) ? join('src', path.replace(/^#/, '')) : path).length > 0;
 }
@@ -81,7 +81,7 @@ test('each setting has a line of explanation before it', () => {
   expect(bare).toEqual([]);
 });
 
-test('the README’s example of a fee stands in the file it names', () => {
+test('the README’s example of a fee is in the named file', () => {
   const readme = readFileSync('README.md', 'utf8');
   const [, file] = readme.match(/In `([\w/-]+\.ts)`, for\s+example:/) ?? [];
   const [, example = ''] = readme.match(/```ts\n([^`]+)\n```/) ?? [];

@@ -21,13 +21,13 @@ import {
 import { builtSearch, knowledgeIn } from '#server/knowledge/knowledge.ts';
 
 /*
- * Asks the expert the questions of the evaluation, or of the files named, and prints the score by kind and what is
- * wrong with the answers. Of the questions that are held out it prints the score alone.
+ * Runs the evaluation of the expert, or the given files, and prints the score by kind and the problems
+ * of the answers. For held-out questions it prints the score only.
  *
- *   --keep            writes the score into the file that later runs are compared with
- *   --answers         prints each answer that does not pass
+ *   --keep            saves the score as the baseline for later runs
+ *   --answers         prints each failed answer
  *   --kind figure     asks the questions of one kind only
- *   --variant a.ts    asks a variant of the expert as well, and prints what it changes; may be repeated. The module's
+ *   --variant a.ts    also evaluates a variant of the expert and prints the differences; may be repeated. The module's
  *                     default export takes the options of the built-in expert and returns an expert.
  */
 const { values, positionals } = parseArgs({
@@ -130,7 +130,7 @@ function printTimes(all: readonly Evaluation[]): void {
   console.log(`whole answer: ${at(all.map(({ milliseconds }) => milliseconds))}`);
 }
 
-/** What a variant answers better or worse than the expert does; of what is held out only how much. */
+/** What a variant answers better or worse than the expert; for held-out questions only the number. */
 function printChanges(path: string, ofVariant: Map<string, readonly Evaluation[]>): void {
   console.log(`\n── ${path}`);
   for (const [set, ofSet] of ofVariant) {

@@ -5,10 +5,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Chromium's engine without a window, as Debian calls it: tests take about half the processor time. */
+/** Debian's headless Chromium, with which tests take about half the processor time. */
 const headlessShell = 'chromium-headless-shell';
 
-/** Where browsers are when they came with the system. */
+/** Paths of system browsers. */
 const systemPlaces = [
   `/usr/bin/${headlessShell}`,
   '/usr/bin/chromium',
@@ -20,14 +20,14 @@ const systemPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The package whose browser needs no administrator: for Linux on x64. */
+/** A package with a browser that needs no installation as root, for Linux on x64. */
 const packaged = '@sparticuz/chromium@153.0.0';
 const cache = join(root, 'node_modules', '.cache', 'chromium');
 const unpacked = join(cache, 'chromium-153.0.0');
 
 /**
  * Path of a Chromium for the browser tests: the one CHROMIUM_PATH names, one of the system's,
- * Playwright's own, or one that is installed now. Throws a sentence that says how to get one.
+ * Playwright's own, or one that is installed now. Throws an error with instructions.
  *
  * @returns {Promise<string>}
  */
@@ -77,8 +77,8 @@ function installFromNpm() {
 }
 
 /**
- * The package unpacks to the system's temporary folder, under a name that all users share; pointing
- * that folder elsewhere keeps ours to ourselves. Its libraries are for systems that lack them.
+ * The package unpacks to the system's temporary folder, under a name shared by all users; setting
+ * that folder keeps ours separate. Its libraries are for systems that lack them.
  *
  * @param {string} folder
  */

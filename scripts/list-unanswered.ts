@@ -2,7 +2,7 @@ import { readConfig, readEnvironment } from '#server/configuration/config.ts';
 import { findQuestions } from '#server/questions/question-repository.ts';
 import { openServices } from '#server/services.ts';
 
-/* Prints what the expert was asked and did not know, the most frequent first; the server may be running. */
+/* Prints the questions that the expert could not answer, most frequent first; the server may be running. */
 const services = await openServices(readConfig(readEnvironment({ LOG_LEVEL: 'error', LOG_FORMAT: 'text' })));
 try {
   let cursor: string | undefined;

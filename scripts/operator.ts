@@ -5,7 +5,7 @@ import { readConfig, readEnvironment } from '#server/configuration/config.ts';
 import { allOperators, appointOperator, dismissOperator } from '#server/operator/appoint-operator.ts';
 import { openServices, type Services } from '#server/services.ts';
 
-/* Lists, appoints and dismisses operators; the server may be running. */
+/* Lists, appoints and removes operators; the server may be running. */
 
 const usage = `Usage:
   npm run operator                                     lists the operators

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Installs the packages where what is installed is not what the lockfile says. */
+/** Installs the packages if they differ from the lockfile. */
 export function installIfStale() {
-  // An image has no lockfile: what it holds was installed when it was made.
+  // An image has no lockfile: its packages were installed when it was built.
   if (!existsSync(join(root, 'package-lock.json')) || isInstalled()) return;
   console.log('Installing packages …');
-  // Also what is only needed to build, whatever NODE_ENV says.
+  // Includes build dependencies regardless of NODE_ENV.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   try {
@@ -26,7 +26,7 @@ export function installIfStale() {
   }
 }
 
-/** Whether npm's own note of what it installed agrees with the lockfile. */
+/** Whether npm's record of installed packages matches the lockfile. */
 function isInstalled() {
   const note = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(note)) return false;
@@ -43,7 +43,7 @@ function isInstalled() {
   );
 }
 
-/** The Node to run our code with: the pinned one, else the one that runs now. */
+/** The Node that runs our code: the pinned one, else the current one. */
 export function nodeToRun() {
   const folder = join(root, 'node_modules', `node-${osName()}-${process.arch}`, 'bin');
   const pinned = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
@@ -55,7 +55,7 @@ export function nodeToRun() {
 }
 
 /**
- * Whether a version runs our TypeScript as it is (the field 'engines' of package.json).
+ * Whether a version runs TypeScript directly (see 'engines' in package.json).
  *
  * @param {string} version
  */

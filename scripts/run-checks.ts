@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/* Types, lint and format, dead code, who imports whom, the articles: everything that can be checked without running the product. */
+/* Checks without running the product: types, lint and format, dead code, import rules and articles. */
 
 interface Check {
   name: string;
@@ -25,7 +25,7 @@ const checks: Check[] = [
   { name: 'knowledge', args: ['scripts/check-knowledge.ts'] },
 ];
 
-/** Checks a project's types; what it found out before is kept, so that a check after an edit takes a fraction. */
+/** Checks a project's types incrementally, which is much faster after an edit. */
 function compiler(project: string): string[] {
   const known = join('node_modules/.cache/types', `${project.replaceAll(/\W+/g, '-')}.tsbuildinfo`);
   return [
@@ -39,7 +39,7 @@ function compiler(project: string): string[] {
   ];
 }
 
-/** Runs one check; resolves to what it wrote where it failed. */
+/** Runs one check and returns its output if it failed. */
 function run({ name, args }: Check): Promise<string | undefined> {
   return new Promise((resolve) => {
     const started = performance.now();

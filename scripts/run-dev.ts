@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig, readEnvironment } from '../src/server/configuration/config.ts';
 
 /*
- * The server, restarted on change, one port above the one that was asked for, and Vite's server before
- * it, which sends calls on to it (see vite.config.ts).
+ * Runs the server, restarted on change, one port above the requested one, behind Vite's server,
+ * which proxies API calls (see vite.config.ts).
  */
 
 const { port } = readConfig(readEnvironment());

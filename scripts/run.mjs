@@ -4,8 +4,8 @@ import { buildIfStale, buildSearchIfStale, installIfStale, isBuilt, nodeToRun, r
 import { watchAncestors } from './watch-ancestors.mjs';
 
 /*
- * What `npm start`, `npm test` and the others do. It runs on whatever Node is there, before anything
- * is installed: plain JavaScript of some years ago, and no packages.
+ * Implements `npm start`, `npm test` and the other scripts. It runs on any installed Node before packages
+ * are installed, so it is older plain JavaScript without packages.
  */
 
 /**
@@ -14,18 +14,18 @@ import { watchAncestors } from './watch-ancestors.mjs';
  */
 const server = ['--max-semi-space-size=2', 'src/server/main.ts'];
 
-/** How long a child may take to stop before it is ended, in ms: longer than the server's own timeout. */
+/** How long a child may take to stop before it is killed, in ms: longer than the server's own timeout. */
 const timeoutMs = 30000;
 
 /** @type {Record<string, () => void>} */
 const commands = {
-  /** Installs and builds what is stale, then serves. */
+  /** Updates packages and the build if stale, then serves. */
   start() {
     installIfStale();
     buildIfStale();
     runUntilStopped([...server, '--readable-log']);
   },
-  /** Serves what is built: for production. */
+  /** Serves the existing build, for production. */
   serve() {
     if (!isBuilt()) throw new Error('The web app is not built yet. Please run "npm run build" first.');
     runUntilStopped(server);
@@ -35,34 +35,34 @@ const commands = {
     installIfStale();
     buildIfStale({ always: true });
   },
-  /** Server and web app, both reloaded on change. */
+  /** Serves the API and the web app, both reloaded on change. */
   dev() {
     installIfStale();
     buildSearchIfStale();
     runUntilStopped(['scripts/run-dev.ts'], { NODE_ENV: 'development' });
   },
-  /** Every check and every test; with `quick` those that need neither build nor browser. */
+  /** Runs every check and test; with `quick` those that need neither build nor browser. */
   test() {
     installIfStale();
     runOnce('scripts/run-tests.ts');
   },
-  /** Asks the expert the evaluation's questions, or those of the files named. */
+  /** Runs the evaluation of the expert, or the given files. */
   eval() {
     installIfStale();
     buildSearchIfStale();
     runOnce('scripts/eval.ts');
   },
-  /** Lists what the expert was asked and did not know. */
+  /** Lists the questions that the expert could not answer. */
   unanswered() {
     installIfStale();
     runOnce('scripts/list-unanswered.ts');
   },
-  /** Lists, appoints and dismisses operators. */
+  /** Lists, appoints and removes operators. */
   operator() {
     installIfStale();
     runOnce('scripts/operator.ts');
   },
-  /** Types, lint, dead code and structure. */
+  /** Checks types, lint, dead code and structure. */
   check() {
     installIfStale();
     runOnce('scripts/run-checks.ts');
@@ -82,7 +82,7 @@ try {
 }
 
 /**
- * Runs a script to its end. Arguments after the command go to it.
+ * Runs a script and waits for it. Passes on the arguments after the command.
  *
  * @param {string} script
  */
@@ -92,8 +92,8 @@ function runOnce(script) {
 }
 
 /**
- * Runs Node as a child that ends with us, however we end: by a signal, which it is told, by the
- * loss of npm, which forwards none, or killed, when it sees the channel between us close.
+ * Runs Node as a child that ends with this process: after a signal, which is forwarded; after the
+ * loss of npm, which forwards none; or when this process is killed, because the IPC channel closes.
  *
  * @param {string[]} args
  * @param {Record<string, string>} [defaults] settings that the environment may override

@@ -14,10 +14,10 @@ import { parseSync } from 'oxc-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import rules from '../.dependency-cruiser.mjs';
 
-/** A file, what it imports, and the rule that refuses it; `undefined` for what is allowed. */
+/** A file, its imports, and the rule that refuses it; `undefined` if allowed. */
 type Example = [file: string, source: string, rule: string | undefined];
 
-/** Each example lies in a file of its own, so that a refusal names the example. */
+/** Each example is a separate file, so that a refusal identifies it. */
 const examples: Example[] = [
   // Rooms.
   ['domain/a1/b.ts', "import '#contract/wire.ts';", 'room-domain'],
@@ -41,7 +41,7 @@ const examples: Example[] = [
   ['web/a6/b.ts', "import '../../domain/values/money.ts';", 'write-the-room-out'],
   ['web/a7/b.ts', "import { join } from 'node:path';", 'no-node-in-the-web'],
   ['web/a8/b.ts', "import { join } from 'path';", 'no-node-in-the-web'],
-  // Circles, each of them reported once.
+  // Cycles, each reported once.
   ['domain/c1/a.ts', "import './b.ts';", 'no-circular'],
   ['domain/c1/b.ts', "import './a.ts';", undefined],
   ['server/c2/a.ts', "import type { B } from './b.ts'; export type A = B;", 'no-circular'],
@@ -87,7 +87,7 @@ const examples: Example[] = [
   ['web/layouts/w9.tsx', "import '../team/users-page.tsx';", undefined],
 ];
 
-/** What the examples import. */
+/** Files that the examples import. */
 const targets = [
   'domain/values/money.ts',
   'contract/wire.ts',
@@ -154,7 +154,7 @@ test('every rule refuses an example', () => {
   expect(unproven).toEqual([]);
 });
 
-test('no import has a path that is only known when it runs', () => {
+test('no import has a dynamic path', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const pace = 500;
 
 /**
- * Calls `onLoss` once npm, which started us, is gone. A signal ends npm without a word to its children,
- * and there may be a shell between us that goes on waiting: so the parent's parent is watched, too.
+ * Calls `onLoss` once npm, which started this process, is gone. npm does not forward signals to its children,
+ * and a shell in between may keep waiting, so the grandparent is watched, too.
  *
  * @param {() => void} onLoss
  */
@@ -22,12 +22,12 @@ export function watchAncestors(onLoss) {
 
 /**
  * @param {number} pid
- * @returns {number | undefined} undefined where it cannot be told
+ * @returns {number | undefined} undefined if unknown
  */
 function parentOf(pid) {
   try {
     if (process.platform === 'linux') {
-      // The second field is a name in parentheses that may hold anything.
+      // The second field is a name in parentheses that may contain any character.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ');

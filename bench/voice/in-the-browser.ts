@@ -11,17 +11,17 @@ import { enter } from '../../e2e/support/test.ts';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { type Moment, watchPageSound } from './page-sound.ts';
 
-/** Times of one call as its caller hears them, in ms, each list in the order of the turns. */
+/** Times of one call as the caller hears them, in ms, in the order of the turns. */
 export interface HeardTimes {
-  /** From the end of speech in the microphone to the first sound at the loudspeaker. */
+  /** From the end of speech to the first sound of the answer. */
   answers: number[];
-  /** From the caller's voice to the last sound of the answer it interrupts. */
+  /** From the start of speech to the last sound of the interrupted answer. */
   interruptions: number[];
-  /** Questions that nothing was answered to. */
+  /** Number of unanswered questions. */
   unanswered: number;
-  /** Interruptions that did not stop the answer before the question was over. */
+  /** Number of interruptions that did not stop the answer before the question ended. */
   unheard: number;
-  /** What the server said of its parts. */
+  /** Times reported by the server for each part. */
   parts: Record<'endpointMs' | 'sttMs' | 'answerMs' | 'ttsMs' | 'totalMs', number[]>;
 }
 
@@ -29,10 +29,10 @@ export interface HeardTimes {
 const startMs = 12_000;
 /** How long an answer is listened to before the next question goes into it. */
 const pauseMs = 4_500;
-/** A softer sample counts as silence: the microphone's hiss, the last of a word that fades. */
+/** Quieter samples count as silence, such as noise and fading words. */
 const audible = 0.01;
 
-/** Says the sentences into a call of a real page, by the browser's own microphone, each into the answer before it. */
+/** Plays sentences through the browser's microphone into a call, each during the previous answer. */
 export async function callInBrowser(
   server: ServerProcess,
   sounds: readonly Int16Array[],
@@ -49,7 +49,7 @@ export async function callInBrowser(
     const context = await browser.newContext({ baseURL: server.origin, bypassCSP: true });
     await enter(context, server.origin, await register(server.origin));
     const page = await context.newPage();
-    const takeMoments = await watchPageSound(page);
+    const sound = await watchPageSound(page);
     const parts: HeardTimes['parts'] = { endpointMs: [], sttMs: [], answerMs: [], ttsMs: [], totalMs: [] };
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
@@ -64,9 +64,9 @@ export async function callInBrowser(
     const { start, end } = supportModal(page);
     await start.click();
     await end.waitFor();
-    // The microphone plays its sounds once, in real time: what is measured is over when they are.
-    await page.waitForTimeout((row.length / voiceSampleRate) * 1000);
-    const moments = await takeMoments();
+    // The microphone plays the file once, in real time.
+    await sound.reach(row.length / voiceSampleRate);
+    const moments = await sound.take();
     await end.click();
     return { ...timesIn(moments), parts };
   } finally {
@@ -75,7 +75,7 @@ export async function callInBrowser(
   }
 }
 
-/** The sentences with pauses between, and the hiss that every microphone has. */
+/** The sentences with pauses between them and microphone noise. */
 function inARow(sounds: readonly Int16Array[]): Int16Array {
   const samplesOf = (ms: number) => Math.round((ms / 1000) * voiceSampleRate);
   const pause = samplesOf(pauseMs);
@@ -93,7 +93,7 @@ function inARow(sounds: readonly Int16Array[]): Int16Array {
   return row;
 }
 
-/** What the caller waited for, read from what the page heard and played. */
+/** Computes the caller's waiting times from the page's input and output. */
 function timesIn(moments: readonly Moment[]): Omit<HeardTimes, 'parts'> {
   const times: Omit<HeardTimes, 'parts'> = { answers: [], interruptions: [], unanswered: 0, unheard: 0 };
   const said = utterancesIn(moments);

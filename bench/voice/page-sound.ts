@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The loudest sample of 8 ms of what the page hears and of what it plays, by the clock of its audio graph. */
+/** Peaks of 8 ms of the page's audio input and output, by the clock of its audio graph. */
 export interface Moment {
   /** Seconds. */
   at: number;
@@ -8,7 +8,17 @@ export interface Moment {
   played: number;
 }
 
-/** Listens to both ends in one worklet: what it tells of them is on one clock, whatever the machine does. */
+/** A recording in progress. */
+export interface PageSound {
+  /** Resolves when the recording is this many seconds long, by the clock of the audio graph. */
+  reach(seconds: number): Promise<void>;
+  /** Returns the recorded moments. */
+  take(): Promise<Moment[]>;
+}
+
+type Recorded = [at: number, heard: number, played: number];
+
+/** Records both in one worklet, so both use the same clock. */
 const worklet = `registerProcessor('bench-page-sound', class extends AudioWorkletProcessor {
   process([heard, played]) {
     const loudest = ([channel]) => (channel ?? []).reduce((most, value) => Math.max(most, Math.abs(value)), 0);
@@ -18,13 +28,13 @@ const worklet = `registerProcessor('bench-page-sound', class extends AudioWorkle
 });`;
 
 /**
- * Notes what a call's audio graph hears and plays. To be called before the page is opened, which must not have a
- * content policy: no request for a worklet can be answered here.
+ * Records input and output of a call's audio graph. Call it before opening the page, which must not have a
+ * content policy, because requests for a worklet cannot be intercepted.
  */
-export async function watchPageSound(page: Page): Promise<() => Promise<Moment[]>> {
+export async function watchPageSound(page: Page): Promise<PageSound> {
   await page.addInitScript((code) => {
     const script = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-    const moments: [number, number, number][] = [];
+    const soundMoments: Recorded[] = [];
     const taps = new WeakMap<BaseAudioContext, Promise<AudioWorkletNode>>();
     const { connect } = AudioNode.prototype;
     const tapOf = (context: BaseAudioContext) => {
@@ -32,8 +42,8 @@ export async function watchPageSound(page: Page): Promise<() => Promise<Moment[]
         taps.get(context) ??
         context.audioWorklet.addModule(script).then(() => {
           const tap = new AudioWorkletNode(context, 'bench-page-sound', { numberOfInputs: 2 });
-          tap.port.onmessage = ({ data }) => moments.push(data);
-          // Silent: some browsers run only what leads to the loudspeaker.
+          tap.port.onmessage = ({ data }) => soundMoments.push(data);
+          // Silent output: some browsers run only nodes that are connected to the output.
           Reflect.apply(connect, tap, [context.destination]);
           return tap;
         });
@@ -48,12 +58,25 @@ export async function watchPageSound(page: Page): Promise<() => Promise<Moment[]
       }
       return Reflect.apply(connect, this, to);
     } as typeof connect;
-    Object.assign(window, { takeMoments: () => moments.splice(0) });
+    Object.assign(window, { soundMoments });
   }, worklet);
-  return async () => {
-    const taken = await page.evaluate(() =>
-      (window as unknown as { takeMoments(): [number, number, number][] }).takeMoments(),
-    );
-    return taken.map(([at, heard, played]) => ({ at, heard, played }));
+  return {
+    async reach(seconds) {
+      await page.waitForFunction(
+        (length) => {
+          const { soundMoments: moments } = window as unknown as { soundMoments: Recorded[] };
+          const [first, last] = [moments[0]?.[0], moments.at(-1)?.[0]];
+          return first !== undefined && last !== undefined && last - first >= length;
+        },
+        seconds,
+        { polling: 500, timeout: seconds * 1000 + 60_000 },
+      );
+    },
+    async take() {
+      const moments = await page.evaluate(
+        () => (window as unknown as { soundMoments: Recorded[] }).soundMoments,
+      );
+      return moments.map(([at, heard, played]) => ({ at, heard, played }));
+    },
   };
 }

@@ -6,27 +6,27 @@ import { builtSearch, knowledgeIn } from '#server/knowledge/knowledge.ts';
 import { openRepair } from '#server/voice/repair/repair.ts';
 import { wordsOfSpeech } from '#server/voice/spoken/say.ts';
 
-/** Abbreviations that founders type in small letters and say letter by letter, or as the name that they are. */
+/** Lower-case abbreviations that are spoken letter by letter or as a name. */
 const abbreviations =
   /\b(?:dmcc|difc|adgm|ifza|dafza|jafza|diez|uae|uk|ksa|vat|gst|llc|llp|jsc|fze|fzco|ein|irs|ssn|wps|ubo|cr|acra|misa|boi|id|nda|det)\b/gi;
 
-/** How typed questions fare beside the same ones spoken. */
+/** Scores of the same questions typed and spoken. */
 export interface SpokenScore {
   questions: number;
   typed: number;
   spoken: number;
-  /** Questions that pass typed and not spoken, with what was heard. */
+  /** Questions that pass typed but not spoken, with their transcripts. */
   lost: readonly { id: string; said: string; heard: string; why: string }[];
 }
 
 /**
- * Asks the expert questions of the evaluation as they are typed, and as recognition writes them down when a voice has
- * said them.
+ * Asks the expert questions of the evaluation as typed, and as recognised from synthetic
+ * speech.
  *
- * @param most how many questions, taken evenly from all kinds; questions in other languages are left out
+ * @param maxQuestions number of questions, evenly from all kinds; English only
  */
 export async function scoreSpoken(
-  most: number,
+  maxQuestions: number,
   say: (text: string) => Int16Array,
   transcribe: (sound: Int16Array) => Promise<string>,
 ): Promise<SpokenScore> {
@@ -39,7 +39,7 @@ export async function scoreSpoken(
   let spoken = 0;
   const questions = evenly(
     readQuestionSet('tuning').filter(({ kind }) => kind !== 'other-language'),
-    most,
+    maxQuestions,
   );
   for (const question of questions) {
     const asTyped = isPassed(await evaluator.evaluate(question));
@@ -61,10 +61,10 @@ function spokenForm(typed: string): string {
   return wordsOfSpeech(typed.replaceAll(abbreviations, (word) => word.toUpperCase()).replaceAll('$', 'USD '));
 }
 
-function evenly(questions: readonly EvaluationQuestion[], most: number): EvaluationQuestion[] {
-  if (most >= questions.length) return [...questions];
+function evenly(questions: readonly EvaluationQuestion[], maxQuestions: number): EvaluationQuestion[] {
+  if (maxQuestions >= questions.length) return [...questions];
   return Array.from(
-    { length: most },
-    (_, index) => questions[Math.floor((index * questions.length) / most)],
+    { length: maxQuestions },
+    (_, index) => questions[Math.floor((index * questions.length) / maxQuestions)],
   ).filter((question) => question !== undefined);
 }

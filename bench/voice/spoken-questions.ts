@@ -5,7 +5,7 @@ import { WASI } from 'node:wasi';
 import { locate, modelFiles } from '#server/voice/engines/embedded/model-files.ts';
 import { waveHeadOf } from '#server/voice/engines/wave.ts';
 
-/** Questions of founders as they are written, and as a voice that knows no Arabic has to be told to say them. */
+/** Questions as written, and as spelled for a voice without Arabic. */
 export const questions: readonly (readonly [written: string, said: string])[] = [
   [
     'How much does a DMCC licence cost with two visas?',
@@ -38,7 +38,7 @@ export const questions: readonly (readonly [written: string, said: string])[] = 
   ['What is a free zone company?', 'What is a free zone company?'],
 ];
 
-/** Names whose recognition is counted. */
+/** Names counted in the measurement of recognition. */
 export const names = [
   ...[
     'DMCC',
@@ -86,7 +86,7 @@ declare const WebAssembly: {
   Instance: new (program: object, imports: object) => object;
 };
 
-/** Opens voices that say anything; they take the thread while they speak. */
+/** Opens synthetic voices; synthesis blocks the thread. */
 export async function openVoices(): Promise<(voice: (typeof voices)[number], text: string) => Int16Array> {
   const program = locate(modelFiles.voices);
   if (!program) throw new Error('The voices are not installed.');

@@ -26,7 +26,7 @@ const vat = anArticle('united-kingdom/vat', 'country: GB\ntopics: [tax]');
 const glossary = anArticle('glossary', 'topics: [glossary]');
 const all = [dmccCost, dmccForming, zones, compared, vat, glossary];
 
-test('articles stand by country, then by folder or subject, what comes first first', () => {
+test('articles are sorted by country, then by folder or subject', () => {
   expect(indexOf(all)).toEqual({
     countries: [
       {
@@ -47,12 +47,12 @@ test('a folder without a name stops the build', () => {
   expect(() => groupOf(lost)).toThrow("give the group 'shams' a name");
 });
 
-test('what else to read is about the same place before the same country, and about no other', () => {
+test('related articles are about the same jurisdiction, then the same country only', () => {
   expect(relatedTo(dmccCost, all)).toEqual([linkTo(dmccForming), linkTo(zones), linkTo(compared)]);
   expect(relatedTo(vat, all)).toEqual([]);
 });
 
-test('of one folder, what is about the same place comes before what is on the same subject', () => {
+test('within a folder, articles about the same jurisdiction come before those on the same subject', () => {
   const emirate = (name: string, topic: string) =>
     anArticle(
       `united-arab-emirates/mainland/${name}-${topic}`,

@@ -3,7 +3,7 @@ import { groupNames } from '#messages/help.ts';
 import { type Article, type Topic, topics } from '#server/knowledge/article.ts';
 import type { ArticleIndex, ArticleLink } from '#web/help/article.ts';
 
-/** Subjects that articles of a country are grouped by, in the order shown. */
+/** Subjects that group a country's articles, in display order. */
 const subjects = ['forming', 'cost', 'tax', 'duties', 'people', 'banking'] as const;
 
 const subjectOf: Record<Topic, (typeof subjects)[number]> = {
@@ -24,7 +24,7 @@ const subjectOf: Record<Topic, (typeof subjects)[number]> = {
   banking: 'banking',
 };
 
-/** What the emirates' articles are grouped by, in the order shown: their folders. */
+/** Folders that group the articles of the Emirates, in display order. */
 const folders = [
   'starting',
   'free-zones',
@@ -41,14 +41,14 @@ const folders = [
 ];
 
 /**
- * The group of its country that an article belongs to; `undefined` for one about no country.
+ * The group of an article within its country; `undefined` for an article without a country.
  *
- * @throws Error where the group has no name
+ * @throws Error if the group has no name
  */
 export function groupOf({ path, country, topics: [first] }: Article): string | undefined {
   if (country === undefined || first === undefined) return undefined;
   const [, folder, file] = path.split('/');
-  // So many are there of one country alone that its zones and subjects have folders of their own.
+  // Only this country has so many articles that zones and subjects have their own folders.
   const group = country !== 'AE' ? subjectOf[first] : file === undefined ? 'free-zones' : (folder ?? '');
   if (!Object.hasOwn(groupNames, group)) {
     throw new Error(`${path}: please give the group '${group}' a name in src/messages/en/help.ts.`);
@@ -79,17 +79,17 @@ export function indexOf(articles: readonly Article[]): ArticleIndex {
   };
 }
 
-/** What is about several places first, then in the order in which a founder meets the subjects. */
+/** Articles about several jurisdictions first, then in the usual order of subjects. */
 function byScope(one: Article, other: Article): number {
   const places = Number((other.places?.length ?? 0) > 1) - Number((one.places?.length ?? 0) > 1);
   const order = ({ topics: [first = 'glossary'] }: Article) => topics.indexOf(first);
   return places || order(one) - order(other);
 }
 
-/** Articles that stand beside one at most: as many as there are of a free zone. */
+/** Maximum number of related articles: as many as one free zone has. */
 const maxRelated = 8;
 
-/** What else to read: about the same place first, then in the same group, then on the same in the country. */
+/** Related articles: same jurisdiction first, then same group, then same subject in the country. */
 export function relatedTo(article: Article, all: readonly Article[]): ArticleLink[] {
   const nearness = (other: Article) => {
     if (other.country !== article.country) return 0;

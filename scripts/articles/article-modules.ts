@@ -14,7 +14,7 @@ const indexModule = 'virtual:article-index';
 const listModule = 'virtual:articles';
 const articleModule = 'virtual:article/';
 
-/** Gives the web app the knowledge base as modules: one for the list of all articles, and one an article. */
+/** Provides the knowledge base to the web app as modules: a list of all articles, and one module per article. */
 export function articleModules(folder: string): Plugin {
   let reading: Promise<readonly Written[]> | undefined;
   const read = () => {
@@ -78,7 +78,7 @@ function pageOf(article: Written, all: readonly Written[]): Article {
   };
 }
 
-/** The plan of an article's one place, with the first office that can be had there and no visa. */
+/** The plan for an article's jurisdiction, with its first permitted office and no visas. */
 function planQueryFor({ places = [] }: Written): string | undefined {
   const [id, ...others] = places;
   const jurisdiction = others.length === 0 && id !== undefined ? jurisdictionWith(id) : undefined;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('a build for another locale takes every catalogue from there, with no import changed', async () => {
+test('a build for another locale uses its catalogues without changed imports', async () => {
   const { problemsOf } = await server.ssrLoadModule('/src/web/platform/check-input.ts');
   const { login } = await server.ssrLoadModule('/src/contract/accounts.ts');
   expect(problemsOf(login, { email: '', password: '' })).toEqual({
@@ -27,13 +27,13 @@ test('a build for another locale takes every catalogue from there, with no impor
   });
 });
 
-test('a catalogue that uses another one gets it in the same locale', async () => {
+test('a catalogue imports others in the same locale', async () => {
   const { planMessages } = await server.ssrLoadModule('#messages/plans.ts');
   expect(planMessages.contents.facts).toBe('⟦Kéy fåçtš⟧');
   expect(planMessages.title('AE', 'free-zone', 'dmcc')).toContain('⟦DMCC⟧');
 });
 
-test('a locale that lacks a catalogue does not build', async () => {
+test('a build fails if the locale lacks a catalogue', async () => {
   const { resolveId } = buildLocale('xx');
   const resolving = (resolveId as unknown as (...given: unknown[]) => Promise<unknown>).call(
     { resolve: async () => ({ id: '/src/messages/en/team.ts' }) },

@@ -5,8 +5,8 @@ const english = '/src/messages/en/';
 const pseudoPrefix = '\0pseudo:';
 
 /**
- * Builds the web app in one locale: each catalogue of `src/messages/en` gives way to that of the locale's folder.
- * 'pseudo' makes each text of English ⟦Ēñģļĩšħ⟧, which shows what is in no catalogue.
+ * Builds the web app in one locale: replaces each catalogue of `src/messages/en` with that of the locale's folder.
+ * 'pseudo' converts English texts to ⟦Ēñģļĩšħ⟧, which reveals texts outside the catalogues.
  */
 export function buildLocale(locale: string): Plugin {
   return {

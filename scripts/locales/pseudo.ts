@@ -1,7 +1,7 @@
 const plain = 'AEIOUaeiouncs';
 const marked = 'ÅÉÎÖÛåéîöûñçš';
 
-/** A catalogue with the same keys whose texts are marked, so that a text from elsewhere stands out. */
+/** A catalogue with the same keys and marked texts, so that other texts stand out. */
 export function pseudo<Value>(value: Value): Value {
   return changed(value) as Value;
 }

@@ -1,9 +1,9 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: it stands in the code that is searched
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: part of the searched code
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findProse } from './find-prose.ts';
 
-/** What may hold English outside of `src/messages`, and why. */
+/** Files that may contain English outside of `src/messages`, with the reason. */
 const allowed: readonly (readonly [place: RegExp, reason: string])[] = [
   [
     /^domain\/(catalogue\/(countries|fixed-rates)|banking|fines|products|tax)/,
@@ -33,7 +33,7 @@ const places = ['contract', 'domain', 'server'].flatMap((room) =>
     .filter((place) => /\.tsx?$/.test(place) && !/\.(test|suite)\.tsx?$|\/testing\//.test(place)),
 );
 
-test('below the web, texts for people are in the catalogues of src/messages', () => {
+test('below the web, all texts for people are in the catalogues of src/messages', () => {
   const stray = places
     .filter((place) => !allowed.some(([pattern]) => pattern.test(place)))
     .flatMap((place) =>

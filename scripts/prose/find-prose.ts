@@ -1,18 +1,18 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A text for people in code that should name it by a code. */
+/** A text for people in code that should use a code instead. */
 export interface Prose {
   /** Counted from 1. */
   line: number;
   text: string;
 }
 
-/** Written for operators and developers in English, never shown to a person: their logs, failures and API documents. */
+/** English for operators and developers only: logs, errors and API documents. */
 const developerCalls =
   /(^|\.)(\w*[Ee]rror|fatal|warn|info|debug|describe|meta|register|sql|PartUnavailable|Boom)$/;
 const developerProperties = ['summary', 'description'];
 
-/** Texts in a source file that read like sentences or labels: two words at least, the first with a capital. */
+/** Texts in a source file that look like sentences or labels: two or more words, the first capitalised. */
 export function findProse(file: string, source: string): Prose[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} does not parse: ${errors[0].message}`);

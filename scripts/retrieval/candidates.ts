@@ -13,13 +13,13 @@ export interface Candidate {
   evidence: Evidence;
 }
 
-/** A labelled question, and the passages found by words alone and with meaning. */
+/** A labelled question with the passages found by words alone and by words and meaning. */
 export interface SearchedQuestion extends LabelledQuestion {
   byWords: readonly Candidate[];
   byMeaning: readonly Candidate[];
 }
 
-/** The day on which the questions are asked: it only matters for dates in them. */
+/** The date on which the questions are asked; matters only for dates in questions. */
 const today = plainDate('2026-11-21');
 
 /** Searches for every question of both halves. */

@@ -4,10 +4,10 @@ import type { EvaluationQuestion } from '#server/assistant/evaluation/question.t
 import { readQuestionFiles, readQuestionSet } from '#server/assistant/evaluation/question-files.ts';
 import type { Passage } from '#server/knowledge/index.ts';
 
-/** One half is for learning, the other shows whether what was learned holds. */
+/** One half is for training, the other for testing. */
 export type Half = 'tuning' | 'held-out';
 
-/** A question and the numbers of the passages that answer it; none if no article does. */
+/** A question with the indexes of the passages that answer it; empty if no article does. */
 export interface LabelledQuestion {
   id: string;
   group: 'paraphrase' | 'evaluation' | 'unanswerable' | 'given';
@@ -15,14 +15,14 @@ export interface LabelledQuestion {
   answers: ReadonlySet<number>;
 }
 
-/** More passages than these: what the answer has to contain is too common to tell them apart. */
+/** With more matching passages, the expected words are too common to identify the right one. */
 const maxAnswers = 6;
 
 /**
- * Reads the labelled questions of a half: paraphrases that share hardly a word with their passage, questions that no
- * article answers, and the expert's earlier evaluation, whose passages are those that cite its source and contain what
- * the answer has to.
- * @param files of further questions like the evaluation's
+ * Reads the labelled questions of a half: paraphrases with few words of their passage, questions that no
+ * article answers, and the expert's earlier evaluation. Its passages are those that cite the source and contain
+ * the expected words.
+ * @param files additional questions in the evaluation's format
  */
 export function readLabelledQuestions(
   half: Half,
@@ -68,12 +68,12 @@ function halfOf(id: string): Half {
   return (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 0 ? 'tuning' : 'held-out';
 }
 
-/** The passages that cite a question's source and contain what its answer has to. */
+/** The passages that cite a question's source and contain the expected words. */
 function answersTo(
   { source, before, must_include: groups }: Omit<EvaluationQuestion, 'id'>,
   passages: readonly Passage[],
 ): ReadonlySet<number> {
-  // The answer to a follow-up depends on what was said before.
+  // The answer to a follow-up depends on the conversation.
   if (source === undefined || (before?.length ?? 0) > 0) return new Set();
   const fits = ({ sources, heading, body }: Passage) => {
     const text = comparable(`${heading} ${body}`);

@@ -10,10 +10,10 @@ import { type Candidate, type SearchedQuestion, searchedQuestions } from './cand
 
 type Ranker = (question: SearchedQuestion) => number[];
 
-/** The constant of reciprocal rank fusion that most use. */
+/** The usual constant of reciprocal rank fusion. */
 const fusionConstant = 60;
 
-/** The score by words before weights were learned. */
+/** The score by words before training. */
 function handSetScore({ fullText, coverage, likeness, pairs, place, topic }: Evidence): number {
   const words = 0.3 * fullText + 0.4 * coverage + 0.45 * likeness + 0.12 * pairs;
   return words * Math.exp(place) * (1 + 0.1 * topic);
@@ -61,7 +61,7 @@ for (const [half, questions] of Object.entries(halves)) {
   reportConfidence(questions);
 }
 
-/** How often the best passage is right, by the confidence that was given. */
+/** How often the best passage is right, by predicted confidence. */
 function reportConfidence(questions: readonly SearchedQuestion[]): void {
   const best = questions.map(({ byMeaning, answers }) => {
     const [first] = byMeaning;

@@ -3,15 +3,15 @@ import { confidenceOf, type Evidence, type Ranking, scoreOf } from '#server/know
 import { type Candidate, type SearchedQuestion, searchedQuestions } from './candidates.ts';
 
 /*
- * Learns how much each kind of evidence counts, from the tuning half of the labelled questions, and writes it to
+ * Trains the weight of each feature on the tuning half of the labelled questions, and writes the weights to
  * `ranking-weights.json`: `node scripts/retrieval/train-ranking.ts`, after `npm run build`. For each question the
- * passages that answer it should win against all others that were found (logistic regression over the candidates).
- * Then how a score becomes a probability is fitted to whether the best passage is right.
+ * passages that answer it should rank above all others (logistic regression over the candidates).
+ * The mapping from score to probability is then fitted to whether the best passage is right.
  */
 
 const file = 'src/server/knowledge/search/ranking-weights.json';
 
-/** What is learned from. Words of a previous question are left out: these questions have none. */
+/** The trained features. Words of a previous question are excluded: these questions have none. */
 const ofWords: readonly (keyof Evidence)[] = [
   'fullText',
   'coverage',
@@ -26,7 +26,7 @@ const ofWords: readonly (keyof Evidence)[] = [
 const ofMeaning: readonly (keyof Evidence)[] = [...ofWords, 'meaning'];
 
 const steps = 400;
-/** How strongly large weights are held back: there are few questions. */
+/** Strength of regularisation, because there are few questions. */
 const restraint = 0.01;
 
 const { tuning } = await searchedQuestions([]);
@@ -55,7 +55,7 @@ function learn(
   return { weights, ...fitProbability(best) };
 }
 
-/** Gradient descent with momentum and a step for each weight (Adam), over evidence of the same spread. */
+/** Gradient descent with momentum and per-weight steps (Adam) over normalised features. */
 function learnWeights(
   names: readonly (keyof Evidence)[],
   questions: readonly SearchedQuestion[],
@@ -106,7 +106,7 @@ function learnWeights(
   return weights.map((weight, index) => weight / (spreads[index] ?? 1));
 }
 
-/** Slope and offset under which right and wrong are most probable, by gradient descent. */
+/** Slope and offset of the maximum likelihood, by gradient descent. */
 function fitProbability(best: readonly { score: number; isRight: boolean }[]): {
   slope: number;
   offset: number;

@@ -19,8 +19,8 @@ import {
 import { quantiseEncoder } from './quantise-encoder.ts';
 
 /*
- * Makes what the search compares meaning with: the sentence encoder in 8 bits, and the vectors of all questions in the
- * articles. A sentence that has not changed since the last time keeps its vector; all of them take half a minute.
+ * Builds the semantic search index: the sentence encoder in 8 bits, and the vectors of all questions in the
+ * articles. Unchanged sentences keep their vectors; encoding all of them takes half a minute.
  */
 
 const folder = 'dist/search';

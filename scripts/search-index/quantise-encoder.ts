@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packTensors } from '#server/knowledge/search/meaning/encoder-weights.ts';
 
-/** The greatest number in 8 bits. */
+/** The largest signed 8-bit integer. */
 const maxValue = 127;
 
 interface Tensor {
@@ -10,15 +10,15 @@ interface Tensor {
   values: Float32Array;
 }
 
-/** What TensorFlow.js writes about a model's weights. */
+/** TensorFlow.js' manifest of a model's weights. */
 interface WeightsManifest {
   weightsManifest: { paths: string[]; weights: { name: string; shape: number[]; dtype: string }[] }[];
 }
 
 /**
  * The weights of Universal Sentence Encoder lite, with 8 bits instead of 32 for each: a quarter of the size and of the
- * memory, and whole numbers are multiplied faster.
- * @param folder with the model as TensorFlow.js keeps it, and its `vocab.json`
+ * memory, and integers are multiplied faster.
+ * @param folder contains the model in TensorFlow.js' format and its `vocab.json`
  */
 export async function quantiseEncoder(folder: string): Promise<Uint8Array> {
   const tensors = await readTensors(folder);
@@ -80,7 +80,7 @@ async function readTensors(folder: string): Promise<(Tensor & { name: string })[
     let at = bytes.byteOffset;
     for (const { name, shape } of weights) {
       const size = shape.reduce((product, length) => product * length, 1) * 4;
-      // Weights of other kinds are shapes and indexes of the graph, in 32 bits as well.
+      // Other weights are shapes and indexes of the graph, also in 32 bits.
       tensors.push({ name, shape, values: new Float32Array(bytes.buffer.slice(at, at + size)) });
       at += size;
     }
@@ -88,7 +88,7 @@ async function readTensors(folder: string): Promise<(Tensor & { name: string })[
   return tensors;
 }
 
-/** The last two dimensions swapped: one row per result. */
+/** Swaps the last two dimensions: one row per output. */
 function transposed({ shape, values }: Tensor): Tensor {
   const [width = 0, rows = 0] = shape.slice(-2);
   const swapped = new Float32Array(values.length);
@@ -100,7 +100,7 @@ function transposed({ shape, values }: Tensor): Tensor {
   return { shape: [rows, width], values: swapped };
 }
 
-/** Each row in 8 bits, with its scale. */
+/** Quantises each row to 8 bits with its own scale. */
 function quantised({ shape: [rows = 0, width = 0], values }: Tensor): {
   values: Int8Array;
   scales: Float32Array;

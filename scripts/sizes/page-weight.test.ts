@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { excessesOf, weigh, weighChunk } from './page-weight.ts';
 
-/** Noise does not compress, so its size is known. */
+/** Random bytes do not compress, so their size is known. */
 const noise = (bytes: number) => `/*${randomBytes(bytes).toString('hex').slice(0, bytes)}*/`;
 const budget = { page: 'start', script: 2_000, style: 1_000, html: 3_000 };
 
@@ -32,7 +32,7 @@ function build(files: Record<string, string>) {
 }
 const excesses = () => excessesOf(weigh(folder, budget), budget);
 
-test('a light page passes, and what is loaded on demand does not count', () => {
+test('a light page passes; chunks loaded on demand do not count', () => {
   expect(excesses()).toEqual([]);
 });
 
@@ -41,30 +41,30 @@ test.each([
   ['a preloaded chunk', 'assets/start-page-1.js', 'script'],
   ['a chunk that another one imports', 'assets/shared-1.js', 'script'],
   ['a style sheet', 'assets/index-1.css', 'style'],
-])('%s that grew too heavy is found', (_, file, part) => {
+])('reports %s above its budget', (_, file, part) => {
   build({ [file]: noise(9_000) });
   expect(excesses()).toEqual([expect.stringMatching(`^start: ${part} weighs \\d+ bytes, \\d+ over`)]);
 });
 
-test('HTML that does not fit the first round trip is found', () => {
+test('reports HTML that exceeds the first round trip', () => {
   build({
     'pages/start.html': `<script id="page-scripts" type="application/json">["/app/assets/index-1.js"]</script><!--${noise(9_000)}-->`,
   });
   expect(excesses()).toEqual([expect.stringMatching('^start: html weighs')]);
 });
 
-test('a chunk the page loads at once by itself counts', () => {
+test('counts a chunk that the page loads immediately', () => {
   const late = { ...budget, alsoLoads: ['later'] };
   expect(excessesOf(weigh(folder, late), late)).toEqual([expect.stringMatching('^start: script')]);
   expect(() => weigh(folder, { ...budget, alsoLoads: ['gone'] })).toThrow('no chunk named gone');
 });
 
-test('a page without any script is a mistake of the check, not a light page', () => {
+test('treats a page without scripts as an error of the check', () => {
   build({ 'pages/start.html': '<p>Hello</p>' });
   expect(excesses).toThrow('names no script');
 });
 
-test('a chunk that is loaded on demand is weighed by itself, and a missing one is told', () => {
+test('weighs a chunk loaded on demand separately, and reports a missing one', () => {
   expect(weighChunk(folder, 'later')).toBeGreaterThan(25_000);
   expect(weighChunk(folder, 'start-page')).toBeLessThan(200);
   expect(() => weighChunk(folder, 'nowhere')).toThrow('no chunk named nowhere');

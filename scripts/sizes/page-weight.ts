@@ -3,19 +3,19 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseSync } from 'oxc-parser';
 
-/** What a page costs, in bytes, before a person can use it. */
+/** Bytes to load before a page is usable. */
 export interface PageWeight {
   page: string;
-  /** Every script the page asks for by itself, compressed. */
+  /** All scripts that the page requests itself, compressed. */
   script: number;
   style: number;
-  /** The HTML, compressed, with the headers of its answer. */
+  /** The HTML, compressed, with response headers. */
   html: number;
 }
 
 export interface Budget {
   page: string;
-  /** Chunks, by name, that are loaded at once though the HTML does not ask for them. */
+  /** Names of chunks that are loaded immediately without being in the HTML. */
   alsoLoads?: readonly string[];
   script: number;
   style: number;
@@ -23,19 +23,19 @@ export interface Budget {
 }
 
 /**
- * Room for the headers of the answer. The server's own are about 1,100 bytes, most of it the content
+ * Allowance for response headers. The server's own are about 1,100 bytes, mostly the content
  * security policy and the permissions policy; a proxy adds a few.
  */
 const headerBytes = 1_500;
 
-/** Stands for what the server fills in: settings, brand and address are short. */
+/** Replaces the server's placeholders: settings, brand and URL are short. */
 const filledIn = 'Landfall with a rather long name';
 
 /**
- * Weighs one built page. Gzip stands for the transfer: what fits with gzip fits with Brotli.
+ * Weighs one built page with gzip; Brotli is smaller.
  *
  * @param webFolder the built web app, `dist/web`
- * @throws Error where the page names no script, because nothing would then be weighed
+ * @throws Error if the page has no script, because nothing would be weighed
  */
 export function weigh(webFolder: string, { page, alsoLoads = [] }: Budget): PageWeight {
   const html = readFileSync(join(webFolder, 'pages', `${page}.html`), 'utf8');
@@ -57,16 +57,16 @@ export function weigh(webFolder: string, { page, alsoLoads = [] }: Budget): Page
 }
 
 /**
- * Weighs a chunk that is loaded on demand, by itself.
+ * Weighs a chunk that is loaded on demand.
  *
- * @throws Error where the build holds no such chunk
+ * @throws Error if the build has no such chunk
  */
 export function weighChunk(webFolder: string, chunk: string): number {
   const assets = join(webFolder, 'assets');
   return compressedSize(join(assets, fileOfChunk(assets, chunk)));
 }
 
-/** Sentences about every budget that a page exceeds. */
+/** One sentence for each budget that a page exceeds. */
 export function excessesOf(weight: PageWeight, budget: Budget): string[] {
   return (['script', 'style', 'html'] as const)
     .filter((part) => weight[part] > budget[part])
@@ -76,7 +76,7 @@ export function excessesOf(weight: PageWeight, budget: Budget): string[] {
     );
 }
 
-/** A chunk drags in what it imports statically; what it imports on demand comes later. */
+/** A chunk with its static imports; dynamic imports load later. */
 function addWithImports(assets: string, file: string, known: Set<string>): void {
   if (known.has(file)) return;
   known.add(file);

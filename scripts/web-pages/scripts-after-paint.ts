@@ -1,8 +1,8 @@
 /**
- * Takes a page's scripts out of its head and asks for them once the first screen is painted: the HTML
- * shows it without them, and so they compete with nothing that it needs.
+ * Moves a page's scripts out of its head and loads them after the first paint: the HTML
+ * renders without them, so they do not compete with its resources.
  *
- * The addresses stand in the page as data (`#page-scripts`), the entry first.
+ * The URLs are data in the page (`#page-scripts`), the entry first.
  *
  * @param scripts the page's module scripts; `undefined` for a page that needs none
  */
@@ -21,8 +21,8 @@ export function withScriptsAfterPaint(
 }
 
 /**
- * Runs in the page, so it is written as text. A page that is hidden, or whose screen waits for what the
- * browser has stored, paints nothing before its scripts have run, and starts at once.
+ * Runs in the page, so it is a string. A hidden page, or one whose first screen depends on
+ * stored data, paints nothing before its scripts run, so they load immediately.
  */
 const startScripts = `() => {
   const start = () => {

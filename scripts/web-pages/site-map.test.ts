@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { robots, siteMap } from './site-map.ts';
 
-test('search engines are told of the listed pages, with the last change where it is known', () => {
+test('the site map lists pages with their last change if known', () => {
   const map = siteMap([
     { path: '/help', listed: true },
     { path: '/help/glossary', listed: { changedOn: '2026-11' } },
@@ -12,7 +12,7 @@ test('search engines are told of the listed pages, with the last change where it
   expect(map).not.toContain('signin');
 });
 
-test('they find the list, and leave the dashboard alone', () => {
+test('robots.txt links to the site map and excludes the dashboard', () => {
   expect(robots).toContain('Sitemap: %PUBLIC_URL%/sitemap.xml');
   expect(robots).toContain('Disallow: /app/dashboard');
 });

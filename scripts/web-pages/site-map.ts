@@ -1,13 +1,13 @@
-/** A page that search engines are told of, where `listed` says so. */
+/** A page for search engines if `listed` is set. */
 interface SitePage {
   path: string;
   listed?: true | { changedOn: string };
 }
 
-/** What stands for the installation's own address until the server fills it in. */
+/** Placeholder for the installation's public URL, filled in by the server. */
 const origin = '%PUBLIC_URL%';
 
-/** The addresses of the public pages for search engines, as sitemaps.org describes them. */
+/** A site map of the public pages in the format of sitemaps.org. */
 export function siteMap(pages: readonly SitePage[]): string {
   const entries = pages.flatMap(({ path, listed }) => {
     if (!listed) return [];
@@ -22,7 +22,7 @@ export function siteMap(pages: readonly SitePage[]): string {
   ].join('\n');
 }
 
-/** What search engines leave alone: pages for signed-in people, and calls. */
+/** robots.txt: excludes pages for signed-in people and the API. */
 export const robots = `User-agent: *
 Disallow: /app/dashboard
 Disallow: /functions/

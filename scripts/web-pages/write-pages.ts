@@ -17,7 +17,7 @@ interface ListedPage extends Page {
   listed?: true | { changedOn: string };
 }
 
-/** What the prerender build offers (src/web/prerender.tsx). */
+/** Exports of the prerender build (src/web/prerender.tsx). */
 interface Prerenderer {
   renderPage(path: string): Promise<string>;
   renderNotFound(): Promise<string>;
@@ -29,7 +29,7 @@ interface Prerenderer {
 /** The page module of every article. */
 const articlePage = 'help/article-page.tsx';
 
-/** The page modules whose code a prerendered page needs to come alive. */
+/** The page modules that a prerendered page needs for hydration. */
 const moduleOfPage: Record<string, string> = {
   onboarding: 'onboarding/onboarding-page.tsx',
   signin: 'accounts/sign-in-page.tsx',
@@ -50,7 +50,7 @@ const moduleOfPage: Record<string, string> = {
 };
 
 /**
- * Writes one HTML file per page into `pages` of the built web app, each with its first screen in it.
+ * Writes one prerendered HTML file per page into `pages` of the built web app.
  * Vite's own index.html is the template; it and the manifest are removed afterwards.
  */
 export async function writePages(folders: { webFolder: string; prerenderFolder: string }): Promise<void> {
@@ -114,11 +114,11 @@ function withStyles(html: string, styles: readonly string[]): string {
 interface Needed {
   entry: string;
   imported: string[];
-  /** Style sheets beside the one that every page has. */
+  /** Additional style sheets. */
   styles: string[];
 }
 
-/** The entry and everything it, the page's own module and its article import statically. */
+/** The entry with all static imports of it, the page's module and its article. */
 function neededBy(page: Page, manifest: Manifest): Needed {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -132,7 +132,7 @@ function neededBy(page: Page, manifest: Manifest): Needed {
   return { entry, imported, styles: [...styles].map((file) => `/app/${file}`) };
 }
 
-/** What the manifest calls an article's module (scripts/articles/article-modules.ts). */
+/** An article's module id in the manifest (scripts/articles/article-modules.ts). */
 function articleKey(path: string, manifest: Manifest): string {
   const key = Object.keys(manifest).find((name) => name.endsWith(`virtual:article/${path}`));
   if (!key) throw new Error(`The built web app holds no article ${path}.`);
