@@ -94,6 +94,17 @@ for (const [name, show] of Object.entries(publicScreens)) {
   });
 }
 
+test('axe reports what it is run for', async ({ page }) => {
+  await page.setContent('<main><input><p style="color: #ccc; background: #fff">pale</p></main>');
+  const inLight = expectNoFindings(page, 'light');
+  await expect(inLight).rejects.toThrow('color-contrast:');
+  await expect(inLight).rejects.toThrow('label:');
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  const coloursInDark = expectNoFindings(page, 'dark', ['color-contrast']);
+  await expect(coloursInDark).rejects.toThrow('color-contrast:');
+  await expect(coloursInDark).rejects.not.toThrow('label:');
+});
+
 test('an address that does not exist', async ({ page, noise }) => {
   noise.expect(/status of 404/);
   for (const colorScheme of ['light', 'dark'] as const) {
