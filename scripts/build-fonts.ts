@@ -2,7 +2,8 @@
  * Builds the fonts in src/web/fonts from development dependencies (both under the SIL Open Font License 1.1):
  * - inter-basic.woff2: the characters of English in the weights in use, which are all that most pages show. Any
  *   other character brings the package's whole file with it, by the ranges in src/web/styles.css.
- * - source-serif-titles.woff2: one weight, cut for large sizes, with accented letters for names in titles.
+ * - source-serif-titles.woff2: one weight, cut for large sizes, with the accented letters of Western Europe for names
+ *   in titles; those of other languages in Latin letters are in source-serif-titles-ext.woff2, loaded when one is shown.
  *
  * Run `node scripts/build-fonts.ts` after an update of a font, and commit the result.
  */
@@ -16,12 +17,19 @@ const english = `${characters(0x20, 0x7e)}£©·×–—‘’“”•…€`;
 await build('inter-basic', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', english, {
   variationAxes: { wght: { min: 400, max: 700 } },
 });
+// Small capitals and old-style figures would add half as much again.
+const ofTitles = { variationAxes: { wght: 500, opsz: 32 }, noLayoutClosure: true };
 await build(
   'source-serif-titles',
   '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
   `${english}${characters(0xc0, 0xff)}−`,
-  // Small capitals and old-style figures would add half as much again.
-  { variationAxes: { wght: 500, opsz: 32 }, noLayoutClosure: true },
+  ofTitles,
+);
+await build(
+  'source-serif-titles-ext',
+  '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-opsz-normal.woff2',
+  characters(0x100, 0x17f),
+  ofTitles,
 );
 
 async function build(

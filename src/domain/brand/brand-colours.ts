@@ -14,6 +14,8 @@ const darkGround: Rgb = [33, 31, 27];
 
 /** Minimum contrast of text in WCAG 2.2 (1.4.3). */
 export const contrastOfText = 4.5;
+/** How much of a colour is in the ground of badges and chosen things. */
+const tint = 0.12;
 /** Slightly more, to allow for rounding. */
 const enough = contrastOfText + 0.05;
 
@@ -30,21 +32,31 @@ export function contrastsOf(accent: string): { light: number; dark: number } {
 export function brandColours(accent: string): BrandColours {
   const given = parse(accent);
   return {
-    light: format(towards(black, given, (colour) => contrast(colour, lightGround) >= enough)),
-    dark: format(towards(white, given, (colour) => contrast(colour, darkGround) >= enough)),
+    light: format(towards(black, given, (colour) => reads(colour, lightGround))),
+    dark: format(towards(white, given, (colour) => reads(colour, darkGround))),
   };
+}
+
+/** Whether a colour reads on a ground that is tinted with it, as a badge's is. */
+function reads(colour: Rgb, ground: Rgb): boolean {
+  return contrast(colour, mix(colour, ground, tint)) >= enough;
 }
 
 /** The first suitable colour between two colours. */
 function towards(goal: Rgb, from: Rgb, isFit: (colour: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += 0.01) {
-    const [red, green, blue] = from.map((value, index) =>
-      Math.round(value + ((goal[index] ?? 0) - value) * share),
-    );
-    const colour: Rgb = [red ?? 0, green ?? 0, blue ?? 0];
+    const colour = mix(goal, from, share);
     if (isFit(colour)) return colour;
   }
   return goal;
+}
+
+/** A colour laid over another. */
+function mix(upper: Rgb, lower: Rgb, share: number): Rgb {
+  const [red = 0, green = 0, blue = 0] = lower.map((value, index) =>
+    Math.round(value + ((upper[index] ?? 0) - value) * share),
+  );
+  return [red, green, blue];
 }
 
 /** Contrast ratio of two colours, both '#rrggbb', from 1 to 21. */

@@ -61,13 +61,15 @@ function Chart({
   label: string;
   isLarge: boolean;
 }) {
+  // Many titles need a wider sheet to stand side by side.
+  const isCrowded = marks.length > 4;
   const told =
     marks.find(({ state }) => state === 'current') ?? marks.findLast(({ state }) => state === 'done');
   return (
     <div className="@container">
       <div
         className={classNames(
-          isLarge && 'neatline relative overflow-hidden rounded-card bg-surface px-4 py-8 @2xl:px-6',
+          isLarge && 'neatline relative overflow-hidden rounded-card bg-surface px-4 py-8 @lg:px-6',
         )}
       >
         {isLarge && <Land />}
@@ -76,7 +78,10 @@ function Chart({
             <li
               key={mark.id}
               {...(mark.state === 'current' && { 'aria-current': 'step' })}
-              className="relative min-w-0 flex-1 last:flex-none @2xl:last:flex-1"
+              className={classNames(
+                'relative min-w-0 flex-1 last:flex-none',
+                isCrowded ? '@4xl:last:flex-1' : '@lg:last:flex-1',
+              )}
             >
               {index < marks.length - 1 && (
                 <Course
@@ -86,14 +91,21 @@ function Chart({
                 />
               )}
               <Buoy state={mark.state} />
-              <span className="sr-only @2xl:not-sr-only @2xl:mt-2 @2xl:block @2xl:pe-3">
+              <span
+                className={classNames(
+                  'sr-only',
+                  isCrowded
+                    ? '@4xl:not-sr-only @4xl:mt-2 @4xl:block @4xl:pe-3'
+                    : '@lg:not-sr-only @lg:mt-2 @lg:block @lg:pe-3',
+                )}
+              >
                 <MarkText mark={mark} isShort={!isLarge} />
               </span>
             </li>
           ))}
         </ol>
         {told && (
-          <p aria-hidden="true" className="mt-3 @2xl:hidden">
+          <p aria-hidden="true" className={classNames('mt-3', isCrowded ? '@4xl:hidden' : '@lg:hidden')}>
             <MarkText mark={told} isShort={!isLarge} />
           </p>
         )}

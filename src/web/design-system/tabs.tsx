@@ -14,6 +14,7 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps<Id>) {
   return (
     <RadixTabs.Root
+      dir={readingDirection()}
       {...(open === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value: open })}
       onValueChange={(id) => onOpen?.(id as Id)}
     >
@@ -38,4 +39,9 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
       ))}
     </RadixTabs.Root>
   );
+}
+
+/** Radix takes left to right for granted. */
+function readingDirection(): 'ltr' | 'rtl' {
+  return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 }

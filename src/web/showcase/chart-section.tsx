@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { countries } from '#domain/catalogue/choices.ts';
 import type { Source } from '#domain/values/sourced.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { ChartMap } from '#web/design-system/chart-map.tsx';
 import { PassageLine, type PassageMark } from '#web/design-system/passage-line.tsx';
 import { Sounding } from '#web/design-system/sounding.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
@@ -55,6 +57,13 @@ export function ChartSection() {
         <Specimen name="Soundings on one scale">
           <Ranges />
         </Specimen>
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {[undefined, ...countries].map((country) => (
+          <Specimen key={country ?? 'all'} name={`Map, ${country ?? 'no country'}`}>
+            <ChartMap country={country} from="DE" />
+          </Specimen>
+        ))}
       </div>
       <Specimen name="Survey marks">
         <p className="max-w-prose">

@@ -84,7 +84,7 @@ export function ControlSection() {
           </Card>
         </Specimen>
         <Specimen name="Dialog and toasts">
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-start gap-2">
             <Button onClick={() => setIsOpen(true)}>Open a dialog</Button>
             <Button onClick={() => notify.success('Company saved.')}>Success</Button>
             <Button onClick={() => notify.error('The file is larger than 10 MB.')}>Error</Button>
