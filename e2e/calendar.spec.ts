@@ -59,12 +59,9 @@ test('the list shows what is due, why, what missing it costs, and what it counts
   await expect(counted).toContainText('Assumed, please confirm');
   await expect(counted).toContainText('Not known yet');
 
-  const tax = page.getByRole('listitem').filter({ hasText: 'Register for corporate tax' });
-  const earlier = page.getByText(/earlier deadlines, since/);
-  await expect(page.getByText(/overdue unless done$/)).toBeVisible();
-  await expect(tax.filter({ hasText: 'Overdue unless done' })).toBeHidden();
-  await earlier.click();
-  const overdue = tax.filter({ hasText: 'Overdue unless done' });
+  const passed = page.getByRole('region', { name: /^\d+ passed deadlines$/ });
+  const overdue = passed.getByRole('listitem').filter({ hasText: 'Register for corporate tax' });
+  await expect(overdue).toContainText('Overdue unless done');
   await expect(overdue).toContainText(format({ day: 'numeric', month: 'short' }, tenth(-7)));
   await expect(overdue).toContainText('If missed: AED 10,000');
   await overdue
@@ -106,6 +103,40 @@ test('an answer settles the deadlines that depend on it, and stays', async ({ pa
   await page.clock.fastForward(1500);
   await expect(answer('No')).toBeChecked();
   await expect(returns).toHaveCount(0);
+});
+
+test('passed deadlines come first, with the question that settles whether they apply', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const person = await signIn();
+  await setDay(server, person, 'incorporation', incorporated);
+  await openDashboard(page, '/calendar');
+  const passed = page.getByRole('region', { name: /^\d+ passed deadlines?$/ });
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    /^\d+ passed deadlines?$/,
+  );
+  const returns = passed.getByRole('listitem').filter({ hasText: 'VAT return for the' });
+  await expect(returns.first()).toContainText('Overdue if it applies');
+  const vat = passed.getByRole('group', { name: 'Is it registered for VAT?' });
+  await vat.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+  await expect(returns).toHaveCount(0);
+  await expect(vat.getByRole('radio', { name: 'No', exact: true })).toBeFocused();
+  await expect(passed.getByRole('link', { name: 'Correct the dates it counts from' })).toBeVisible();
+});
+
+test('a strip of three years leads to the deadlines of a month', async ({ page, server, signIn }) => {
+  const person = await signIn();
+  await setDay(server, person, 'licence-issue', incorporated);
+  await openDashboard(page, '/calendar');
+  const strip = page.getByRole('list', { name: 'The next three years' });
+  await expect(strip.getByRole('listitem')).toHaveCount(36);
+  // The licence is renewed in two months, and again a year and two years later.
+  await strip.getByRole('button', { name: new RegExp(`^${monthName(tenth(26))}: `) }).click();
+  const heading = page.getByRole('heading', { level: 3, name: monthName(tenth(26)) });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
 });
 
 test('the month is a table that the keyboard gets around in, and the choice of view is kept', async ({

@@ -71,8 +71,8 @@ test.describe('what is next follows the case', () => {
   const nextStep = (page: Page, name: string) =>
     page.getByRole('region', { name: 'Next Steps' }).getByRole('listitem').filter({ hasText: name });
 
-  /** A person whose company's profile is complete; gives what marks steps done. */
-  async function prepare(origin: string, { cookie, companyId }: SignedInPerson) {
+  /** Calls the API about a person's company. */
+  function companyOf(origin: string, { cookie, companyId }: SignedInPerson) {
     const send = async (method: string, path: string, body: object) => {
       const answer = await fetch(`${origin}/functions/v1/companies/${companyId}${path}`, {
         method,
@@ -81,11 +81,23 @@ test.describe('what is next follows the case', () => {
       });
       expect(answer.status, await answer.text()).toBe(200);
     };
-    await send('PATCH', '', profile);
     const on = new Date().toISOString().slice(0, 10);
-    return async (steps: readonly string[]) => {
+    const markDone = async (steps: readonly string[]) => {
       for (const step of steps) await send('POST', `/formation/steps/${step}`, { on });
     };
+    return { send, markDone };
+  }
+
+  /** A person whose company's profile is complete; gives what marks steps done. */
+  async function prepare(origin: string, person: SignedInPerson) {
+    const { send, markDone } = companyOf(origin, person);
+    await send('PATCH', '', profile);
+    return markDone;
+  }
+
+  async function reload(page: Page): Promise<void> {
+    await page.reload();
+    await skipArrival(page);
   }
 
   test('from the first step to the bank and to what falls due', async ({ page, signIn, server }) => {
@@ -111,18 +123,93 @@ test.describe('what is next follows the case', () => {
     await expect(card(page, 'Company Formation')).toContainText('Done');
     await expect(card(page, 'Company Formation').getByRole('link', { name: 'View' })).toBeVisible();
     await expect(card(page, 'Business Banking')).toContainText('Next: ');
-    await expect(nextStep(page, 'Company formation').getByText('Done')).toBeVisible();
+    await expect(nextStep(page, 'Company formation').getByText('Done', { exact: true })).toBeVisible();
     await expect(nextStep(page, 'Business banking')).toHaveAttribute('aria-current', 'step');
 
     await markDone(['bank-account']);
     await page.reload();
     await skipArrival(page);
-    const deadlines = page.getByRole('region', { name: 'See upcoming deadlines' });
-    await expect(deadlines.getByRole('link')).toHaveAttribute('href', '/app/dashboard/calendar');
+    const deadline = page.getByRole('region').filter({ hasText: 'Your next step' });
+    await expect(deadline).toContainText('Every formation step of Hartmann Design is done. This is due');
+    await expect(deadline.getByRole('link')).toHaveAttribute('href', '/app/dashboard/calendar');
     await expect(page.getByRole('main').getByText('Choose a business bank')).toHaveCount(0);
     await expect(card(page, 'Business Banking')).toContainText('The account is open');
-    await expect(nextStep(page, 'Business banking').getByText('Done')).toBeVisible();
+    await expect(nextStep(page, 'Business banking').getByText('Done', { exact: true })).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-current="step"]')).toHaveCount(0);
+  });
+
+  test('home says where the formation stands after 0, 3, 5 and 7 of 7 steps, whatever the profile lacks', async ({
+    page,
+    signIn,
+    server,
+  }) => {
+    const { markDone } = companyOf(server.origin, await signIn());
+    const main = page.getByRole('main');
+    const passage = page.getByRole('list', { name: 'Progress of the formation' });
+    const figure = (name: string) => main.getByRole('term').filter({ hasText: name }).locator('..');
+    const states = () => passage.getByRole('listitem').allTextContents();
+    await openDashboard(page);
+    await expect(main.getByText('0 of 7 steps done', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Complete your business profile' })).toBeVisible();
+    await expect(figure('First year')).toContainText('from AED');
+    await expect(figure('Next deadline')).toContainText('None yet');
+    await expect(page.getByRole('navigation').getByText('0/7')).toBeVisible();
+    const atFirst = await states();
+
+    await markDone(beforeBank.slice(0, 3));
+    await reload(page);
+    await expect(main.getByText('3 of 7 steps done', { exact: true })).toBeVisible();
+    const licence = page.getByRole('region', { name: 'Receive the certificate and the licence' });
+    await expect(licence).toContainText('With the authority since');
+    await expect(licence).toContainText('You have nothing to do for it.');
+    await expect(page.getByRole('region', { name: 'Waiting' })).toContainText('Add industry, shares');
+    await expect(nextStep(page, 'Company formation')).toContainText('3 of 7 steps done. Now: Receive the');
+    await expect(nextStep(page, 'Business banking')).toContainText('Opens after: Receive the certificate');
+    await expect(card(page, 'Company Formation').getByRole('link', { name: 'Continue' })).toBeVisible();
+    expect(await states()).not.toEqual(atFirst);
+
+    await markDone(beforeBank.slice(3, 5));
+    await reload(page);
+    await expect(main.getByText('5 of 7 steps done', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Apply for residence' })).toContainText('Your turn since');
+    await expect(main.getByText(/^Incorporated, \d{1,2} \w+ \d{4}$/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Waiting' })).toContainText('Open the bank account');
+    await expect(figure('Next deadline')).not.toContainText('None yet');
+    await expect(page.getByRole('navigation').getByText('5/7')).toBeVisible();
+
+    await markDone(['residence-visas', 'bank-account']);
+    await reload(page);
+    await expect(main.getByText('7 of 7 steps done', { exact: true })).toBeVisible();
+    await expect(figure('All done on')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Open calendar' })).toBeVisible();
+    await expect(passage.locator('[aria-current]')).toHaveCount(0);
+  });
+
+  test('what was asked of the agency says so, with its day', async ({ page, signIn, server }) => {
+    const person = await signIn();
+    await prepare(server.origin, person);
+    const { send } = companyOf(server.origin, person);
+    await send('POST', '/requests', { service: 'accounting' });
+    await openDashboard(page);
+    await expect(card(page, 'Accounting')).toContainText(/Requested on \d{1,2} \w+ \d{4}/);
+    await expect(card(page, 'Accounting').getByRole('link', { name: 'View' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Waiting' })).toContainText(
+      'Answer your request for accounting',
+    );
+  });
+
+  test('a place without a plan is not shown as a formation in progress', async ({
+    page,
+    signIn,
+    server,
+    noise,
+  }) => {
+    noise.expect(/status of 404/);
+    const { companyId } = await signIn();
+    await server.query('update companies set sub_type = null where id = $1', [companyId]);
+    await openDashboard(page);
+    await expect(nextStep(page, 'Company formation')).toContainText('No plan');
+    await expect(page.getByText('steps done')).toHaveCount(0);
   });
 
   test('a bank account that is there before the rest leaves the formation in progress', async ({
@@ -135,7 +222,7 @@ test.describe('what is next follows the case', () => {
     await openDashboard(page);
     await expect(page.getByRole('region', { name: 'Get the establishment card' })).toBeVisible();
     await expect(nextStep(page, 'Company formation')).toHaveAttribute('aria-current', 'step');
-    await expect(nextStep(page, 'Business banking').getByText('Done')).toBeVisible();
+    await expect(nextStep(page, 'Business banking').getByText('Done', { exact: true })).toBeVisible();
     await expect(card(page, 'Company Formation')).toContainText('Next: Get the establishment card');
   });
 
@@ -147,10 +234,11 @@ test.describe('what is next follows the case', () => {
   }) => {
     noise.expect(/ERR_FAILED/);
     await prepare(server.origin, await signIn());
-    await page.route('**/functions/v1/companies/*/formation', (route) => route.abort(), { times: 1 });
+    await page.route('**/functions/v1/companies/*/formation', (route) => route.abort());
     await openDashboard(page);
     const problem = page.getByRole('main').getByRole('alert');
     await expect(problem).toContainText('The formation could not be loaded');
+    await page.unroute('**/functions/v1/companies/*/formation');
     await problem.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('region', { name: 'Reserve the name and get the first' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -54,6 +54,7 @@ test('the sidebar has its lines and sections in order', async ({ page, signIn })
   const lines = sidebar(page).getByRole('listitem');
   const expected = [
     'Dashboard',
+    'Formation',
     'Company',
     'Calendar',
     'Billing',
@@ -388,6 +389,41 @@ test('on a phone the sidebar is a drawer that opens, leads on and closes', async
   await expect(page).toHaveURL(/\/dashboard\/agent$/);
   await expect(sidebar(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('on a phone a bar of four leads to the main pages and the expert, and the focus stays above it', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn();
+  await openDashboard(page);
+  const bar = page.getByRole('navigation', { name: 'Main pages' });
+  await expect(bar.getByRole('listitem')).toHaveText(['Home', 'Formation', 'Calendar', 'Expert']);
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  for (const entry of await bar.getByRole('listitem').locator('a, button').all()) {
+    const box = await entry.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  const top = (await bar.boundingBox())?.y ?? 0;
+  const hidden = async () =>
+    page.evaluate((limit) => {
+      const focused = document.activeElement;
+      if (!focused?.closest('main')) return undefined;
+      const { top: upper, bottom: lower } = focused.getBoundingClientRect();
+      return lower > limit || upper < 56 ? focused.outerHTML.slice(0, 120) : undefined;
+    }, top);
+  await page.getByRole('main').focus();
+  for (let presses = 0; presses < 14; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await hidden()).toBeUndefined();
+  }
+  await bar.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeFocused();
+  await bar.getByRole('link', { name: 'Formation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Company formation' })).toBeFocused();
+  await bar.getByRole('button', { name: 'Expert' }).click();
+  await expect(page.getByRole('dialog', { name: 'Landfall Expert' })).toBeVisible();
 });
 
 test('Agent and Accounting wait for the business profile', async ({ page, signIn }) => {

@@ -33,6 +33,12 @@ async function markDone(page: Page, label: string, on?: string): Promise<void> {
   await expect(step(page, label)).toContainText('Done on');
 }
 
+/** Unfolds a finished step and reopens it. */
+async function reopen(page: Page, label: string): Promise<void> {
+  await step(page, label).getByRole('heading', { level: 3 }).click();
+  await step(page, label).getByRole('button', { name: 'Reopen' }).click();
+}
+
 /** Calls the API as a person of the company. */
 async function send(
   origin: string,
@@ -56,9 +62,9 @@ test('a founder marks steps done: the rest is dated anew, reload keeps it, and a
   await signIn();
   await openDashboard(page, '/formation');
   await expect(page).toHaveTitle('Company formation · Landfall');
-  await expect(page.getByText('0 of 7 steps done')).toBeVisible();
+  await expect(page.getByRole('main').getByText('0 of 7 steps done')).toBeVisible();
   await expect(step(page, nameStep)).toHaveAttribute('aria-current', 'step');
-  await expect(step(page, signingStep)).toContainText(`Waits for: ${nameStep}`);
+  await expect(step(page, signingStep)).toContainText(`Opens after: ${nameStep}`);
   await expect(step(page, signingStep).getByRole('button', { name: 'Mark as done' })).toHaveCount(0);
   const before = await step(page, 'Receive the certificate and the licence').textContent();
 
@@ -67,21 +73,44 @@ test('a founder marks steps done: the rest is dated anew, reload keeps it, and a
 
   await expect(step(page, nameStep)).toContainText(`Done on ${daysAgo(3).text}`);
   await expect(step(page, nameStep)).toContainText(/Recorded by \S+ \S+, \d{1,2} \w+ \d{4}, \d{2}:\d{2}/);
-  await expect(step(page, nameStep).getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(step(page, signingStep).getByRole('heading', { level: 3 })).toBeFocused();
   await expect(step(page, signingStep)).toHaveAttribute('aria-current', 'step');
   expect(await step(page, 'Receive the certificate and the licence').textContent()).not.toBe(before);
 
   await page.reload();
   await skipArrival(page);
-  await expect(page.getByText('1 of 7 steps done')).toBeVisible();
+  await expect(page.getByRole('main').getByText('1 of 7 steps done')).toBeVisible();
   await expect(step(page, nameStep)).toContainText(`Done on ${daysAgo(3).text}`);
 
   await markDone(page, signingStep);
   await expect(step(page, nameStep).getByRole('button', { name: 'Reopen' })).toHaveCount(0);
-  await step(page, signingStep).getByRole('button', { name: 'Reopen' }).click();
+  await reopen(page, signingStep);
   await expect(step(page, signingStep)).toHaveAttribute('aria-current', 'step');
-  await step(page, nameStep).getByRole('button', { name: 'Reopen' }).click();
-  await expect(page.getByText('0 of 7 steps done')).toBeVisible();
+  await expect(step(page, signingStep).getByRole('heading', { level: 3 })).toBeFocused();
+  await reopen(page, nameStep);
+  await expect(page.getByRole('main').getByText('0 of 7 steps done')).toBeVisible();
+});
+
+test('the step to take now comes first, later ones say what they open after, and done ones fold to a line', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const person = await signIn();
+  for (const id of ['pre-approval', 'signing', 'lease']) {
+    const path = `/companies/${person.companyId}/formation/steps/${id}`;
+    await send(server.origin, person, 'POST', path, { on: daysAgo(20).value });
+  }
+  await openDashboard(page, '/formation');
+  await expect(steps(page).first()).toContainText(licenceStep);
+  await expect(steps(page).first()).toContainText(
+    /With the authority for \d+ working days, usually 2–4|With the authority for \d+ of usually 2–4 working days/,
+  );
+  await expect(step(page, 'Open the bank account')).toContainText(`Opens after: ${licenceStep}`);
+  await expect(step(page, leaseStep).getByRole('button', { name: 'Reopen' })).toBeHidden();
+  await step(page, leaseStep).getByRole('heading', { level: 3 }).click();
+  await expect(step(page, leaseStep).getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await expect(step(page, leaseStep)).toContainText('Recorded by');
 });
 
 test('an impossible completion date names the possible ones', async ({ page, signIn, noise }) => {
@@ -183,7 +212,7 @@ test('the dashboard leads to the formation, and the tax number unlocks with the 
   await expect(page).toHaveURL(/\/dashboard\/formation$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   for (const label of [nameStep, signingStep, leaseStep, licenceStep]) await markDone(page, label);
-  await expect(page.getByText('Incorporated', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Incorporated, \d{1,2} \w+ \d{4}$/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(taxId).toContainText('Tax ID');
@@ -203,9 +232,10 @@ test('without a company the page says where one comes from', async ({ page, sign
 test('a formation that could not be loaded can be tried again', async ({ page, signIn, noise }) => {
   noise.expect(/Failed to load resource/);
   await signIn();
-  await page.route('**/functions/v1/companies/*/formation', (route) => route.abort(), { times: 1 });
+  await page.route('**/functions/v1/companies/*/formation', (route) => route.abort());
   await openDashboard(page, '/formation');
   await expect(page.getByRole('alert')).toContainText('The formation could not be loaded');
+  await page.unroute('**/functions/v1/companies/*/formation');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(step(page, nameStep)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -9,6 +9,8 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', ...inUtc });
 const longWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', ...inUtc });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', ...inUtc });
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', ...inUtc });
+const monthInYear = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', ...inUtc });
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const distance = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const numbers = new Intl.NumberFormat('en');
@@ -66,11 +68,19 @@ export const calendarMessages = {
 
   deadlines: 'Deadlines',
   earlier: (count: number, since: string) =>
-    `${numbers.format(count)} earlier ${plural(count, { one: 'deadline', other: 'deadlines' })}, since ${day.format(at(since))}`,
-  overdueCount: (count: number) => `${numbers.format(count)} overdue unless done`,
+    `${deadlines(count)} before the company existed, since ${day.format(at(since))}`,
   none: 'No upcoming deadlines from the dates above.',
   later: (count: number, until: string) =>
     `Show ${numbers.format(count)} more, until ${month.format(at(until))}`,
+
+  passedDeadlines: (count: number) =>
+    plural(count, { one: '1 passed deadline', other: `${numbers.format(count)} passed deadlines` }),
+  passedAbout: 'Done, or not for your company? Check each one, and do now what was missed. Is a date wrong?',
+  correctDates: 'Correct the dates it counts from',
+
+  nextThreeYears: 'The next three years',
+  shortMonth: (date: string, hasYear: boolean) => (hasYear ? monthInYear : monthName).format(at(date)),
+  monthWith: (date: string, count: number) => `${month.format(at(date))}: ${deadlines(count)}`,
 
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

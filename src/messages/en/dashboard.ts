@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/catalogue/definition.ts';
 import type { ProfileDetail } from '#domain/companies/company-profile.ts';
+import { plural } from '../plural.ts';
 
 /** The frame of the dashboard: loading screen, sidebar, header, user menu. */
 export const dashboardMessages = {
@@ -7,6 +8,17 @@ export const dashboardMessages = {
   sidebar: 'Sidebar',
   navigation: 'Dashboard pages',
   openNavigation: 'Open navigation',
+  /** The bar at the bottom of a phone. */
+  bottomBar: {
+    label: 'Main pages',
+    home: 'Home',
+    formation: 'Formation',
+    calendar: 'Calendar',
+    expert: 'Expert',
+  },
+  formation: 'Formation',
+  stepsDoneInShort: (done: number, all: number) => `${done}/${all}`,
+  stepsDone: (done: number, all: number) => `${done} of ${all} steps done`,
   discoverProducts: 'DISCOVER MORE PRODUCTS',
   partnerSolutions: 'PARTNER SOLUTIONS',
   company: 'Company',
@@ -34,15 +46,40 @@ const details: Record<ProfileDetail, string> = {
   mailingAddress: 'mailing address',
 };
 
-const actors: Record<Actor, string> = {
-  founder: 'you act',
-  agent: 'your agent acts',
-  authority: 'the authority acts',
-  government: 'a government office acts',
-  bank: 'the bank acts',
+const parties: Record<Actor, string> = {
+  founder: 'You',
+  agent: 'Your agent',
+  authority: 'The authority',
+  government: 'A government office',
+  bank: 'The bank',
+};
+
+const decisions: Record<Exclude<Actor, 'founder' | 'agent'>, string> = {
+  authority: 'The authority then decides',
+  government: 'A government office then decides',
+  bank: 'The bank then decides',
 };
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const inUtc = { timeZone: 'UTC' } as const;
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...inUtc });
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...inUtc });
+const mediumDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', ...inUtc });
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const distance = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+const dayMs = 24 * 60 * 60 * 1000;
+const at = (date: string) => new Date(date);
+
+/** @param count of deadlines that have passed */
+const passedDeadlines = (count: number) =>
+  plural(count, { one: '1 deadline has passed', other: `${count} deadlines have passed` });
+
+const workingDays = (shortest: number, longest: number) =>
+  shortest === longest
+    ? plural(longest, { one: '1 working day', other: `${longest} working days` })
+    : `${shortest}–${longest} working days`;
 
 /** The dashboard's home page. */
 export const homeMessages = {
@@ -54,11 +91,23 @@ export const homeMessages = {
   stillMissing: 'Still missing:',
   details,
   completeProfileAction: 'Complete profile',
-  formationStep: (company: string, actor: Actor) =>
-    `The next step in the formation of ${company}: here ${actors[actor]}. See what to submit and when it can be done.`,
+  /** What the founder hands in for a step. */
+  handIn: (documents: number) =>
+    plural(documents, { one: 'It asks for 1 document.', other: `It asks for ${documents} documents.` }),
+  /** @param usual `null` if it is unconfirmed */
+  decision: (
+    actor: Exclude<Actor, 'founder' | 'agent'>,
+    usual: { shortest: number; longest: number } | null,
+  ) =>
+    usual
+      ? `${decisions[actor]}, usually within ${workingDays(usual.shortest, usual.longest)}.`
+      : `${decisions[actor]}.`,
+  usually: (shortest: number, longest: number) => `It usually takes ${workingDays(shortest, longest)}.`,
+  /** The step is with somebody else. */
+  nothingToDo: (result: string) =>
+    `You have nothing to do for it. Mark the step as done once you have: ${result.charAt(0).toLowerCase()}${result.slice(1)}.`,
   openFormationAction: 'Open formation',
-  bankStep: (company: string) =>
-    `The next step in the formation of ${company}. See which banks accept companies like yours and what they require.`,
+  bankStep: (company: string) => `See which banks accept companies like ${company} and what they require.`,
   seeDeadlines: 'See upcoming deadlines',
   allDone: (company: string) =>
     `Every formation step of ${company} is done. See its deadlines in the calendar.`,
@@ -84,6 +133,54 @@ export const homeMessages = {
   answerQuestionsAction: 'Answer the questions',
   companiesUnread: 'Your companies could not be loaded.',
   formationUnread: 'The formation could not be loaded.',
+  passedDeadlines,
+  passedDeadlinesText: 'Check whether they were met or do not apply to your company.',
+  passedDeadlinesAction: 'Check deadlines',
+  deadlineDue: (company: string, on: string, today: string) =>
+    `Every formation step of ${company} is done. This is due ${distance.format(Math.round((at(on).getTime() - at(today).getTime()) / dayMs), 'day')}, on ${longDay.format(at(on))}.`,
+  progress: 'Progress of the formation',
+  stepsDone: (done: number, all: number) => `${done} of ${all}`,
+  stepsDoneAbout: 'steps done',
+  /** @param on `null` where the day is unknown */
+  incorporated: (on: string | null) => (on ? `Incorporated, ${mediumDay.format(at(on))}` : 'Incorporated'),
+  markDone: (on: string) => mediumDay.format(at(on)),
+  markExpected: (earliest: string, latest: string) => shortDay.formatRange(at(earliest), at(latest)),
+  markNotBefore: (earliest: string) => `from ${shortDay.format(at(earliest))}`,
+  figures: 'Key figures',
+  firstYear: 'First year',
+  nothingKnown: 'No costs are known',
+  toPlan: 'See the plan',
+  allDoneBy: 'All done by',
+  allDoneOn: 'All done on',
+  finishedOn: (on: string) => mediumDay.format(at(on)),
+  finishedBetween: (earliest: string, latest: string) =>
+    earliest === latest ? 'if nothing is delayed' : `${mediumDay.format(at(earliest))} at the earliest`,
+  notBefore: (earliest: string) => `Not before ${mediumDay.format(at(earliest))}`,
+  unconfirmedTimes: (count: number) =>
+    plural(count, {
+      one: '1 step has no published time',
+      other: `${count} steps have no published time`,
+    }),
+  nextDeadline: 'Next deadline',
+  noDeadline: 'None yet',
+  noDeadlineText: 'Deadlines count from the incorporation.',
+  waiting: 'Waiting',
+  waitingAbout: 'What waits for whom, and since when.',
+  parties,
+  admin: 'An admin',
+  since: (date: string) => `since ${mediumDay.format(at(date))}`,
+  sinceMoment: (when: string) => `since ${moment.format(at(when))}`,
+  waitingProfile: (missing: readonly ProfileDetail[]) =>
+    `Add ${list.format(missing.map((detail) => details[detail]))} to the business profile`,
+  waitingQuestions: (count: number) =>
+    plural(count, {
+      one: 'Answer 1 question that decides which deadlines apply',
+      other: `Answer ${count} questions that decide which deadlines apply`,
+    }),
+  waitingRequest: {
+    agent: 'Answer your request for an agent',
+    accounting: 'Answer your request for accounting',
+  },
   nextSteps: 'Next Steps',
   stepNumber: (step: number) => `Step ${step}`,
   steps: {
@@ -93,6 +190,15 @@ export const homeMessages = {
     taxId: { title: 'Tax ID', about: 'Registration with the tax authority.' },
   },
   active: 'Active',
+  ready: 'Ready',
+  noPlan: 'No plan',
+  noPlanText: 'We have no plan for this place and legal form yet. Ask the expert what is needed.',
+  /** @param now the step to take now */
+  formationAt: (done: number, all: number, now: string) => `${done} of ${all} steps done. Now: ${now}.`,
+  doneOn: (on: string) => `Done on ${mediumDay.format(at(on))}.`,
+  opensAfter: (step: string) => `Opens after: ${step}.`,
+  documentsIssued: 'Licence, articles and share certificates. Collect them, banks ask for them.',
+  taxIdReady: 'Registration with the tax authority. The calendar has its deadline.',
   done: 'Done',
   locked: 'Locked',
   lockedStep: (step: string) => `Locked: ${step}`,
@@ -100,6 +206,9 @@ export const homeMessages = {
   actionItems: 'Action Items',
   new: 'New',
   startNow: 'Start Now',
+  continue: 'Continue',
+  requestedOn: (when: string) => `Requested on ${moment.format(at(when))}`,
+  inProgress: 'In progress',
   view: 'View',
   actions: {
     formation: 'Company Formation',
@@ -115,5 +224,8 @@ export const homeMessages = {
     banking: 'Six banks, what they require and where to apply.',
     bankAccount: 'The account is open. See what other banks offer.',
     accounting: 'See what bookkeeping will do for you here.',
+    accountingLocked: 'Needs your business profile first. See what bookkeeping will do for you here.',
+    accountingRequested: 'Your request is being answered. See where it stands.',
+    accountingDone: 'Your request is answered. See the answer.',
   },
 } as const;

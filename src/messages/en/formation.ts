@@ -40,7 +40,8 @@ export const formationMessages = {
   answerQuestions: 'Answer the questions',
   toDashboard: 'Go to the dashboard',
   progress: (done: number, all: number) => `${done} of ${all} steps done`,
-  incorporated: 'Incorporated',
+  /** @param on `null` where the day is unknown */
+  incorporated: (on: string | null) => (on ? `Incorporated, ${shortDayText(on)}` : 'Incorporated'),
   allDone: 'Every step is done.',
   allDoneBetween: (earliest: string, latest: string) =>
     earliest === latest
@@ -52,10 +53,12 @@ export const formationMessages = {
   openPointAbout: 'Settle it with the authority or your agent before you sign a lease.',
   readOnly: 'Only an admin of the company can mark steps as done and enter dates.',
   steps: 'Steps',
-  stepsAbout: 'In order, with expected dates based on what is done.',
+  stepsAbout: 'What can be done now comes first. Expected dates follow from what is done.',
   next: 'Next',
   ready: 'Can start',
-  waitsFor: (steps: readonly string[]) => `Waits for: ${steps.join('; ')}`,
+  later: 'Later',
+  doneSteps: (count: number) => `Done · ${count}`,
+  waitsFor: (steps: readonly string[]) => `Opens after: ${steps.join('; ')}`,
   doneOn: (date: string) => `Done on ${dayText(date)}`,
   expectedBetween: (earliest: string, latest: string) =>
     `Expected ${shortDay.formatRange(new Date(earliest), new Date(latest))}`,

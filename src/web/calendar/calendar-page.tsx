@@ -1,11 +1,12 @@
 import { CalendarDays, CalendarPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { CalendarView } from '#contract/calendar.ts';
+import { type ReactNode, useState } from 'react';
+import type { CalendarView, QuestionView } from '#contract/calendar.ts';
 import type { CompanyView } from '#contract/companies.ts';
 import { may } from '#domain/team/permissions.ts';
 import { calendarMessages } from '#messages/calendar.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
@@ -19,20 +20,18 @@ import { DeadlineList } from './deadline-list.tsx';
 import { dueDeadlinesOf } from './due-deadline.ts';
 import { FeedSection } from './feed-section.tsx';
 import { MonthView } from './month-view.tsx';
+import { PassedDeadlines, questionsOfPassed } from './passed-deadlines.tsx';
 import { Questions } from './questions.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useCalendarView, ViewSwitch } from './view-switch.tsx';
+import { YearStrip } from './year-strip.tsx';
 
 /** All deadlines of the current company, what they count from, and the way into one's own calendar. */
 export default function CalendarPage() {
   const heading = usePage(pageTitles.calendar);
   const { state, company } = useCurrentCompany();
   const focusHeading = () => heading.current?.focus();
-  const title = (
-    <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-      {pageTitles.calendar}
-    </h1>
-  );
+  const title = <PageTitle ref={heading}>{pageTitles.calendar}</PageTitle>;
   if (company) {
     return <CompanyCalendar key={company.id} company={company} title={title} onResolved={focusHeading} />;
   }
@@ -102,18 +101,26 @@ interface DeadlinesProps {
 function Deadlines({ calendar, company, refetch }: DeadlinesProps) {
   const view = useCalendarView();
   const deadlines = dueDeadlinesOf(calendar);
+  // What was asked above the passed deadlines stays there, so that an answer does not move away under the hand.
+  const [askedFirst] = useState(() => questionsOfPassed(calendar, deadlines));
+  const [wanted, setWanted] = useState<{ month: string }>();
   const isCounted = calendar.counted.some(({ known }) => known);
+  const isAskedFirst = ({ question }: QuestionView) => askedFirst.includes(question);
+  const otherQuestions = calendar.companyQuestions.filter((question) => !isAskedFirst(question));
+  const rules = {
+    companyId: company.id,
+    canAnswer: may(company.role, 'change-formation'),
+    refetch,
+  };
   return (
     <>
-      {isCounted ? <CountedDays counted={calendar.counted} /> : <NoDates counted={calendar.counted} />}
-      {calendar.companyQuestions.length > 0 && (
-        <Questions
-          questions={calendar.companyQuestions}
-          companyId={company.id}
-          canAnswer={may(company.role, 'change-formation')}
-          refetch={refetch}
-        />
-      )}
+      <PassedDeadlines
+        calendar={calendar}
+        deadlines={deadlines}
+        questions={calendar.companyQuestions.filter(isAskedFirst)}
+        {...rules}
+      />
+      {!isCounted && <NoDates counted={calendar.counted} />}
       {(isCounted || deadlines.length > 0) && (
         <section aria-labelledby="deadlines" className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -122,13 +129,16 @@ function Deadlines({ calendar, company, refetch }: DeadlinesProps) {
             </h2>
             <ViewSwitch />
           </div>
+          <YearStrip calendar={calendar} deadlines={deadlines} onChoose={(month) => setWanted({ month })} />
           {view === 'month' ? (
-            <MonthView calendar={calendar} deadlines={deadlines} />
+            <MonthView calendar={calendar} deadlines={deadlines} wanted={wanted} />
           ) : (
-            <DeadlineList calendar={calendar} deadlines={deadlines} />
+            <DeadlineList calendar={calendar} deadlines={deadlines} wanted={wanted} />
           )}
         </section>
       )}
+      {otherQuestions.length > 0 && <Questions questions={otherQuestions} {...rules} />}
+      {isCounted && <CountedDays counted={calendar.counted} />}
     </>
   );
 }
@@ -142,7 +152,7 @@ interface FrameProps {
 
 function Frame({ title, about, action, children }: FrameProps) {
   return (
-    <div className="@container flex flex-col gap-8">
+    <div className="@container flex flex-col gap-10">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-60">
           {title}

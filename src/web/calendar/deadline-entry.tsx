@@ -10,16 +10,20 @@ const nearDays = 30;
 interface DeadlineEntryProps {
   deadline: DueDeadline;
   today: string;
+  /** The level of its heading. */
+  level?: 3 | 4;
 }
 
 /** A deadline with its day, why it is there and what missing it costs. */
-export function DeadlineEntry({ deadline, today }: DeadlineEntryProps) {
+export function DeadlineEntry({ deadline, today, level = 4 }: DeadlineEntryProps) {
+  const Heading = `h${level}` as const;
   const { key, label, on, dayOff, onlyIf, why, sources, penalty } = deadline;
   return (
     <li
-      id={key}
+      // Passed ones stand a second time in their month, which its days lead to.
+      {...(level === 4 && { id: key })}
       tabIndex={-1}
-      className="grid scroll-mt-20 gap-x-5 gap-y-1 px-4 py-4 -outline-offset-2 @md:grid-cols-[4.5rem_minmax(0,1fr)] @md:px-5"
+      className="grid gap-x-5 gap-y-1 py-4 outline-offset-2 @md:grid-cols-[4.5rem_minmax(0,1fr)]"
     >
       <p className="tabular flex items-baseline gap-2 @md:flex-col @md:gap-0">
         <time dateTime={on} className="text-base font-semibold">
@@ -29,7 +33,7 @@ export function DeadlineEntry({ deadline, today }: DeadlineEntryProps) {
       </p>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h4 className="text-base font-medium text-pretty">{label}</h4>
+          <Heading className="text-base font-medium text-pretty">{label}</Heading>
           <State deadline={deadline} today={today} />
         </div>
         {onlyIf && <p className="mt-0.5 text-muted">{calendarMessages.onlyIf(onlyIf)}</p>}
@@ -45,7 +49,7 @@ export function DeadlineEntry({ deadline, today }: DeadlineEntryProps) {
   );
 }
 
-function State({ deadline: { state, on }, today }: DeadlineEntryProps) {
+function State({ deadline: { state, on }, today }: Pick<DeadlineEntryProps, 'deadline' | 'today'>) {
   if (state === 'overdue') return <Badge tone="bad">{calendarMessages.overdue}</Badge>;
   if (state === 'maybe-overdue') return <Badge tone="warn">{calendarMessages.overdueIfApplies}</Badge>;
   if (state === 'before-company') return <Badge>{calendarMessages.passed}</Badge>;

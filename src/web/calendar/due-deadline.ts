@@ -35,6 +35,11 @@ export function hasPassed({ state }: DueDeadline): boolean {
   return state !== 'ahead' && state !== 'today';
 }
 
+/** Whether a day has passed that the company was there for: it was met, missed, or does not apply. */
+export function isPassedForCompany({ state }: DueDeadline): boolean {
+  return state === 'overdue' || state === 'maybe-overdue';
+}
+
 /** A month and what falls due in it. */
 export interface DueMonth {
   /** As YYYY-MM. */

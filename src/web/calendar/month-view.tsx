@@ -17,12 +17,19 @@ const atEdge = 'aria-disabled:opacity-50';
 interface MonthViewProps {
   calendar: CalendarView;
   deadlines: readonly DueDeadline[];
+  /** The month that was asked for, in a new object each time it is. */
+  wanted: { month: string } | undefined;
 }
 
 /** One month as a table, with its deadlines in full below; it opens on the next month that has any. */
-export function MonthView({ calendar: { today, from, until }, deadlines }: MonthViewProps) {
+export function MonthView({ calendar: { today, from, until }, deadlines, wanted }: MonthViewProps) {
   const next = deadlines.find((deadline) => !hasPassed(deadline));
-  const [month, setMonth] = useState(monthOf(next?.on ?? today));
+  const [month, setMonth] = useState(wanted?.month ?? monthOf(next?.on ?? today));
+  const [handled, setHandled] = useState(wanted);
+  if (wanted && wanted !== handled) {
+    setHandled(wanted);
+    setMonth(wanted.month);
+  }
   const heading = useRef<HTMLHeadingElement>(null);
   const due = deadlines.filter(({ on }) => monthOf(on) === month);
   const following = deadlines.find(({ on }) => monthOf(on) > month);

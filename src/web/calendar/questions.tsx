@@ -1,17 +1,21 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { QuestionView } from '#contract/calendar.ts';
 import { answerQuestion } from '#contract/formation.ts';
 import { calendarMessages } from '#messages/calendar.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 
-interface QuestionsProps {
-  questions: readonly QuestionView[];
+/** Who can answer, and what happens then. */
+export interface QuestionRules {
   companyId: string;
   /** False for people with read access only. */
   canAnswer: boolean;
   /** Reads the calendar again. */
   refetch(): Promise<boolean>;
+}
+
+interface QuestionsProps extends QuestionRules {
+  questions: readonly QuestionView[];
 }
 
 /** What decides which deadlines apply, with the answers so far. */
@@ -22,7 +26,7 @@ export function Questions({ questions, ...rest }: QuestionsProps) {
         {calendarMessages.questions}
       </h2>
       <p className="text-muted">{calendarMessages.questionsAbout}</p>
-      <div className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
+      <div className="mt-3 divide-y divide-line border-y border-line">
         {questions.map((question) => (
           <Question key={question.question} {...question} {...rest} />
         ))}
@@ -35,13 +39,9 @@ const answers = { yes: true, no: false, unknown: null } as const;
 type Answer = keyof typeof answers;
 const choices = Object.keys(answers) as Answer[];
 
-function Question({
-  question,
-  answer,
-  companyId,
-  canAnswer,
-  refetch,
-}: QuestionView & Omit<QuestionsProps, 'questions'>) {
+/** One question with its answers. */
+export function Question({ question, answer, companyId, canAnswer, refetch }: QuestionView & QuestionRules) {
+  const name = useId();
   const [sent, setSent] = useState<{ answer: boolean | null }>();
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const shown = sent ? sent.answer : answer;
@@ -67,7 +67,7 @@ function Question({
   }
 
   return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-2 px-4 py-3 @md:px-5 @2xl:grid-cols-[minmax(0,1fr)_auto]">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-2 py-3 @2xl:grid-cols-[minmax(0,1fr)_auto]">
       <legend className="contents">
         <span className="font-medium text-pretty">{calendarMessages.questionTexts[question]}</span>
       </legend>
@@ -79,7 +79,7 @@ function Question({
           >
             <input
               type="radio"
-              name={question}
+              name={name}
               className="sr-only"
               checked={shown === answers[choice]}
               disabled={!canAnswer}

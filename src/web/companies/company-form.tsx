@@ -165,7 +165,7 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
         <div
           className={classNames(
             'border-t border-line bg-page py-4 @2xl:ps-66',
-            form.isDirty && 'sticky bottom-0 z-10',
+            form.isDirty && 'sticky bottom-(--bottom-bar) z-10',
           )}
         >
           <div className="flex max-w-xl flex-wrap items-center justify-end gap-x-3 gap-y-2">

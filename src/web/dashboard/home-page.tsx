@@ -2,30 +2,51 @@ import { displayNameOf } from '#domain/accounts/person.ts';
 import { commonMessages } from '#messages/common.ts';
 import { homeMessages } from '#messages/dashboard.ts';
 import { pageTitles } from '#messages/page-titles.ts';
+import { PageTitle } from '#web/design-system/page-title.tsx';
+import { isFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { usePerson } from '#web/platform/stored-login.ts';
-import { useFormation } from '#web/platform/use-formation.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { ActionItems } from './action-items.tsx';
+import { KeyFigures } from './key-figures.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { NextThing } from './next-thing.tsx';
+import { Passage } from './passage.tsx';
+import { useHome } from './use-home.ts';
+import { Waiting } from './waiting.tsx';
 
-/** Where the formation stands and what to do next. */
+/** The company's cockpit: the one next thing, how far the formation has come, and what waits for whom. */
 export default function HomePage() {
   const heading = usePage(pageTitles.dashboard);
   const person = usePerson();
   const { company } = useCurrentCompany();
-  const query = useFormation(company?.id);
+  const home = useHome(company?.id);
+  const { formation, failure } = home.formation;
   return (
-    <div className="flex flex-col gap-8 md:gap-10">
-      <div className="flex flex-col gap-5">
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-          {homeMessages.greeting(displayNameOf(person) || commonMessages.user)}
-        </h1>
-        <NextThing query={query} onResolved={() => heading.current?.focus()} />
+    <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-6">
+        <header>
+          <PageTitle ref={heading}>
+            {homeMessages.greeting(displayNameOf(person) || commonMessages.user)}
+          </PageTitle>
+          {company && (
+            <p className="mt-1 text-muted">
+              <bdi className="wrap-anywhere">{company.name}</bdi>
+              {formation && <> · {formation.jurisdiction.name}</>}
+            </p>
+          )}
+        </header>
+        <NextThing home={home} onResolved={() => heading.current?.focus()} />
+        {company && formation && (
+          <>
+            <Passage formation={formation} />
+            <KeyFigures company={company} formation={formation} calendar={home.calendar} />
+          </>
+        )}
       </div>
-      <NextSteps formation={query.formation} />
-      <ActionItems formation={query.formation} />
+      {company && <Waiting company={company} home={home} />}
+      <NextSteps formation={formation} hasNoPlan={isFailure(failure, 'formation-not-found')} />
+      <ActionItems home={home} />
     </div>
   );
 }

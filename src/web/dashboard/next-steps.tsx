@@ -7,65 +7,109 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Tooltip } from '#web/design-system/tooltip.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/platform/router.tsx';
-import { stageOf } from './formation-stage.ts';
+import { isOfBank, stageOf } from './formation-stage.ts';
 
-type StepState = 'done' | 'active' | 'ahead' | 'locked';
+/** `ready` is not locked and not the one to do now; `none` has no plan. */
+type StepState = 'done' | 'active' | 'ready' | 'ahead' | 'locked' | 'none';
 
-interface FormationStep {
+interface NextStep {
   id: keyof typeof homeMessages.steps;
   state: StepState;
+  about: string;
   /** Where the step has a page of its own. */
   path?: string;
 }
 
-/** The four steps by how far the formation has come; until that is known, as at its beginning. */
-function stepsAfter(formation: FormationView | undefined): readonly FormationStep[] {
-  const { isFormed, hasBankAccount } = formation
-    ? stageOf(formation)
-    : { isFormed: false, hasBankAccount: false };
-  const untilBank = isFormed ? 'active' : 'ahead';
-  return [
-    {
-      id: 'formation',
-      state: isFormed ? 'done' : 'active',
-      ...(formation && { path: paths.formation }),
-    },
-    { id: 'banking', state: hasBankAccount ? 'done' : untilBank, path: paths.banking },
-    { id: 'documents', state: 'ahead' },
-    { id: 'taxId', state: formation?.incorporated ? 'ahead' : 'locked' },
-  ];
+interface NextStepsProps {
+  formation: FormationView | undefined;
+  /** The company's place is outside the catalogue. */
+  hasNoPlan: boolean;
 }
 
-/** The way from the formation to the tax number, as a line from top to bottom. */
-export function NextSteps({ formation }: { formation: FormationView | undefined }) {
-  const formationSteps = stepsAfter(formation);
+/** The way from the formation to the tax number, by how far this company has come. */
+export function NextSteps({ formation, hasNoPlan }: NextStepsProps) {
+  const steps = [
+    formationStep(formation, hasNoPlan),
+    bankingStep(formation),
+    documentsStep(formation),
+    taxIdStep(formation),
+  ];
   return (
-    <section aria-labelledby="next-steps">
+    <section aria-labelledby="next-steps" className="@container">
       <h2 id="next-steps" className="text-lg font-semibold tracking-tight">
         {homeMessages.nextSteps}
       </h2>
-      <ol className="mt-4 rounded-card border border-line bg-raised px-5 pt-5 pb-1 sm:px-6">
-        {formationSteps.map((step, index) => (
-          <Step key={step.id} number={index + 1} isLast={index === formationSteps.length - 1} {...step} />
+      <ol className="mt-4 grid gap-x-6 @4xl:grid-cols-4">
+        {steps.map((step, index) => (
+          <Step key={step.id} number={index + 1} isLast={index === steps.length - 1} {...step} />
         ))}
       </ol>
     </section>
   );
 }
 
-interface StepProps extends FormationStep {
+const { steps: texts } = homeMessages;
+
+/** Until the formation is known, as at its beginning. */
+function formationStep(formation: FormationView | undefined, hasNoPlan: boolean): NextStep {
+  const id = 'formation';
+  if (hasNoPlan) return { id, state: 'none', about: homeMessages.noPlanText };
+  if (!formation) return { id, state: 'active', about: texts.formation.about };
+  const { done, formedOn, next } = stageOf(formation);
+  const path = paths.formation;
+  if (formedOn) return { id, path, state: 'done', about: homeMessages.doneOn(formedOn) };
+  const about =
+    done > 0 && next
+      ? homeMessages.formationAt(done, formation.steps.length, next.label)
+      : texts.formation.about;
+  return { id, path, state: 'active', about };
+}
+
+function bankingStep(formation: FormationView | undefined): NextStep {
+  const step = { id: 'banking', path: paths.banking, about: texts.banking.about } as const;
+  const account = formation?.steps.find(isOfBank);
+  if (!formation || !account) return { ...step, state: 'ahead' };
+  if (account.doneOn) return { ...step, state: 'done', about: homeMessages.doneOn(account.doneOn) };
+  if (account.state === 'ready') {
+    return { ...step, state: stageOf(formation).isFormed ? 'active' : 'ready' };
+  }
+  const waitsFor = formation.steps.find(({ id, state }) => account.needs.includes(id) && state !== 'done');
+  const isBegun = formation.steps.some(({ state }) => state === 'done');
+  return {
+    ...step,
+    state: 'ahead',
+    ...(isBegun && waitsFor && { about: homeMessages.opensAfter(waitsFor.label) }),
+  };
+}
+
+function documentsStep(formation: FormationView | undefined): NextStep {
+  return formation?.incorporated
+    ? { id: 'documents', state: 'ready', about: homeMessages.documentsIssued }
+    : { id: 'documents', state: 'ahead', about: texts.documents.about };
+}
+
+function taxIdStep(formation: FormationView | undefined): NextStep {
+  return formation?.incorporated
+    ? { id: 'taxId', state: 'ready', path: paths.calendar, about: homeMessages.taxIdReady }
+    : { id: 'taxId', state: 'locked', about: texts.taxId.about };
+}
+
+interface StepProps extends NextStep {
   number: number;
   isLast: boolean;
 }
 
-function Step({ id, state, path, number, isLast }: StepProps) {
-  const { title, about } = homeMessages.steps[id];
+function Step({ id, state, about, path, number, isLast }: StepProps) {
+  const { title } = texts[id];
   return (
-    <li {...(state === 'active' && { 'aria-current': 'step' })} className="relative flex gap-4 pb-5">
+    <li
+      {...(state === 'active' && { 'aria-current': 'step' })}
+      className="relative flex gap-4 pb-5 @4xl:flex-col @4xl:gap-2 @4xl:pb-0"
+    >
       {!isLast && (
         <span
           aria-hidden="true"
-          className="absolute start-4 top-9 bottom-1 w-px -translate-x-1/2 bg-line rtl:translate-x-1/2"
+          className="absolute start-4 top-9 bottom-1 w-px -translate-x-1/2 bg-line @4xl:start-10 @4xl:-end-4 @4xl:top-4 @4xl:bottom-auto @4xl:h-px @4xl:w-auto @4xl:translate-x-0 rtl:translate-x-1/2 @4xl:rtl:translate-x-0"
         />
       )}
       <Marker state={state}>{state === 'done' ? <Check size={16} strokeWidth={2} /> : number}</Marker>
@@ -84,14 +128,20 @@ function Step({ id, state, path, number, isLast }: StepProps) {
               title
             )}
           </p>
-          {state === 'done' && <Badge tone="good">{homeMessages.done}</Badge>}
-          {state === 'active' && <Badge tone="accent">{homeMessages.active}</Badge>}
-          {state === 'locked' && <LockedReason step={title} />}
+          <StepBadge state={state} title={title} />
         </div>
-        <p className="mt-0.5 text-muted">{about}</p>
+        <p className="mt-0.5 text-pretty text-muted">{about}</p>
       </div>
     </li>
   );
+}
+
+function StepBadge({ state, title }: Pick<StepProps, 'state'> & { title: string }) {
+  if (state === 'done') return <Badge tone="good">{homeMessages.done}</Badge>;
+  if (state === 'active') return <Badge tone="accent">{homeMessages.active}</Badge>;
+  if (state === 'ready') return <Badge>{homeMessages.ready}</Badge>;
+  if (state === 'none') return <Badge>{homeMessages.noPlan}</Badge>;
+  return state === 'locked' ? <LockedReason step={title} /> : null;
 }
 
 function Marker({ state, children }: { state: StepState; children: ReactNode }) {
@@ -99,11 +149,11 @@ function Marker({ state, children }: { state: StepState; children: ReactNode }) 
     <span
       aria-hidden="true"
       className={classNames(
-        'tabular grid size-8 shrink-0 place-items-center rounded-full border text-sm font-medium',
-        state === 'active' && 'border-accent bg-accent text-on-accent',
-        state === 'done' && 'border-good/40 bg-good/12 text-good',
-        (state === 'ahead' || state === 'locked') && 'border-line-strong/60 text-muted',
-        state === 'locked' && 'border-dashed',
+        'tabular grid size-8 shrink-0 place-items-center rounded-full border bg-page text-sm font-medium',
+        state === 'active' && 'border-2 border-accent text-accent-text',
+        state === 'done' && 'border-accent bg-accent text-on-accent',
+        state !== 'active' && state !== 'done' && 'border-line-strong text-muted',
+        (state === 'locked' || state === 'none') && 'border-dashed',
       )}
     >
       {children}

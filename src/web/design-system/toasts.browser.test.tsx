@@ -74,18 +74,18 @@ test('a swipe of 46 pixels takes one away, one of 40 does not', async () => {
   await show(1);
   const { x, y, height } = (all()[0] as HTMLElement).getBoundingClientRect();
   const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
-  const mouse = (type: string, up: number) =>
+  const mouse = (type: string, right: number) =>
     cdp().send('Input.dispatchMouseEvent', {
       type: type as 'mouseMoved',
-      x: frame.x + x + 40,
-      y: frame.y + y + height / 2 - up,
+      x: frame.x + x + 40 + right,
+      y: frame.y + y + height / 2,
       button: 'left',
       clickCount: 1,
     });
   for (const length of [40, 46]) {
     await mouse('mousePressed', 0);
-    // At the top edge they leave upwards. Several steps keep the speed below that of a flick.
-    for (let up = 0; up <= length; up += 2) await mouse('mouseMoved', up);
+    // At the right edge they leave to the right. Several steps keep the speed below that of a flick.
+    for (let right = 0; right <= length; right += 2) await mouse('mouseMoved', right);
     await mouse('mouseReleased', length);
     if (length === 40) expect(all()).toHaveLength(1);
   }

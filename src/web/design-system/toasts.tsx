@@ -12,7 +12,9 @@ export default function Toasts({ visible }: { visible: number }) {
     <Toaster
       theme={theme}
       visibleToasts={visible}
-      position="top-center"
+      position="bottom-right"
+      offset={{ bottom: '24px', right: 'var(--toast-end)' }}
+      mobileOffset={{ bottom: 'var(--toast-bottom)' }}
       closeButton
       className="print:hidden"
       containerAriaLabel={commonMessages.notifications}

@@ -5,6 +5,7 @@ import { may } from '#domain/team/permissions.ts';
 import { formationMessages } from '#messages/formation.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
@@ -18,8 +19,8 @@ import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { caseChanges } from './case-changes.ts';
 import { CompanyDates } from './company-dates.tsx';
+import { FormationHeader } from './formation-header.tsx';
 import { OpenPoint } from './open-point.tsx';
-import { ProgressSummary } from './progress-summary.tsx';
 import { StepList } from './step-list.tsx';
 
 /** The founder's own plan: what is done, what is next, and the days that deadlines count from. */
@@ -30,9 +31,7 @@ export default function FormationPage() {
   return (
     <div className="flex flex-col gap-6">
       <header>
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-          {pageTitles.formation}
-        </h1>
+        <PageTitle ref={heading}>{pageTitles.formation}</PageTitle>
         {!company && <p className="mt-1 text-muted">{formationMessages.aboutWithoutCompany}</p>}
       </header>
       {state === 'loading' && <Loading />}
@@ -71,7 +70,7 @@ function Formation({ company, onResolved }: Resolvable & { company: CompanyView 
         <p className="-mt-5 text-muted">
           {formationMessages.about(company.name, formation.jurisdiction.name)}
         </p>
-        <ProgressSummary formation={formation} />
+        <FormationHeader formation={formation} />
         <OpenPoint formation={formation} />
         {!changes && <p className="text-muted">{formationMessages.readOnly}</p>}
       </div>

@@ -2,18 +2,15 @@ import { useState } from 'react';
 import type { CompanyView } from '#contract/companies.ts';
 import { choiceLabels } from '#messages/choices.ts';
 
-/** A company by its logo, its name and what it is. */
-export function CompanyMark({ company, isWhole = false }: { company: CompanyView; isWhole?: boolean }) {
+/** A company by its logo, its name on up to two lines, and what it is. */
+export function CompanyMark({ company }: { company: CompanyView }) {
   return (
     <>
       <CompanyLogo key={company.logoUrl} company={company} />
       <span className="min-w-0 flex-1">
-        <span
-          className={isWhole ? 'line-clamp-2 font-medium wrap-anywhere' : 'block truncate font-medium'}
-          title={company.name}
-        >
+        <bdi className="line-clamp-2 font-medium wrap-anywhere" title={company.name}>
           {company.name}
-        </span>
+        </bdi>
         <span className="block truncate text-xs text-muted">{kindOf(company)}</span>
       </span>
     </>

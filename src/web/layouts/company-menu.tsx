@@ -61,7 +61,7 @@ export default function CompanyMenu({ isOpen, onClose, onLeave, button }: Compan
                   }}
                   className={navItemClass}
                 >
-                  <CompanyMark company={each} isWhole />
+                  <CompanyMark company={each} />
                   <Check
                     aria-hidden="true"
                     size={16}

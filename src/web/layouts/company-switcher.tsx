@@ -71,7 +71,7 @@ export function CompanySwitcher({ onLeave }: CompanySwitcherProps) {
 }
 
 const blockClass =
-  'mx-3 mt-3 flex min-h-14 shrink-0 items-center gap-3 rounded-control border border-line bg-raised px-3 py-2';
+  'mx-3 mt-3 flex min-h-14 shrink-0 items-center gap-3 rounded-control border border-line bg-page px-3 py-2';
 
 function LoadingBlock() {
   return (

@@ -14,12 +14,14 @@ import { dashboardMessages } from '#messages/dashboard.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { ErrorBoundary } from '#web/design-system/error-boundary.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
-import { CurrentCompanyProvider } from '#web/platform/current-company.tsx';
+import { CurrentCompanyProvider, useCurrentCompany } from '#web/platform/current-company.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
 import { refreshSession } from '#web/platform/refresh-session.ts';
 import { useLocation } from '#web/platform/router.tsx';
 import { useSessionInfo } from '#web/platform/session-info.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
+import { useFormation } from '#web/platform/use-formation.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { ArrivalScreen, useArrival } from './dashboard-arrival.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
@@ -55,6 +57,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
     // Another tab may have signed in another person, who must not see these companies.
     <CurrentCompanyProvider key={personId}>
       <RedirectOperators />
+      <FormationAhead />
       {isArriving && <ArrivalScreen />}
       {/* Hidden, the frame already fetches its code; its effects (title, focus) wait until it is seen. */}
       <Activity mode={isArriving ? 'hidden' : 'visible'}>
@@ -62,6 +65,13 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
       </Activity>
     </CurrentCompanyProvider>
   );
+}
+
+/** Reads the formation beside the loading screen: home, the sidebar and the formation page show it. */
+function FormationAhead() {
+  const { company } = useCurrentCompany();
+  useFormation(company?.id);
+  return null;
 }
 
 function DashboardFrame({ children }: { children: ReactNode }) {
@@ -97,12 +107,13 @@ function DashboardFrame({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto max-w-5xl px-4 py-6 outline-none md:px-8 md:py-10"
+          className="mx-auto max-w-296 px-4 pt-6 pb-[calc(var(--bottom-bar)+2.5rem)] outline-none md:px-8 md:pt-10"
         >
           <ErrorBoundary key={pathname} isWithinMain>
             <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </ErrorBoundary>
         </main>
+        <BottomBar onOpenChat={() => expertPanel.open()} />
       </div>
       {/* Their code loads when they are first opened, and they stay to give the focus back. */}
       <Suspense>

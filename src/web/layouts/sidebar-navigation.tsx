@@ -7,11 +7,13 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { NavLink } from '#web/platform/router.tsx';
+import { useFormation } from '#web/platform/use-formation.ts';
 import { navItemActiveClass, navItemClass, navItemIdleClass } from './nav-item-class.ts';
 import {
   calendarPage,
   companyPage,
   dashboardPage,
+  formationPage,
   type SidebarPage,
   sidebarSections,
   usersPage,
@@ -33,6 +35,7 @@ export function SidebarNavigation({ onLeave, onOpenBilling }: SidebarNavigationP
     >
       <ul className="flex flex-col gap-0.5">
         <PageLine page={dashboardPage} onLeave={onLeave} />
+        <PageLine page={formationPage} onLeave={onLeave} note={<FormationProgress />} />
         <PageLine page={companyPage} onLeave={onLeave} />
         <PageLine page={calendarPage} onLeave={onLeave} />
         {(!company || may(company.role, 'manage-billing')) && (
@@ -74,7 +77,30 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function PageLine({ page, onLeave }: { page: SidebarPage; onLeave(): void }) {
+/** As in '5/7'; nothing until it is known, and where there is no plan. */
+function FormationProgress() {
+  const { company } = useCurrentCompany();
+  const { formation } = useFormation(company?.id);
+  if (!formation) return null;
+  const done = formation.steps.filter(({ state }) => state === 'done').length;
+  return (
+    <>
+      <span aria-hidden="true" className="tabular ms-auto text-xs text-muted">
+        {dashboardMessages.stepsDoneInShort(done, formation.steps.length)}
+      </span>
+      <span className="sr-only">{dashboardMessages.stepsDone(done, formation.steps.length)}</span>
+    </>
+  );
+}
+
+interface PageLineProps {
+  page: SidebarPage;
+  onLeave(): void;
+  /** What stands at the end of the line. */
+  note?: ReactNode;
+}
+
+function PageLine({ page, onLeave, note }: PageLineProps) {
   if (!page.path) {
     return (
       <li className={classNames(navItemClass, 'text-faint')}>
@@ -94,6 +120,7 @@ function PageLine({ page, onLeave }: { page: SidebarPage; onLeave(): void }) {
         className={(isActive) => classNames(navItemClass, isActive ? navItemActiveClass : navItemIdleClass)}
       >
         <LineContent icon={page.icon}>{page.label}</LineContent>
+        {note}
       </NavLink>
     </li>
   );

@@ -5,6 +5,7 @@ import {
   FileText,
   Landmark,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mailbox,
   Receipt,
@@ -26,6 +27,11 @@ export const dashboardPage: SidebarPage = {
   label: pageTitles.dashboard,
   icon: LayoutDashboard,
   path: paths.dashboard,
+};
+export const formationPage: SidebarPage = {
+  label: dashboardMessages.formation,
+  icon: ListChecks,
+  path: paths.formation,
 };
 export const companyPage: SidebarPage = {
   label: pageTitles.company,

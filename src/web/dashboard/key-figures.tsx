@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { CalendarView } from '#contract/calendar.ts';
+import type { CompanyView } from '#contract/companies.ts';
+import type { FormationView } from '#contract/formation.ts';
+import { planQueryOf } from '#domain/plan/plan-address.ts';
+import { homeMessages } from '#messages/dashboard.ts';
+import { totalMessages } from '#messages/totals.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/platform/router.tsx';
+import { isDone } from './formation-stage.ts';
+import { nextDeadlineOf, passedDeadlinesOf } from './passed-deadlines.ts';
+
+interface KeyFiguresProps {
+  company: CompanyView;
+  formation: FormationView;
+  /** `undefined` until it is loaded. */
+  calendar: CalendarView | undefined;
+}
+
+/** What the first year costs, when everything can be done, and what falls due next. */
+export function KeyFigures({ company, formation, calendar }: KeyFiguresProps) {
+  return (
+    <section aria-label={homeMessages.figures} className="@container">
+      <dl className="grid border-y border-line @2xl:grid-cols-3">
+        <FirstYear company={company} formation={formation} />
+        <AllDone steps={formation.steps} />
+        <NextDeadline calendar={calendar} />
+      </dl>
+    </section>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  children?: ReactNode;
+}
+
+function Figure({ label, value, children }: FigureProps) {
+  return (
+    <div className="border-line py-4 not-first:border-t @2xl:px-6 @2xl:first:ps-0 @2xl:last:pe-0 @2xl:not-first:border-s @2xl:not-first:border-t-0">
+      <dt className="text-muted">{label}</dt>
+      <dd className="mt-1">
+        <span className="tabular block text-lg font-semibold text-pretty">{value}</span>
+        {children && <span className="mt-0.5 block text-pretty text-muted">{children}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function FirstYear({ company, formation: { firstYear } }: Pick<KeyFiguresProps, 'company' | 'formation'>) {
+  const { country, companyType, subType, visas, officeType } = company;
+  const place = { country, companyType, ...(subType && { subType }) };
+  const query = new URLSearchParams(planQueryOf(place, { visas, officeType }));
+  const missing = totalMessages.missing(firstYear);
+  return (
+    <Figure
+      label={homeMessages.firstYear}
+      value={<bdi>{totalMessages.amount(firstYear) || homeMessages.nothingKnown}</bdi>}
+    >
+      {missing && <>{missing}. </>}
+      <TextLink to={`${paths.plan}?${query}`}>{homeMessages.toPlan}</TextLink>
+    </Figure>
+  );
+}
+
+function AllDone({ steps }: Pick<FormationView, 'steps'>) {
+  const left = steps.filter((step) => !isDone(step));
+  if (left.length === 0) {
+    const last = latestOf(steps.flatMap(({ doneOn }) => doneOn ?? []));
+    return <Figure label={homeMessages.allDoneOn} value={homeMessages.finishedOn(last)} />;
+  }
+  const earliest = latestOf(left.map((step) => step.earliest));
+  const latest = latestOf(left.map((step) => step.latest));
+  const unconfirmed = left.filter(({ workingDays }) => workingDays === null).length;
+  if (left.some(({ isOpen }) => isOpen)) {
+    return (
+      <Figure label={homeMessages.allDoneBy} value={homeMessages.notBefore(earliest)}>
+        {homeMessages.unconfirmedTimes(unconfirmed)}
+      </Figure>
+    );
+  }
+  return (
+    <Figure label={homeMessages.allDoneBy} value={homeMessages.finishedOn(latest)}>
+      {homeMessages.finishedBetween(earliest, latest)}
+    </Figure>
+  );
+}
+
+function NextDeadline({ calendar }: Pick<KeyFiguresProps, 'calendar'>) {
+  const next = calendar && nextDeadlineOf(calendar);
+  const passed = calendar ? passedDeadlinesOf(calendar).length : 0;
+  if (!next) {
+    return (
+      <Figure label={homeMessages.nextDeadline} value={calendar ? homeMessages.noDeadline : '…'}>
+        {calendar ? homeMessages.noDeadlineText : ' '}
+      </Figure>
+    );
+  }
+  return (
+    <Figure label={homeMessages.nextDeadline} value={homeMessages.finishedOn(next.on)}>
+      {next.label}
+      {passed > 0 && (
+        <>
+          {' · '}
+          <TextLink to={paths.calendar}>{homeMessages.passedDeadlines(passed)}</TextLink>
+        </>
+      )}
+    </Figure>
+  );
+}
+
+function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="rounded-sm text-accent-text underline underline-offset-2">
+      {children}
+    </Link>
+  );
+}
+
+/** Days as YYYY-MM-DD sort as text. */
+function latestOf(days: readonly string[]): string {
+  return days.toSorted().at(-1) ?? '';
+}

@@ -1,0 +1,60 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { FormationStepView } from '#contract/formation.ts';
+import { formationMessages } from '#messages/formation.ts';
+import { Button } from '#web/design-system/button.tsx';
+import type { CaseChanges } from './case-changes.ts';
+import { StepDetails } from './step-details.tsx';
+
+interface DoneStepProps {
+  step: FormationStepView;
+  changes: CaseChanges | undefined;
+}
+
+/** A finished step as one line; unfolded, who recorded it, what it asked for, and the way to reopen it. */
+export function DoneStep({ step, changes }: DoneStepProps) {
+  const { label, doneOn, recorded, action } = step;
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 gap-y-0.5 rounded-sm py-2 hover:bg-text/4 [&::-webkit-details-marker]:hidden">
+          <Check aria-hidden="true" size={20} strokeWidth={2} className="shrink-0 text-accent-text" />
+          <h3 className="min-w-0 flex-1 basis-40 font-medium text-pretty">{label}</h3>
+          {doneOn && <span className="tabular text-muted">{formationMessages.doneOn(doneOn)}</span>}
+          <ChevronRight
+            aria-hidden="true"
+            size={16}
+            strokeWidth={1.5}
+            className="shrink-0 text-muted group-open:rotate-90 rtl:-scale-x-100"
+          />
+        </summary>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-5 @3xs:ps-8">
+          {recorded && (
+            <p className="tabular text-muted">{formationMessages.recorded(recorded.by, recorded.at)}</p>
+          )}
+          <StepDetails step={step} />
+          {changes && action === 'reopen' && <Reopen subject={label} onReopen={() => changes.reopen(step)} />}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Reopen({ subject, onReopen }: { subject: string; onReopen(): Promise<void> }) {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Button
+      size="small"
+      className="justify-self-start pointer-coarse:min-h-11"
+      isBusy={isBusy}
+      onClick={async () => {
+        setIsBusy(true);
+        await onReopen();
+        setIsBusy(false);
+      }}
+    >
+      {formationMessages.reopen}
+      <span className="sr-only"> {subject}</span>
+    </Button>
+  );
+}
