@@ -24,19 +24,30 @@ test('six banks, each with a modal that leads to the bank itself', async ({ page
   expect(hosts.size).toBe(6);
 });
 
-test('no figure without its source', async ({ page, signIn }) => {
-  await signIn();
-  await openDashboard(page, '/banking');
-  const cards = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /apply/i }) });
-  await expect(cards).toHaveCount(6);
-  for (const card of await cards.all()) {
-    const hasFigure = /\b(AED|USD|GBP|SGD|SAR|\$|£)\s?\d|\d\s?%/.test(await card.innerText());
-    if (hasFigure) expect(await card.getByRole('button', { name: /source/i }).count()).toBeGreaterThan(0);
-  }
-});
+for (const width of [1280, 390]) {
+  test(`no figure without its source, this country first, and no FDIC outside the US at ${width} px`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn();
+    await openDashboard(page, '/banking');
+    const banks = page
+      .getByRole('main')
+      .getByRole(width === 390 ? 'listitem' : 'row')
+      .filter({ has: page.getByRole('button', { name: /apply/i }) });
+    await expect(banks).toHaveCount(6);
+    const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(headings).toEqual(['For a company in UAE', 'In other countries']);
+    for (const [place, bank] of (await banks.all()).entries()) {
+      const text = await bank.innerText();
+      expect(text.includes('UAE'), text).toBe(place < 3);
+      expect(text.includes('FDIC'), text).toBe(text.includes('Mercury'));
+      const hasFigure = /\b(AED|USD|GBP|SGD|SAR|\$|£)\s?\d|\d\s?%/.test(text);
+      if (hasFigure) expect(await bank.getByRole('button', { name: /source/i }).count()).toBeGreaterThan(0);
+    }
+  });
+}
 
 test('sources in a modal close alone, by Escape, by a press beside them and by going on', async ({
   page,

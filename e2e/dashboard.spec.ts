@@ -437,9 +437,40 @@ test('Agent and Accounting wait for the business profile', async ({ page, signIn
   }
 });
 
-test('Sales Tax shows its sample figure as an example, due in 90 days', async ({ page, signIn }) => {
+test('Sales Tax shows no made-up sum, and says what its cards will show', async ({ page, signIn }) => {
   await signIn();
   await openDashboard(page, '/sales-tax');
-  await expect(page.getByText('Due in 90 days')).toBeVisible();
-  await expect(page.getByText(/example|sample/i).first()).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Sales tax to pay' })).toContainText('No amount yet');
+  await expect(main.getByRole('region', { name: 'Next return' })).toContainText('Due in 90 days');
+  await expect(main).not.toContainText('$');
+});
+
+test('Sales Tax counts down to the return of a company that is registered', async ({ page, signIn }) => {
+  await signIn();
+  await page.route('**/companies/*/calendar', async (route) => {
+    const response = await route.fetch();
+    const { calendar } = await response.json();
+    const on = new Date(Date.parse(calendar.today) + 90 * 86_400_000).toISOString().slice(0, 10);
+    const deadline = {
+      id: 'vat-fourth-quarter',
+      label: 'VAT return for the fourth quarter',
+      why: '',
+      on,
+      penalty: { unconfirmed: 'The penalty' },
+      sources: [],
+    };
+    const counted = [{ day: 'incorporation', known: { on: calendar.today, basis: 'entered' }, deadlines: 1 }];
+    const companyQuestions = [{ question: 'is-vat-registered', answer: true }];
+    await route.fulfill({
+      json: {
+        status: 'success',
+        calendar: { ...calendar, deadlines: [deadline], counted, companyQuestions },
+      },
+    });
+  });
+  await openDashboard(page, '/sales-tax');
+  const next = page.getByRole('region', { name: 'Next return' });
+  await expect(next.getByText('Due in 90 days', { exact: true })).toBeVisible();
+  await expect(next).toContainText('VAT return for the fourth quarter, by');
 });

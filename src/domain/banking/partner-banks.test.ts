@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '#domain/catalogue/choices.ts';
 import type { Source } from '#domain/values/sourced.ts';
-import { bankingElsewhere, fdicCoverOf, type PartnerBank, partnerBanks } from './partner-banks.ts';
+import { bankingElsewhere, partnerBanks } from './partner-banks.ts';
 
 const confidences = ['high', 'medium', 'low'];
 
@@ -51,17 +51,7 @@ describe('partner banks', () => {
   });
 });
 
-describe('FDIC cover', () => {
-  const bank = (of: Partial<PartnerBank>) => ({ ...(partnerBanks[0] as PartnerBank), ...of });
-
-  it("is the US bank's statement, or unconfirmed", () => {
-    const fdic = { text: 'Up to a sum.', source: (partnerBanks[0] as PartnerBank).description.source };
-    expect(fdicCoverOf(bank({ country: 'US', fdic }))).toBe(fdic);
-    expect(fdicCoverOf(bank({ country: 'US' }))).toBeUndefined();
-  });
-
-  it('does not apply elsewhere, as a statement with a source', () => {
-    expect(fdicCoverOf(bank({ country: 'GB' }))?.text).toMatch(/^Does not apply/);
-    expect(fdicCoverOf(bank({ country: 'GB' }))?.source.url).toContain('fdic.gov');
-  });
+it('says something of FDIC insurance in the United States only', () => {
+  const insured = partnerBanks.filter(({ fdic }) => fdic);
+  expect(insured.map(({ country }) => country)).toEqual(['US']);
 });

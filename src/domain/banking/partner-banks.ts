@@ -23,7 +23,7 @@ export interface PartnerBank {
   /** Whether the bank's own list was not found; `papers` is then the common list of its country. */
   papersAreCommonPractice?: true;
   approvalRate?: Sourced;
-  /** Deposit insurance by the FDIC; see `fdicCoverOf`. */
+  /** Deposit insurance by the FDIC, of the United States. */
   fdic?: Sourced;
   fees?: Sourced;
   yield?: Sourced;
@@ -263,18 +263,3 @@ export const bankingElsewhere: { readonly locale: 'en' } & Partial<Record<Countr
     },
   },
 };
-
-const fdicScope: Sourced = {
-  text: 'Does not apply outside the United States.',
-  source: {
-    title: 'FDIC: insurance basics, as archived on 25 August 2009',
-    url: 'http://www.fdic.gov/deposit/deposits/insured/basics.html',
-    readOn,
-    confidence: 'high',
-  },
-};
-
-/** The FDIC cover at a bank; `undefined` if it has to be confirmed with the bank. */
-export function fdicCoverOf(bank: PartnerBank): Sourced | undefined {
-  return bank.fdic ?? (bank.country === 'US' ? undefined : fdicScope);
-}

@@ -1,4 +1,5 @@
 import type { RequestState } from '#domain/requests/service-request.ts';
+import { plural } from '../plural.ts';
 
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -8,38 +9,51 @@ const requestStates: Record<RequestState, string> = {
   done: 'Done',
 };
 
-const aboutRequest: Record<RequestState, string> = {
-  open: 'The operator has received your request and will answer here.',
-  'in-progress': 'The operator is working on it and answers here.',
-  done: 'The operator has finished it.',
+const aboutRequest: Record<RequestState, (operator: string) => string> = {
+  open: (operator) => `${operator} has received your request. The answer will appear here.`,
+  'in-progress': (operator) => `${operator} is working on it. The answer will appear here.`,
+  done: (operator) => `${operator} has finished it.`,
 };
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 export const productMessages = {
-  byCountryAbout:
-    'Short and with its source. Check it with the authority or an adviser before you rely on it.',
+  byCountryAbout: 'Check each one with the authority or an adviser before you rely on it.',
   yourCompany: 'Your company',
   getStarted: 'Get Started',
   getStartedNote: 'Complete your business profile to enable this feature',
   toProfile: 'Open the company form',
   whatHappens: (operator: string) =>
-    `Your profile is complete. Your request goes to ${operator}, and the answer comes here.`,
-  askAdmin: 'The profile is complete. An admin of your company can ask for this.',
-  askAgain: 'Ask again',
+    `Your profile is complete. ${operator} receives your request and answers here.`,
+  askAdmin: 'The profile is complete. An admin of your company can request this.',
+  askAgain: 'Request again',
   requestStates,
   aboutRequest,
   requestedOn: (at: string, by: string | null) =>
     `Requested on ${longDay.format(new Date(at))} by ${by ?? 'a former colleague'}`,
-  answerOf: 'Answer of the operator',
+  answerOf: (operator: string) => `Answer from ${operator}`,
 } as const;
 
 export const salesTaxMessages = {
   about: 'The tax that a buyer pays on top of the price, and that the seller collects and passes on.',
-  example: 'Example',
-  exampleTitle: 'Sales tax to pay',
-  due: 'Due in 90 days',
-  exampleNote: 'This is a sample. It is not about your company.',
+  amount: 'Sales tax to pay',
+  noAmount: 'No amount yet',
+  noAmountText: (brand: string) =>
+    `${brand} does not read your invoices, so it cannot know what you owe. Your accountant or accounting software can tell you.`,
+  nextReturn: 'Next return',
+  due: (days: number) =>
+    days === 0 ? 'Due today' : plural(days, { one: 'Due in 1 day', other: `Due in ${days} days` }),
+  dueOn: (label: string, day: string) => `${label}, by ${longDay.format(new Date(day))}`,
+  ifRegistered: 'Only if your company is registered. Tell us in the calendar.',
+  notRegistered: 'No return due',
+  notRegisteredText: 'You answered in the calendar that your company is not registered for it.',
+  noReturn: 'No return in your calendar',
+  noReturnText:
+    'When a return falls due for your company, this card counts down to it, for example “Due in 90 days”.',
+  notIncorporatedText:
+    'Your company does not exist yet. Once it is incorporated and registered, this card counts down to each return, for example “Due in 90 days”.',
+  unread: 'Your deadlines could not be loaded.',
+  openCalendar: 'Open the calendar',
   points: [
     {
       title: 'Find out whether you owe it',
@@ -54,7 +68,7 @@ export const salesTaxMessages = {
       text: 'Returns are due monthly or quarterly, also for a period without sales. Late ones cost a penalty.',
     },
   ],
-  facts: 'Name of the tax and registration thresholds',
+  facts: 'Tax and registration threshold by country',
 } as const;
 
 export const agentMessages = {
@@ -74,7 +88,7 @@ export const agentMessages = {
       text: 'Banks and tax authorities often ask where you actually work. An agent’s address rarely satisfies them.',
     },
   ],
-  facts: 'Who you need in each country',
+  facts: 'Who you need, by country',
 } as const;
 
 export const accountingMessages = {
@@ -94,27 +108,32 @@ export const accountingMessages = {
       text: 'Authorities may ask years later. Keep invoices, contracts and bank statements together, somewhere safe and backed up.',
     },
   ],
-  facts: 'What to keep and file in each country',
+  facts: 'What to keep and file, by country',
 } as const;
 
 export const bankingMessages = {
   about:
-    'Six banks that founders in these countries often use, and what they require. You apply on their own websites.',
-  honest: (brand: string) => `${brand} sends nothing to a bank and does not learn its decision.`,
+    'Six banks that founders in these countries often use, and what they publish about their accounts. You apply on their own websites.',
+  honest: (brand: string) => `${brand} sends nothing to a bank and does not learn what it decides.`,
   forYourCompany: (country: string) => `For a company in ${country}`,
   otherCountries: 'In other countries',
   everywhere: 'By country',
   noneFor: (country: string) => `None of the six opens accounts for a company in ${country}`,
+  bank: 'Bank',
   eligibility: 'Who may apply',
+  otherTerms: 'Other terms',
+  notPublished: 'Not published',
   papers: 'What it requires',
   papersAreCommonPractice: 'The bank does not publish a list. Banks in this country commonly ask for these:',
-  /** Written as inside a sentence; where they stand alone, the first letter is set large. */
-  fees: 'fees',
-  yield: 'yield',
-  rewards: 'rewards',
-  fdic: 'FDIC insurance',
-  approvalRate: 'approval rate',
-  unconfirmed: 'unconfirmed',
+  /** Written as inside a sentence; where one stands alone, its first letter is set large. */
+  terms: {
+    fees: 'fees',
+    yield: 'yield',
+    rewards: 'rewards',
+    fdic: 'FDIC insurance',
+    approvalRate: 'approval rate',
+  },
+  unpublished: (terms: readonly string[]) => `Not published: ${list.format(terms)}. Ask the bank.`,
   apply: 'Apply',
   applyTo: (bank: string) => `Apply at ${bank}`,
   before: 'Before you go',
@@ -122,6 +141,5 @@ export const bankingMessages = {
     `You apply on the bank’s own website, under its terms. ${brand} does not share your data or documents, and has no influence on the decision.`,
   openWebsite: (bank: string) => `Open ${bank}’s website`,
   websiteNote: (host: string) => `Opens ${host} in a new tab.`,
-  terms: (terms: readonly string[]) => list.format(terms),
   conditions: 'Conditions',
 } as const;

@@ -79,7 +79,7 @@ test.each([
   ['Save Changes', companyMessages.save],
   ['Complete your business profile to enable this feature', productMessages.getStartedNote],
   ['Get Started', productMessages.getStarted],
-  ['Due in 90 days', salesTaxMessages.due],
+  ['Due in 90 days', salesTaxMessages.due(90)],
   ['Help Docs', supportMessages.docs],
   ['Chat with our expert AI', supportMessages.chat],
   ['Talk with our Expert AI', voiceMessages.talk],

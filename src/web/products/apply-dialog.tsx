@@ -11,7 +11,7 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
 import { webSettings } from '#web/platform/web-settings.ts';
-import { BankTerms, knownTermsOf } from './bank-terms.tsx';
+import { otherTermsOf, unpublishedTerms } from './bank-terms.ts';
 
 interface ApplyDialogProps {
   bank: PartnerBank;
@@ -21,7 +21,9 @@ interface ApplyDialogProps {
 
 /** A bank's eligibility, the documents it wants, and a link to its website. */
 export function ApplyDialog({ bank, isOpen, onClose }: ApplyDialogProps) {
-  const knownTerms = knownTermsOf(bank);
+  const fees = bank.fees ? [{ label: bankingMessages.terms.fees, statement: bank.fees }] : [];
+  const terms = [...fees, ...otherTermsOf(bank)];
+  const unpublished = unpublishedTerms([bank]);
   return (
     <Dialog
       isOpen={isOpen}
@@ -52,12 +54,19 @@ export function ApplyDialog({ bank, isOpen, onClose }: ApplyDialogProps) {
         />
         <section className="grid gap-2">
           <h3 className="text-base font-semibold">{bankingMessages.conditions}</h3>
-          <BankTerms bank={bank} />
-          {knownTerms.length > 0 && (
-            <SourceMark sources={sourcesOf(knownTerms)} subject={bankingMessages.conditions} />
-          )}
+          <dl className="grid gap-3">
+            {terms.map(({ label, statement }) => (
+              <div key={label}>
+                <dt className="text-xs font-medium text-muted first-letter:uppercase">{label}</dt>
+                <dd className="mt-0.5">
+                  {statement.text} <SourceMark sources={[statement.source]} subject={label} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {unpublished.length > 0 && <p className="text-muted">{bankingMessages.unpublished(unpublished)}</p>}
         </section>
-        <section className="rounded-control border border-line bg-surface px-4 py-3">
+        <section className="rounded-control bg-surface px-4 py-3">
           <h3 className="font-semibold">{bankingMessages.before}</h3>
           <p className="mt-1">
             {bankingMessages.beforeText(webSettings.brand.name)}{' '}

@@ -8,7 +8,7 @@ import { SourceMark } from '#web/design-system/source-mark.tsx';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
-import { BankCard } from './bank-card.tsx';
+import { BankList } from './bank-list.tsx';
 import { ProductPage } from './product-page.tsx';
 
 /** The partner banks, those that take the current company first. */
@@ -43,36 +43,16 @@ export default function BankingPage() {
   );
 }
 
-interface BankListProps {
-  title: string;
-  banks: readonly PartnerBank[];
-  onApply(bank: PartnerBank): void;
-}
-
-function BankList({ title, banks, onApply }: BankListProps) {
-  return (
-    <section aria-label={title}>
-      <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
-      <ul className="mt-4 grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
-        {banks.map((bank) => (
-          <BankCard key={bank.id} bank={bank} onApply={() => onApply(bank)} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Says plainly that there is no bank for the company's country, and what banks there ask for. */
 function NoneFor({ country }: { country: Country }) {
   const advice = bankingElsewhere[country];
   return (
-    <section className="rounded-card border border-line bg-surface px-5 py-4">
+    <section className="border-s-4 border-line-strong ps-4">
       <h2 className="text-base font-semibold">{bankingMessages.noneFor(choiceLabels.country[country])}</h2>
       {advice && (
-        <>
-          <p className="mt-1 mb-2 max-w-prose">{advice.text}</p>
-          <SourceMark sources={[advice.source]} subject={choiceLabels.country[country]} />
-        </>
+        <p className="mt-1 max-w-prose">
+          {advice.text} <SourceMark sources={[advice.source]} subject={choiceLabels.country[country]} />
+        </p>
       )}
     </section>
   );

@@ -23,7 +23,7 @@ export function CountryFacts({ title, facts }: CountryFactsProps) {
         {title}
       </h2>
       <p className="mt-1 max-w-prose text-pretty text-muted">{productMessages.byCountryAbout}</p>
-      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-raised">
+      <ul className="mt-4 divide-y divide-line border-y border-line">
         {ordered.map((country) => (
           <CountryRow key={country} country={country} facts={facts} isOwn={country === own} />
         ))}
@@ -34,7 +34,7 @@ export function CountryFacts({ title, facts }: CountryFactsProps) {
 
 function CountryRow({ country, facts, isOwn }: { country: Country; facts: Facts; isOwn: boolean }) {
   return (
-    <li className="grid gap-x-8 gap-y-2 px-5 py-4 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
+    <li className="grid gap-x-8 gap-y-2 py-4 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="flex flex-wrap items-start gap-x-2 gap-y-1 self-start">
         <span className="flex items-center gap-2 font-medium">
           <CountryFlag country={country} />

@@ -90,6 +90,7 @@ function Requests({ company, service }: GetStartedProps & { company: CompanyView
 const tones: Record<RequestState, BadgeTone> = { open: 'accent', 'in-progress': 'warn', done: 'good' };
 
 function Request({ request: { state, requestedAt, requestedBy, answer } }: { request: ServiceRequestView }) {
+  const { operatorName } = webSettings.brand;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -98,11 +99,11 @@ function Request({ request: { state, requestedAt, requestedBy, answer } }: { req
       </p>
       {answer ? (
         <blockquote className="mt-3 rounded-control border border-line bg-raised px-4 py-3">
-          <p className="text-xs font-medium text-muted">{productMessages.answerOf}</p>
+          <p className="text-xs font-medium text-muted">{productMessages.answerOf(operatorName)}</p>
           <p className="mt-0.5 max-w-prose whitespace-pre-line wrap-anywhere">{answer}</p>
         </blockquote>
       ) : (
-        <p className="mt-1 text-muted">{productMessages.aboutRequest[state]}</p>
+        <p className="mt-1 text-muted">{productMessages.aboutRequest[state](operatorName)}</p>
       )}
     </>
   );
@@ -133,7 +134,7 @@ interface FrameProps {
 
 function Frame({ action, isNews = false, children }: FrameProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-surface px-5 py-4">
       {!isNews && action}
       <div className="min-w-0 flex-1 basis-60">{children}</div>
       {isNews && action}

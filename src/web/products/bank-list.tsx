@@ -1,0 +1,224 @@
+import { type ReactNode, useId } from 'react';
+import type { PartnerBank } from '#domain/banking/partner-banks.ts';
+import type { Sourced } from '#domain/values/sourced.ts';
+import { choiceLabels } from '#messages/choices.ts';
+import { bankingMessages } from '#messages/products.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { CountryFlag } from '#web/design-system/country-flag.tsx';
+import { SourceMark } from '#web/design-system/source-mark.tsx';
+import { useMediaQuery } from '#web/platform/media-query.ts';
+import { otherTermsOf, unpublishedTerms } from './bank-terms.ts';
+
+interface BankListProps {
+  title: string;
+  banks: readonly PartnerBank[];
+  onApply(bank: PartnerBank): void;
+}
+
+/** Banks side by side as a table, on phones as cards. */
+export function BankList({ title, banks, onApply }: BankListProps) {
+  const titleId = useId();
+  const hasRoomForTable = useMediaQuery('(min-width: 64rem)');
+  const unpublished = unpublishedTerms(banks);
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-lg font-semibold tracking-tight">
+        {title}
+      </h2>
+      {hasRoomForTable ? (
+        <BankTable titleId={titleId} banks={banks} onApply={onApply} />
+      ) : (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {banks.map((bank) => (
+            <BankCard key={bank.id} bank={bank} onApply={() => onApply(bank)} />
+          ))}
+        </ul>
+      )}
+      {unpublished.length > 0 && (
+        <p className="mt-3 text-xs text-muted">{bankingMessages.unpublished(unpublished)}</p>
+      )}
+    </section>
+  );
+}
+
+const cellClass = 'border-b border-line py-4 pe-6 align-top';
+
+function BankTable({ titleId, banks, onApply }: Omit<BankListProps, 'title'> & { titleId: string }) {
+  return (
+    <table aria-labelledby={titleId} className="mt-3 w-full table-fixed border-separate border-spacing-0">
+      <colgroup>
+        <col className="w-[28%]" />
+        <col className="w-[26%]" />
+        <col />
+        <col />
+        <col className="w-24" />
+      </colgroup>
+      <thead>
+        <tr>
+          {[
+            bankingMessages.bank,
+            bankingMessages.eligibility,
+            bankingMessages.terms.fees,
+            bankingMessages.otherTerms,
+          ].map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="sticky top-14 z-10 border-b border-line-strong bg-page py-2 pe-6 text-start text-xs font-medium text-muted first-letter:uppercase"
+            >
+              {column}
+            </th>
+          ))}
+          <td className="sticky top-14 z-10 border-b border-line-strong bg-page" />
+        </tr>
+      </thead>
+      <tbody>
+        {banks.map((bank) => (
+          <BankRow key={bank.id} bank={bank} onApply={() => onApply(bank)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface BankProps {
+  bank: PartnerBank;
+  onApply(): void;
+}
+
+function BankRow({ bank, onApply }: BankProps) {
+  const nameId = useId();
+  return (
+    <tr>
+      <th scope="row" className={`${cellClass} text-start font-normal`}>
+        <Name bank={bank} nameId={nameId} />
+        <span className="mt-2 block">
+          <Statement of={bank.description} subject={bank.name} />
+        </span>
+      </th>
+      <td className={cellClass}>
+        <Eligibility bank={bank} />
+      </td>
+      <td className={cellClass}>
+        <Fees bank={bank} />
+      </td>
+      <td className={cellClass}>
+        <OtherTerms bank={bank} />
+      </td>
+      <td className="border-b border-line py-3 text-end align-top">
+        <ApplyButton nameId={nameId} onApply={onApply} />
+      </td>
+    </tr>
+  );
+}
+
+function BankCard({ bank, onApply }: BankProps) {
+  const nameId = useId();
+  return (
+    <li className="grid gap-4 py-5">
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="min-w-0">
+          <Name bank={bank} nameId={nameId} />
+        </h3>
+        <ApplyButton nameId={nameId} onApply={onApply} />
+      </div>
+      <p>
+        <Statement of={bank.description} subject={bank.name} />
+      </p>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        <Labelled label={bankingMessages.eligibility}>
+          <Eligibility bank={bank} />
+        </Labelled>
+        <Labelled label={bankingMessages.terms.fees}>
+          <Fees bank={bank} />
+        </Labelled>
+        <Labelled label={bankingMessages.otherTerms}>
+          <OtherTerms bank={bank} />
+        </Labelled>
+      </dl>
+    </li>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs font-medium text-muted first-letter:uppercase">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}
+
+function Name({ bank, nameId }: { bank: PartnerBank; nameId: string }) {
+  return (
+    <>
+      <span id={nameId} className="block text-base font-semibold">
+        {bank.name}
+      </span>
+      <span className="mt-0.5 flex items-center gap-2 text-sm font-normal text-muted">
+        <CountryFlag country={bank.country} />
+        {choiceLabels.country[bank.country]}
+      </span>
+    </>
+  );
+}
+
+function Eligibility({ bank }: { bank: PartnerBank }) {
+  const [whoMayApply] = bank.eligibility;
+  return whoMayApply ? (
+    <Statement of={whoMayApply} subject={`${bankingMessages.eligibility}, ${bank.name}`} />
+  ) : (
+    <NotPublished />
+  );
+}
+
+function Fees({ bank }: { bank: PartnerBank }) {
+  return bank.fees ? (
+    <Statement of={bank.fees} subject={`${bankingMessages.terms.fees}, ${bank.name}`} />
+  ) : (
+    <NotPublished />
+  );
+}
+
+function OtherTerms({ bank }: { bank: PartnerBank }) {
+  const terms = otherTermsOf(bank);
+  if (terms.length === 0) return <NotPublished />;
+  return (
+    <ul className="grid gap-2">
+      {terms.map(({ label, statement }) => (
+        <li key={label}>
+          <span className="inline-block font-medium first-letter:uppercase">{label}:</span>{' '}
+          <Statement of={statement} subject={`${label}, ${bank.name}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NotPublished() {
+  return <span className="text-faint">{bankingMessages.notPublished}</span>;
+}
+
+/** A sentence about a bank, with the mark of where it was read. */
+function Statement({ of: { text, source }, subject }: { of: Sourced; subject: string }) {
+  return (
+    <>
+      {text} <SourceMark sources={[source]} subject={subject} />
+    </>
+  );
+}
+
+function ApplyButton({ nameId, onApply }: { nameId: string; onApply(): void }) {
+  const buttonId = useId();
+  return (
+    <Button
+      id={buttonId}
+      size="small"
+      aria-labelledby={`${buttonId} ${nameId}`}
+      onClick={onApply}
+      className="pointer-coarse:min-h-11"
+    >
+      {bankingMessages.apply}
+    </Button>
+  );
+}
