@@ -5,6 +5,7 @@ import { pageTitles } from '#messages/page-titles.ts';
 import { settingsMessages } from '#messages/settings.ts';
 import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
@@ -30,9 +31,7 @@ export default function SettingsPage() {
   return (
     <div className="@container flex flex-col gap-8">
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-          {pageTitles.settings}
-        </h1>
+        <PageTitle ref={heading}>{pageTitles.settings}</PageTitle>
         <p className="mt-1 text-muted">{settingsMessages.intro}</p>
       </div>
       <SettingsSection title={settingsMessages.name} about={settingsMessages.nameAbout}>

@@ -8,6 +8,7 @@ import { may } from '#domain/team/permissions.ts';
 import { auditMessages } from '#messages/audit.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
@@ -29,9 +30,7 @@ export default function ActivityPage() {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-60">
-          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-            {pageTitles.activity}
-          </h1>
+          <PageTitle ref={heading}>{pageTitles.activity}</PageTitle>
           <p className="mt-1 break-words text-muted">
             {company ? auditMessages.about(company.name) : auditMessages.aboutWithoutCompany}
           </p>

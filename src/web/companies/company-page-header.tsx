@@ -3,6 +3,7 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 import type { CompanyView } from '#contract/companies.ts';
 import { companyMessages } from '#messages/companies.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
 import { companyKindLabel } from './registered-place.ts';
 
@@ -20,9 +21,7 @@ export function CompanyPageHeader({ headingRef, about, company }: CompanyPageHea
   return (
     <header className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-60">
-        <h1 ref={headingRef} tabIndex={-1} className="text-xl font-semibold">
-          {companyMessages.title}
-        </h1>
+        <PageTitle ref={headingRef}>{companyMessages.title}</PageTitle>
         <p className="mt-1 max-w-prose text-sm text-muted">{about}</p>
         {company && (
           <p className="mt-3 text-sm">

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { paths } from '#web/paths.ts';
 import { Redirect, Route, Switch } from '#web/platform/router.tsx';
 import OperatorLayout from './operator-layout.tsx';
+import '#web/signed-in.css';
 
 const pages = {
   Companies: lazy(() => import('#web/operator/companies-page.tsx')),

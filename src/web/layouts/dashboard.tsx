@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { paths } from '#web/paths.ts';
 import { Redirect, Route, Switch } from '#web/platform/router.tsx';
 import DashboardLayout from './dashboard-layout.tsx';
+import '#web/signed-in.css';
 
 const pages = {
   Home: lazy(() => import('#web/dashboard/home-page.tsx')),

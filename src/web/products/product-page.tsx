@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 
 interface ProductPageProps {
@@ -14,9 +15,7 @@ export function ProductPage({ title, about, children }: ProductPageProps) {
   return (
     <article className="@container flex flex-col gap-8 md:gap-10">
       <header>
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-          {title}
-        </h1>
+        <PageTitle ref={heading}>{title}</PageTitle>
         <p className="mt-2 max-w-prose text-base text-pretty text-muted">{about}</p>
       </header>
       {children}

@@ -6,6 +6,7 @@ import { may } from '#domain/team/permissions.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { teamMessages } from '#messages/team.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
@@ -54,9 +55,7 @@ function Header({ heading, about, children }: HeaderProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-60">
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-          {pageTitles.users}
-        </h1>
+        <PageTitle ref={heading}>{pageTitles.users}</PageTitle>
         <p className="mt-1 break-words text-muted">{about}</p>
       </div>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}

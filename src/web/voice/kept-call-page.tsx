@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type CallDetails, deleteVoiceCall, readVoiceCall } from '#contract/voice.ts';
 import { keptCallMessages as texts } from '#messages/kept-calls.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
@@ -26,9 +27,7 @@ export default function KeptCallPage() {
         <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} className="rtl:-scale-x-100" />
         {texts.back}
       </Link>
-      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-        {title}
-      </h1>
+      <PageTitle ref={heading}>{title}</PageTitle>
       {!data && failure && (
         <ErrorState title={texts.callUnread} onRetry={() => void refetch()} isRetrying={isFetching}>
           {describeFailure(failure)}

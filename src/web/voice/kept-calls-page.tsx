@@ -3,6 +3,7 @@ import { keptCallMessages as texts } from '#messages/kept-calls.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
@@ -21,9 +22,7 @@ export default function KeptCallsPage() {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-          {pageTitles.voiceCalls}
-        </h1>
+        <PageTitle ref={heading}>{pageTitles.voiceCalls}</PageTitle>
         <p className="mt-1 text-muted">{texts.about}</p>
       </div>
       {!data && failure && (

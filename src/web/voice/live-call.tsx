@@ -12,6 +12,7 @@ import { EmbeddedVoiceCall } from './embedded/embedded-voice-call.ts';
 import { HostedVoiceCall } from './hosted/hosted-voice-call.ts';
 import { openMicrophone } from './microphone.ts';
 import type { VoiceCall } from './voice-call.ts';
+import '#web/signed-in.css';
 
 export type VoiceSettings = OutputOf<typeof readVoiceSettings>;
 
