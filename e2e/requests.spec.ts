@@ -67,7 +67,7 @@ test('shows the request’s status and the operator’s answer, and allows a new
   request.answer = 'Your agent is Harbour Services.\nThe contract is in the mail.';
   await openDashboard(page, '/agent');
   await expect(page.getByText('The contract is in the mail.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Request again' }).click();
   await expect(page.getByText('Requested', { exact: true })).toBeVisible();
 });
 

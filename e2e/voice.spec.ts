@@ -5,7 +5,7 @@ import { failureMessages } from '#messages/failures.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { listenToPage, microphoneFlags, openSupport, supportModal } from './support/call.ts';
 import { expertPanel } from './support/expert.ts';
-import { type ScriptedLine, scriptCall } from './support/scripted-call.ts';
+import { ready, type ScriptedLine, scriptCall } from './support/scripted-call.ts';
 import { expect, test, toast, untilAlive } from './support/test.ts';
 
 /*
@@ -49,6 +49,7 @@ test('a call is idle, connecting, active and ended, and its code comes with Star
   await expect(modal.getByText('Connecting…')).toBeVisible();
   const line = await call.take();
   await expect(toast(page, 'Call started')).toBeVisible();
+  await expect(modal.getByRole('button', { name: 'Chat with our expert AI' })).toBeHidden();
   await expect(modal.getByText('Listening')).toBeVisible();
   await expect(modal.getByRole('timer')).toHaveText(/^0:0\d$/);
   expect(line.query.get('ticket')).toBe('ticket-1');
@@ -59,6 +60,53 @@ test('a call is idle, connecting, active and ended, and its code comes with Star
   await expect(modal).toContainText('The call lasted 0:0');
   await expect(start).toBeEnabled();
   expect(saidTypes(line)).toContain('stop');
+});
+
+test('until the voice is loaded the screen says so, and what is said is kept', async ({ page, signIn }) => {
+  await signIn();
+  const call = await scriptCall(page);
+  const { modal, start, end } = await openSupport(page);
+  await start.click();
+  const line = await call.next();
+  line.say(ready);
+  await expect(modal.getByText('Preparing the voice…')).toBeVisible();
+  await expect(modal.getByText('The first call takes a few seconds.')).toBeVisible();
+  await expect(modal.getByText('Listening')).toBeHidden();
+  await expect(toast(page, 'Call started')).toHaveCount(0);
+  await expect.poll(() => line.frames()).toBeGreaterThan(10);
+  expect(line.said[0]).toEqual({ type: 'start' });
+  line.say({ type: 'listening' });
+  await expect(modal.getByText('Listening')).toBeVisible();
+  await expect(modal.getByRole('timer')).toHaveText(/^0:0\d$/);
+  await end.click();
+  await expect(start).toBeEnabled();
+});
+
+test('the engines are asked for while the person is asked for the microphone', async ({ page, signIn }) => {
+  await signIn();
+  await page.addInitScript(() => {
+    const allow = Promise.withResolvers<void>();
+    const { getUserMedia } = MediaDevices.prototype;
+    MediaDevices.prototype.getUserMedia = async function asked(constraints) {
+      await allow.promise;
+      return getUserMedia.call(this, constraints);
+    };
+    Object.assign(window, { allow: allow.resolve });
+  });
+  const call = await scriptCall(page);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/voice/calls')) calls += 1;
+  });
+  const { modal, start } = await openSupport(page);
+  await start.click();
+  await expect(modal.getByText('Opening the microphone…')).toBeVisible();
+  await expect(modal.getByText('Allow it if your browser asks.')).toBeVisible();
+  await expect.poll(() => calls).toBe(1);
+  await page.evaluate(() => (window as unknown as { allow(): void }).allow());
+  await call.take();
+  await expect(modal.getByText('Listening')).toBeVisible();
+  expect(calls).toBe(1);
 });
 
 test('the microphone is heard, an answer is played, and its captions come as it is said', async ({
@@ -135,6 +183,8 @@ test('muting is a button and a key, and a letter in the text box', async ({ page
   await page.keyboard.press('m');
   await expect.poll(() => line.said.at(-1)).toEqual({ type: 'mute', isMuted: false });
   const box = modal.getByRole('textbox', { name: 'Write to the expert' });
+  await expect(box).toBeHidden();
+  await button('More').click();
   await box.pressSequentially('m DMCC');
   await expect(box).toHaveValue('m DMCC');
   await box.press('Enter');
@@ -146,6 +196,7 @@ test('muting is a button and a key, and a letter in the text box', async ({ page
 test('push to talk is held by Space and by the pointer', async ({ page, signIn }) => {
   await signIn();
   const { modal, button, line } = await begin(page);
+  await button('More').click();
   await modal.getByRole('switch', { name: 'Push to talk' }).click();
   const hold = button('Hold to talk');
   await hold.focus();
@@ -204,6 +255,7 @@ test('the conversation continues in the chat, with its sources', async ({ page, 
   );
   line.answer(1, 'About thirty-five thousand dirhams.');
   await expect(captions).toContainText('thirty-five');
+  await button('More').click();
   await button('Continue in chat').click();
   const { panel, messages, answer, box } = expertPanel(page);
   await expect(messages).toHaveCount(2);
@@ -396,6 +448,7 @@ test('the microphone can be checked before a call, and changed in it', async ({ 
   await expect.poll(level, { intervals: [50] }).toBeGreaterThan(0.1);
   await start.click();
   await call.take();
+  await button('More').click();
   await expect(choice).toHaveCount(1);
   await expect.poll(level, { intervals: [50] }).toBeGreaterThan(0.1);
   const last = await choice.locator('option').last().getAttribute('value');
@@ -464,7 +517,7 @@ for (const theme of ['light', 'dark']) {
     await page.setViewportSize({ width: 320, height: 720 });
     await page.addInitScript((wanted) => localStorage.setItem('theme', wanted), theme);
     await signIn();
-    const { line, modal, captions, bar } = await begin(page);
+    const { line, modal, captions, bar, button } = await begin(page);
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     line.say({ type: 'transcript', turn: 1, kind: 'final', text: question });
     line.say({
@@ -474,6 +527,8 @@ for (const theme of ['light', 'dark']) {
     });
     line.answer(1, 'About thirty-five thousand dirhams.');
     await expect(captions).toContainText('thirty-five');
+    await looksRight();
+    await button('More').click();
     await looksRight();
     await page.keyboard.press('Escape');
     await expect(modal).toBeHidden();
@@ -500,7 +555,7 @@ test('nothing moves with reduced motion', async ({ page, signIn }) => {
   const { line, modal } = await begin(page);
   line.answer(1, 'A sentence.', 'Another one.');
   await expect(modal.getByText('Speaking', { exact: true })).toBeVisible();
-  const scale = () => modal.locator('.call-dot').evaluate((dot) => getComputedStyle(dot).scale);
+  const scale = () => modal.locator('[data-level-ring]').evaluate((ring) => getComputedStyle(ring).scale);
   await expect.poll(scale).toBe('1');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   line.sound(1, 0.5, 3);

@@ -23,11 +23,11 @@ export interface ScriptedLine {
 export interface ScriptedCall {
   /** The next line that the page opens. */
   next(): Promise<ScriptedLine>;
-  /** The next line, taken: the call has begun. */
+  /** The next line, taken: the server listens, and the call has begun. */
   take(): Promise<ScriptedLine>;
 }
 
-const ready: ServerMessage = {
+export const ready: ServerMessage = {
   type: 'ready',
   callId: 'call-1',
   resume: 'key-to-come-back',
@@ -79,7 +79,7 @@ export async function scriptCall(
     next,
     async take() {
       const line = await next();
-      line.say(ready);
+      line.say(ready, { type: 'listening' });
       return line;
     },
   };

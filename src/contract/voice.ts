@@ -103,6 +103,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     /** Left of the longest call. */
     maximumSeconds: z.int(),
   }),
+  /** The speech engines are loaded: what was said before and what is said now is heard. Repeated on resuming. */
+  z.object({ type: z.literal('listening') }),
   z.object({ type: z.literal('user-speech-start'), turn }),
   z.object({ type: z.literal('user-speech-end'), turn }),
   /** What the caller said; 'partial' while it may still change. What was typed comes back here as well. */

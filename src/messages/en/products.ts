@@ -121,6 +121,7 @@ export const bankingMessages = {
   noneFor: (country: string) => `None of the six opens accounts for a company in ${country}`,
   bank: 'Bank',
   eligibility: 'Who may apply',
+  eligibilityAt: (bank: string) => `eligibility at ${bank}`,
   otherTerms: 'Other terms',
   notPublished: 'Not published',
   papers: 'What it requires',

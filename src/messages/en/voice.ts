@@ -59,8 +59,10 @@ export const voiceMessages = {
   chatInstead: 'Chat instead',
 
   call: 'Voice call',
-  connecting: 'Connecting…',
   states: {
+    'opening-microphone': 'Opening the microphone…',
+    connecting: 'Connecting…',
+    preparing: 'Preparing the voice…',
     listening: 'Listening',
     'you-speak': 'You are speaking',
     thinking: 'Thinking',
@@ -68,6 +70,11 @@ export const voiceMessages = {
     muted: 'You are muted',
     'push-to-talk': 'Hold the button to talk',
     reconnecting: 'Reconnecting…',
+  },
+  /** What a state that waits is waiting for. */
+  hints: {
+    'opening-microphone': 'Allow it if your browser asks.',
+    preparing: 'The first call takes a few seconds.',
   },
   elapsed: (seconds: number) => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`,
   elapsedLabel: 'Time in the call',
@@ -78,6 +85,7 @@ export const voiceMessages = {
   said: (speaker: string, text: string) => `${speaker}: ${text}`,
   sources: 'Sources',
   moreSources: (count: number) => plural(count, { one: '1 more source', other: `${count} more sources` }),
+  more: 'More',
   mute: 'Mute',
   mutedWhileSpeaking: 'You are muted, so the expert does not hear you. Press M to unmute.',
   muteKey: 'M',
@@ -89,10 +97,10 @@ export const voiceMessages = {
   microphoneLevel: 'Microphone level',
   microphoneNumber: (number: number) => `Microphone ${number}`,
   cannotHear:
-    'We cannot hear you. Check that the microphone is on and the right one is chosen, or write below.',
+    'We cannot hear you. Check that the microphone is on and the right one is chosen, or write instead.',
   cannotHearCheck: 'We cannot hear you. Check that the microphone is on and the right one is chosen.',
   microphoneChanged: (label: string) => `Your microphone was unplugged. The call continues with ${label}.`,
-  microphoneGone: 'Your microphone was unplugged. Plug one in, or write below.',
+  microphoneGone: 'Your microphone was unplugged. Plug one in, or write instead.',
   typed: 'Write to the expert',
   typedPlaceholder: 'A name, or a question…',
   send: 'Send',

@@ -166,7 +166,7 @@ function Name({ bank, nameId }: { bank: PartnerBank; nameId: string }) {
 function Eligibility({ bank }: { bank: PartnerBank }) {
   const [whoMayApply] = bank.eligibility;
   return whoMayApply ? (
-    <Statement of={whoMayApply} subject={`${bankingMessages.eligibility}, ${bank.name}`} />
+    <Statement of={whoMayApply} subject={bankingMessages.eligibilityAt(bank.name)} />
   ) : (
     <NotPublished />
   );

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { TalkWithExpert } from '#web/voice/talk-with-expert.tsx';
+import { useLiveCall } from '#web/voice/use-live-call.ts';
 
 interface SupportDialogProps {
   isOpen: boolean;
@@ -16,6 +17,7 @@ interface SupportDialogProps {
 /** The three ways to get an answer. */
 export default function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
   const expertPanel = useExpertPanel();
+  const { isInCall } = useLiveCall();
   const wantsChat = useRef(false);
   const saidInCall = useRef<() => SaidElsewhere | undefined>(undefined);
 
@@ -35,18 +37,22 @@ export default function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
         wantsChat.current = false;
       }}
       title={supportMessages.title}
-      description={supportMessages.about}
+      {...(!isInCall && { description: supportMessages.about })}
     >
       <ul className="flex flex-col gap-3 pb-2">
-        <li className="rounded-card border border-line p-4">
+        <li className={isInCall ? undefined : 'rounded-card border border-line p-4'}>
           <TalkWithExpert onChat={openChat} />
         </li>
-        <Way icon={MessageSquareText} title={supportMessages.chat} onChoose={() => openChat()}>
-          <p className="mt-1 text-muted">{supportMessages.chatAbout(webSettings.brand.assistantName)}</p>
-        </Way>
-        <Way icon={BookOpen} title={supportMessages.docs} to={paths.help}>
-          <p className="mt-1 text-muted">{supportMessages.docsAbout}</p>
-        </Way>
+        {!isInCall && (
+          <>
+            <Way icon={MessageSquareText} title={supportMessages.chat} onChoose={() => openChat()}>
+              <p className="mt-1 text-muted">{supportMessages.chatAbout(webSettings.brand.assistantName)}</p>
+            </Way>
+            <Way icon={BookOpen} title={supportMessages.docs} to={paths.help}>
+              <p className="mt-1 text-muted">{supportMessages.docsAbout}</p>
+            </Way>
+          </>
+        )}
       </ul>
     </Dialog>
   );

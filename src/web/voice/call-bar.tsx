@@ -9,12 +9,12 @@ import { webSettings } from '#web/platform/web-settings.ts';
 import { EndButton, MuteButton } from './call-controls.tsx';
 import { CallOutcome } from './call-outcome.tsx';
 import type { CallSession } from './call-session.ts';
-import { statusOf, wordsOf } from './call-status.ts';
-import { Elapsed } from './call-status-line.tsx';
+import { Elapsed } from './call-state-view.tsx';
+import { statusOf } from './call-status.ts';
 import { transcriptOf } from './call-transcript.ts';
 import { CallView, muteByKey } from './call-view.tsx';
+import { LevelRing } from './level-ring.tsx';
 import { shownViews } from './shown-views.ts';
-import { SpeakingIndicator } from './speaking-indicator.tsx';
 import { useCallSession } from './use-call-session.ts';
 
 export interface CallBarProps {
@@ -75,23 +75,25 @@ interface BarProps {
 
 function Bar({ session, onShow }: BarProps) {
   const status = useCallSession(session, statusOf);
+  const isConnecting = useCallSession(session, ({ phase }) => phase === 'connecting');
   const isPushToTalk = useCallSession(session, (state) => state.isPushToTalk);
   return (
     <section
       aria-label={voiceMessages.call}
       onKeyDown={(event) => muteByKey(event, session)}
-      className="call-bar animate-rise print:hidden"
+      // In the middle of a tablet's window it would lie on the account's menu, at the foot of the navigation.
+      className="fixed inset-x-2 bottom-2 z-30 mx-auto mb-[env(safe-area-inset-bottom)] flex w-fit animate-rise flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-3 py-2 shadow-float md:max-[62rem]:start-64 print:hidden"
     >
       <div className="flex min-w-0 items-center gap-2.5">
-        <SpeakingIndicator session={session} status={status} />
+        <LevelRing session={session} status={status} size="small" />
         <div className="min-w-0">
           <p role="status" className="sr-only">
             {voiceMessages.inCall(webSettings.brand.assistantName)}
           </p>
           <p className="truncate text-xs text-muted">{webSettings.brand.assistantName}</p>
-          <p className="font-medium">{wordsOf(status)}</p>
+          <p className="font-medium">{voiceMessages.states[status]}</p>
         </div>
-        {status !== 'connecting' && <Elapsed session={session} />}
+        {!isConnecting && <Elapsed session={session} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {!isPushToTalk && <MuteButton session={session} />}

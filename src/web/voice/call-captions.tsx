@@ -6,7 +6,6 @@ import { webSettings } from '#web/platform/web-settings.ts';
 import type { CallSession } from './call-session.ts';
 import type { Caption } from './captions.ts';
 import { useCallSession } from './use-call-session.ts';
-import './call.css';
 
 /** What was said, by both sides, as it was said. */
 export function CallCaptions({ session }: { session: CallSession }) {
@@ -36,7 +35,7 @@ export function CallCaptions({ session }: { session: CallSession }) {
         onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) => {
           isAtEnd.current = scrollHeight - clientHeight - scrollTop < 24;
         }}
-        className="call-captions"
+        className="flex max-h-[min(16rem,34dvh)] min-h-20 w-full flex-col gap-3 overflow-y-auto rounded-card bg-surface p-3"
       >
         {captions.length === 0 && <p className="text-muted">{voiceMessages.noCaptions}</p>}
         {captions.map((caption) => (
@@ -90,7 +89,7 @@ function Sources({ sources }: { sources: readonly CallSource[] }) {
     </li>
   ));
   return (
-    <div className="call-sources">
+    <div className="mt-1.5 border-s-2 border-line ps-2.5 text-xs leading-5">
       <p className="text-muted">{voiceMessages.sources}</p>
       <ul>{entries.slice(0, shownAtOnce)}</ul>
       {entries.length > shownAtOnce && (

@@ -6,6 +6,8 @@ import type { CallError, CallState, EndReason } from './voice-call.ts';
 /** What a call looks like at the moment. */
 export interface CallSessionState {
   phase: CallState;
+  /** What a call that connects waits for. */
+  waitsFor: 'microphone' | 'connection' | 'voice';
   captions: readonly Caption[];
   /** Where answers are from, by turn. */
   sources: ReadonlyMap<number, readonly CallSource[]>;
@@ -37,6 +39,7 @@ export interface CallSessionState {
 /** Before the first call. */
 export const nothing: CallSessionState = {
   phase: 'idle',
+  waitsFor: 'microphone',
   captions: [],
   sources: new Map(),
   isUserSpeaking: false,

@@ -49,6 +49,7 @@ beforeEach(() => {
         },
       } satisfies Microphone;
     },
+    prepare: () => {},
     makeCall: () => call,
     claim: async () =>
       isTaken
@@ -268,7 +269,7 @@ describe('in the call', () => {
     );
     expect(call.done).toContain('microphone');
     microphoneEvents.onGone();
-    expect(session.read().notice).toBe('Your microphone was unplugged. Plug one in, or write below.');
+    expect(session.read().notice).toBe('Your microphone was unplugged. Plug one in, or write instead.');
   });
 
   test('a lost connection is shown until it is back', () => {

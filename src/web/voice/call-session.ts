@@ -13,6 +13,8 @@ export interface CallSessionParts {
     onGone(): void;
     onDevices(): void;
   }): Promise<Microphone>;
+  /** Begins what takes time, while the person is asked for the microphone. */
+  prepare(keepTranscript: boolean): void;
   makeCall(microphone: MediaStreamTrack): VoiceCall;
   /** Makes sure that no other tab of this browser is in a call; `undefined` where one is. */
   claim(): Promise<(() => void) | undefined>;
@@ -77,9 +79,11 @@ export function callSession(parts: CallSessionParts): CallSession {
       if (own !== attempt) return claimed?.();
       if (!claimed) throw new CannotStart('other-tab', voiceMessages.problems['other-tab']);
       release = claimed;
+      parts.prepare(keepTranscript);
       const opened = await parts.openMicrophone({ onChange, onGone, onDevices });
       if (own !== attempt) return opened.close();
       microphone = opened;
+      update({ waitsFor: 'connection' });
       onDevices();
       listenToMicrophone(opened);
       const made = parts.makeCall(opened.track());
@@ -168,7 +172,8 @@ export function callSession(parts: CallSessionParts): CallSession {
         update({ notice: message.message, isThinking: false });
         break;
       case 'connection':
-        update({ isConnectionLost: message.status === 'lost' });
+        if (message.status === 'preparing') update({ waitsFor: 'voice' });
+        else update({ isConnectionLost: message.status === 'lost' });
         break;
       case 'status-update':
         if (message.status === 'ended') update({ endedReason: message.endedReason });

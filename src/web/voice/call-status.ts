@@ -2,11 +2,17 @@ import { voiceMessages } from '#messages/voice.ts';
 import type { CallSessionState } from './call-session-state.ts';
 
 /** The state of a call. */
-export type CallStatus = 'connecting' | keyof typeof voiceMessages.states;
+export type CallStatus = keyof typeof voiceMessages.states;
+
+const waits: Record<CallSessionState['waitsFor'], CallStatus> = {
+  microphone: 'opening-microphone',
+  connection: 'connecting',
+  voice: 'preparing',
+};
 
 /** The state to show. */
 export function statusOf(state: CallSessionState): CallStatus {
-  if (state.phase === 'connecting') return 'connecting';
+  if (state.phase === 'connecting') return state.isConnectionLost ? 'reconnecting' : waits[state.waitsFor];
   if (state.isConnectionLost) return 'reconnecting';
   if (state.isMuted) return state.isExpertSpeaking ? 'expert-speaks' : 'muted';
   if (state.isUserSpeaking || state.isHolding) return 'you-speak';
@@ -15,6 +21,21 @@ export function statusOf(state: CallSessionState): CallStatus {
   return state.isPushToTalk ? 'push-to-talk' : 'listening';
 }
 
-export function wordsOf(status: CallStatus): string {
-  return status === 'connecting' ? voiceMessages.connecting : voiceMessages.states[status];
+const waitingStates: readonly CallStatus[] = [
+  'opening-microphone',
+  'connecting',
+  'preparing',
+  'thinking',
+  'reconnecting',
+];
+
+/** Whether the caller can only wait. */
+export function isWaiting(status: CallStatus): boolean {
+  return waitingStates.includes(status);
+}
+
+/** What a state waits for, where that needs a sentence. */
+export function hintOf(status: CallStatus): string | undefined {
+  const hints: Partial<Record<CallStatus, string>> = voiceMessages.hints;
+  return hints[status];
 }

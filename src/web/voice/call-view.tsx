@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { voiceMessages } from '#messages/voice.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { Switch } from '#web/design-system/switch.tsx';
 import { CallCaptions } from './call-captions.tsx';
 import { CallControls } from './call-controls.tsx';
 import type { CallSession } from './call-session.ts';
-import { CallStatusLine } from './call-status-line.tsx';
+import { CallStateView } from './call-state-view.tsx';
 import { MicrophoneRow } from './microphone-row.tsx';
 import { useShowsCall } from './shown-views.ts';
 import { TypedWords } from './typed-words.tsx';
@@ -16,14 +17,16 @@ export interface CallViewProps {
   onContinueInChat(): void;
 }
 
-/** The running call with all its controls. */
+/** The running call: what happens, what is said, three buttons, and the rest behind one of them. */
 export function CallView({ session, onContinueInChat }: CallViewProps) {
   useShowsCall();
   const root = useRef<HTMLDivElement>(null);
+  const moreId = useId();
   const isActive = useCallSession(session, ({ phase }) => phase === 'active');
-  const hasWords = useCallSession(session, ({ captions }) => captions.length > 0);
-  const devices = useCallSession(session, (state) => state.devices);
-  const deviceId = useCallSession(session, (state) => state.deviceId);
+  const isUnheard = useCallSession(session, (state) => state.isUnheard);
+  const [wantsMore, setWantsMore] = useState<boolean>();
+  // Whoever is not heard needs the choice of microphones, or the text box.
+  const isMoreOpen = wantsMore ?? isUnheard;
 
   // The button that started the call is gone; keys are to work from here on.
   useEffect(() => {
@@ -36,27 +39,49 @@ export function CallView({ session, onContinueInChat }: CallViewProps) {
       ref={root}
       tabIndex={-1}
       onKeyDown={(event) => muteByKey(event, session)}
-      className="flex flex-col gap-3 outline-none"
+      className="flex flex-col gap-4 outline-none"
     >
-      <CallStatusLine session={session} />
+      <CallStateView session={session} />
       {isActive && <CallCaptions session={session} />}
       <CallNotes session={session} />
-      <CallControls session={session} />
+      <CallControls
+        session={session}
+        isMoreOpen={isMoreOpen}
+        moreId={moreId}
+        onToggleMore={() => setWantsMore(!isMoreOpen)}
+      />
       {isActive && (
-        <>
-          <TypedWords onSay={session.say} />
-          <MicrophoneRow
-            devices={devices}
-            deviceId={deviceId}
-            onChoose={(id) => void session.chooseMicrophone(id)}
-            onLevels={session.onLevels}
-          />
-          {hasWords && (
-            <Button size="small" onClick={onContinueInChat} className="self-start">
-              {voiceMessages.continueInChat}
-            </Button>
-          )}
-        </>
+        <div id={moreId} hidden={!isMoreOpen}>
+          {isMoreOpen && <More session={session} onContinueInChat={onContinueInChat} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Writing, the choice of microphones, push to talk and the way to the chat. */
+function More({ session, onContinueInChat }: CallViewProps) {
+  const hasWords = useCallSession(session, ({ captions }) => captions.length > 0);
+  const devices = useCallSession(session, (state) => state.devices);
+  const deviceId = useCallSession(session, (state) => state.deviceId);
+  const isPushToTalk = useCallSession(session, (state) => state.isPushToTalk);
+  return (
+    <div className="flex animate-appear flex-col gap-4 border-t border-line pt-4">
+      <TypedWords onSay={session.say} />
+      <MicrophoneRow
+        devices={devices}
+        deviceId={deviceId}
+        onChoose={(id) => void session.chooseMicrophone(id)}
+        onLevels={session.onLevels}
+      />
+      <div className="flex items-center justify-between gap-4">
+        <span aria-hidden="true">{voiceMessages.pushToTalk}</span>
+        <Switch label={voiceMessages.pushToTalk} isOn={isPushToTalk} onChange={session.setPushToTalk} />
+      </div>
+      {hasWords && (
+        <Button size="small" onClick={onContinueInChat} className="self-start">
+          {voiceMessages.continueInChat}
+        </Button>
       )}
     </div>
   );
@@ -83,7 +108,7 @@ function CallNotes({ session }: { session: CallSession }) {
       ? voiceMessages.mutedWhileSpeaking
       : notice;
   return (
-    <p role="status" className="text-sm text-warn empty:hidden">
+    <p role="status" className="text-center text-sm text-pretty text-warn empty:hidden">
       {note}
     </p>
   );

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
-import { openVoiceCall, type readVoiceSettings } from '#contract/voice-start.ts';
-import { call as callServer } from '#web/platform/call.ts';
+import type { readVoiceSettings } from '#contract/voice-start.ts';
 import { notify } from '#web/platform/notify.ts';
 import { CallBar, type CallBarProps } from './call-bar.tsx';
+import { type CallOpener, callOpener } from './call-opener.ts';
 import { CallOutcome } from './call-outcome.tsx';
 import { type CallSession, callSession } from './call-session.ts';
 import { CallView, type CallViewProps } from './call-view.tsx';
@@ -38,9 +38,13 @@ const lockName = 'voice-call';
 /** Makes a call ready to be started. */
 export function openLiveCall({ context, settings }: NewCall): LiveCall {
   if (!settings.hosted) prepareCallSound(context);
+  const opener = callOpener();
   const session = callSession({
+    prepare(keepTranscript) {
+      if (!settings.hosted) opener.prepare(keepTranscript);
+    },
     openMicrophone: (events) => openMicrophone(context, events),
-    makeCall: (microphone) => makeCall(context, settings, microphone),
+    makeCall: (microphone) => makeCall(context, settings, microphone, opener),
     async claim() {
       const release = await claimLock();
       return (
@@ -58,11 +62,16 @@ export function openLiveCall({ context, settings }: NewCall): LiveCall {
   return { session, View: CallView, Outcome: CallOutcome, Bar: CallBar };
 }
 
-function makeCall(context: AudioContext, settings: VoiceSettings, microphone: MediaStreamTrack): VoiceCall {
+function makeCall(
+  context: AudioContext,
+  settings: VoiceSettings,
+  microphone: MediaStreamTrack,
+  opener: CallOpener,
+): VoiceCall {
   if (settings.hosted) return new HostedVoiceCall({ ...settings.hosted, microphone });
   return new EmbeddedVoiceCall({
     openSound: () => openCallSound(context, microphone),
-    openCall: (keepTranscript, signal) => callServer(openVoiceCall, { input: { keepTranscript }, signal }),
+    openCall: opener.open,
   });
 }
 

@@ -5,7 +5,6 @@ import { Select } from '#web/design-system/select-field.tsx';
 import type { CallLevels } from './call-session.ts';
 import type { MicrophoneDevice } from './microphone.ts';
 import { useLevels } from './use-call-session.ts';
-import './call.css';
 
 interface MicrophoneRowProps {
   devices: readonly MicrophoneDevice[];
@@ -56,8 +55,8 @@ function Meter({ onLevels }: Pick<MicrophoneRowProps, 'onLevels'>) {
         aria-label={voiceMessages.microphoneLevel}
         className="sr-only"
       />
-      <span aria-hidden="true" className="call-meter">
-        <span ref={bar} />
+      <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-text/10">
+        <span ref={bar} className="block h-full w-0 rounded-full bg-accent" />
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Phone, PhoneOff } from 'lucide-react';
-import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useId, useState } from 'react';
 import { readVoiceSettings, voiceSampleRate } from '#contract/voice-start.ts';
 import { commonMessages } from '#messages/common.ts';
 import { voiceMessages } from '#messages/voice.ts';
@@ -15,6 +15,7 @@ import { callStore } from './call-store.ts';
 import { transcriptOf } from './call-transcript.ts';
 import type { VoiceSettings } from './live-call.tsx';
 import { hasMicrophone, missingSupport } from './microphone.ts';
+import { useLiveCall } from './use-live-call.ts';
 
 interface TalkWithExpertProps {
   /** Leads on to the chat, with what was said in a call where it is given. */
@@ -24,9 +25,7 @@ interface TalkWithExpertProps {
 /** A voice call with the expert: before it, in it and after it. */
 export function TalkWithExpert({ onChat }: TalkWithExpertProps) {
   const headingId = useId();
-  const live = useSyncExternalStore(callStore.subscribe, callStore.read);
-  const phase = useSyncExternalStore(live?.session.subscribe ?? never, () => live?.session.read().phase);
-  const isInCall = phase === 'connecting' || phase === 'active';
+  const { live, isInCall } = useLiveCall();
 
   function continueInChat(session: CallSession) {
     void session.end();
@@ -35,7 +34,7 @@ export function TalkWithExpert({ onChat }: TalkWithExpertProps) {
 
   return (
     <section aria-labelledby={headingId}>
-      <div className="flex gap-3">
+      <div className={isInCall ? 'sr-only' : 'flex gap-3'}>
         <Phone aria-hidden="true" size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-accent-text" />
         <h3 id={headingId} className="text-sm font-medium">
           {voiceMessages.talk}
@@ -53,8 +52,6 @@ export function TalkWithExpert({ onChat }: TalkWithExpertProps) {
     </section>
   );
 }
-
-const never = () => () => {};
 
 /** What keeps calls from being made here, if anything does, as a sentence. */
 function useObstacle(settings: VoiceSettings | undefined): string | undefined {

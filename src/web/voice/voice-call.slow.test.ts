@@ -8,7 +8,13 @@ import type { PlaybackEvent } from './embedded/playback-queue.ts';
 import type { PlaybackOrder } from './embedded/worklet-messages.ts';
 import { InMemoryVoiceCall } from './testing/in-memory-voice-call.ts';
 import { type CallUnderTest, voiceCallSuite } from './testing/voice-call.suite.ts';
-import { type LiveSide, ready, startVoiceServer, type VoiceServer } from './testing/voice-server.ts';
+import {
+  type LiveSide,
+  listening,
+  ready,
+  startVoiceServer,
+  type VoiceServer,
+} from './testing/voice-server.ts';
 import type { CallMessage } from './voice-call.ts';
 
 /* The hosted call goes through the same suite, in a browser: e2e/voice-hosted.spec.ts. */
@@ -107,6 +113,7 @@ describe('with the own server', () => {
     const starting = made.call.start({ consent });
     const side = await server.next();
     side.say(ready());
+    side.say(listening);
     await starting;
     return { ...made, side };
   }
@@ -128,6 +135,7 @@ describe('with the own server', () => {
         ]);
         side = came;
         came?.say(ready());
+        came?.say(listening);
         void came
           ?.heard('stop')
           .then(() => came.say({ type: 'ended', reason: 'customer-ended-call', message: '' }));
@@ -179,6 +187,7 @@ describe('with the own server', () => {
     const side = await server.next();
     speak(201);
     side.say(ready());
+    side.say(listening);
     await starting;
     speak(202);
     await expect
@@ -197,6 +206,7 @@ describe('with the own server', () => {
     const side = await server.next();
     for (let frame = 1; frame <= 700; frame += 1) speak(frame);
     side.say(ready());
+    side.say(listening);
     await starting;
     await expect
       .poll(() => {
@@ -214,6 +224,7 @@ describe('with the own server', () => {
     muted.call.setMuted(true);
     muted.speak(2);
     other.say(ready());
+    other.say(listening);
     await startingMuted;
     muted.call.setMuted(false);
     muted.speak(3);

@@ -32,8 +32,8 @@ export type CallMessage =
   | { type: 'sources'; turn: number; sources: readonly CallSource[] }
   /** A message for the caller; the call continues. */
   | { type: 'notice'; code: string; message: string }
-  /** The way to the other side is lost and looked for, or found again. */
-  | { type: 'connection'; status: 'lost' | 'restored' };
+  /** The other side loads what it hears and speaks with; or the way to it is lost, or found again. */
+  | { type: 'connection'; status: 'preparing' | 'lost' | 'restored' };
 
 export interface CallError {
   code: string;

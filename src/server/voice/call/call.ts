@@ -58,6 +58,7 @@ export function openCall(options: CallOptions): Call {
   const { engines, ask, repair, limits, clock, onFailure } = options;
   const { speechToText, textToSpeech } = engines;
   let turns = 0;
+  let isListening = false;
   let hasStarted = false;
   let hasEnded = false;
   let isMuted = false;
@@ -260,6 +261,8 @@ export function openCall(options: CallOptions): Call {
       dialogue.fail('engine-not-available', true);
       return end('error', callErrorMessages['engine-not-available']);
     }
+    isListening = true;
+    dialogue.tell({ type: 'listening' });
     // Who speaks already is answered, not greeted.
     await segmenter.caughtUp();
     if (!hasEnded && turns === 0) await dialogue.speakPhrase(phrases.greeting(options.assistantName));
@@ -325,6 +328,7 @@ export function openCall(options: CallOptions): Call {
       if (hasEnded) return;
       isAttached = true;
       dialogue.attach();
+      if (isListening) dialogue.tell({ type: 'listening' });
       silence.restart();
       if (dialogue.wasInterrupted()) settle(() => dialogue.resume());
     },

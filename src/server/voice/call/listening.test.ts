@@ -49,6 +49,21 @@ test('a piece of a question is asked back in one sentence, and its answer comple
   await caller.close();
 });
 
+test('a caller is told when the engines are loaded', async () => {
+  const loaded = Promise.withResolvers<void>();
+  app.engines.loadingWaits.for = loaded.promise;
+  const caller = await app.aConnectedCall();
+  caller.send({ type: 'start' });
+  // Answered in order, so that nothing else has come.
+  caller.send({ type: 'text', text: 'Hello' });
+  await caller.next('transcript');
+  expect(caller.messages.map(({ type }) => type)).not.toContain('listening');
+  loaded.resolve();
+  delete app.engines.loadingWaits.for;
+  await caller.next('listening');
+  await caller.close();
+});
+
 test('who speaks while the engines are loaded is answered and not greeted', async () => {
   answers('DMCC is in Dubai.');
   const loaded = Promise.withResolvers<void>();

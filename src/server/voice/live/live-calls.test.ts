@@ -176,6 +176,7 @@ test('after a lost connection the answer resumes where it was interrupted', asyn
 
   const back = await connect({ resume });
   expect(await back.next('ready')).toMatchObject({ callId, isResumed: true });
+  await back.next('listening');
   const again = await back.next('answer-sentence');
   expect(again).toMatchObject({ text: 'Second sentence is this one.', sentence: 1 });
   expect(again.turn).toBeGreaterThan(turn);

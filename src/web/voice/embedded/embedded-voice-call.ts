@@ -22,9 +22,15 @@ const goodbyeTimeoutMs = 2000;
 /** Frames kept of what is said while the call connects: 20 seconds. The server takes that many at once. */
 const maxEarlyFrames = 625;
 
+/** Messages that come while the server still loads its engines; any other one shows that it listens. */
+const beforeListening: ReadonlySet<ServerMessage['type']> = new Set(['ready', 'error', 'ended']);
+
 /** One call from its start to its end. */
 interface Run {
   abort: AbortController;
+  /** Connected: sound goes to the server, also while it loads its engines. */
+  isConnected: boolean;
+  /** The server listens. */
   hasBegun: boolean;
   sound?: CallSound;
   connection?: LiveConnection;
@@ -138,8 +144,9 @@ export class EmbeddedVoiceCall implements VoiceCall {
         events: {
           onMessage: (message) => {
             if (this.#run !== run) return;
-            if (message.type === 'ready' && !run.hasBegun) {
-              this.#begin(run, connection);
+            if (message.type === 'ready') this.#arrive(run, connection);
+            if (!run.hasBegun && !beforeListening.has(message.type)) {
+              this.#begin(run);
               resolve(true);
             }
             this.#take(run, sound, message);
@@ -160,7 +167,7 @@ export class EmbeddedVoiceCall implements VoiceCall {
 
   #hear(run: Run, frame: ArrayBuffer): void {
     if (this.#run !== run || this.#isMuted) return;
-    if (run.hasBegun) {
+    if (run.isConnected) {
       run.connection?.sendFrame(frame);
       return;
     }
@@ -168,13 +175,20 @@ export class EmbeddedVoiceCall implements VoiceCall {
     if (run.early.length > maxEarlyFrames) run.early.shift();
   }
 
-  #begin(run: Run, connection: LiveConnection): void {
-    run.hasBegun = true;
-    this.#state = 'active';
+  /** Connected for the first time: what was heard so far goes out, and the server loads its engines. */
+  #arrive(run: Run, connection: LiveConnection): void {
+    if (run.isConnected) return;
+    run.isConnected = true;
     connection.send({ type: 'start' });
     if (this.#isMuted) connection.send({ type: 'mute', isMuted: true });
     connection.sendEarly(run.early);
     run.early = [];
+    this.#events.emit('message', { type: 'connection', status: 'preparing' });
+  }
+
+  #begin(run: Run): void {
+    run.hasBegun = true;
+    this.#state = 'active';
     this.#events.emit('call-start');
     this.#events.emit('message', { type: 'status-update', status: 'in-progress' });
   }
@@ -287,6 +301,7 @@ function newRun(): Run {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
     abort: new AbortController(),
+    isConnected: false,
     hasBegun: false,
     early: [],
     sentences: new Map(),

@@ -47,6 +47,8 @@ export const ready = (changes: Partial<Extract<ServerMessage, { type: 'ready' }>
   ...changes,
 });
 
+export const listening: ServerMessage = { type: 'listening' };
+
 /** Stands in for the product's server: it speaks the contract of voice calls, and a test says what. */
 export async function startVoiceServer(): Promise<VoiceServer> {
   const waiting: ((side: LiveSide) => void)[] = [];
