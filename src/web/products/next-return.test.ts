@@ -9,6 +9,7 @@ const deadline = (id: string, on: `${number}-${number}-${number}`) => ({
   on,
   penalty: { unconfirmed: 'The penalty' },
   sources: [],
+  settledBy: [],
 });
 
 const calendar = (changed: Partial<CalendarView> = {}): CalendarView => ({
