@@ -202,7 +202,9 @@ test.describe('sums in one currency', () => {
     const page = await browser.newPage({ baseURL: server.origin });
     await openPlan(page, `${dmcc}&in=GBP`);
     await expect(page.getByRole('definition').first()).toContainText(/^from ≈ GBP/);
-    await expect(page.getByText(/GBP.1 = USD.1\.27 \(set by the operator, 20 November 2026\)/)).toBeVisible();
+    await expect(
+      page.getByText(/GBP.1 = USD.1\.27 \(set by the operator of this installation, 20 November 2026\)/),
+    ).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download CSV' }).click(),
@@ -211,7 +213,7 @@ test.describe('sums in one currency', () => {
     expect(text).toMatch(
       /\r\nTotal,1,Total of year 1,,,GBP,\d+\.00,,"converted, rounded to whole units",,,"?Licence fee/,
     );
-    expect(text).toMatch(/GBP.1 = USD.1\.27 \(set by the operator, 20 November 2026\)/);
+    expect(text).toMatch(/GBP.1 = USD.1\.27 \(set by the operator of this installation, 20 November 2026\)/);
     await page.context().close();
     await server.stop();
   });

@@ -50,7 +50,7 @@ export const answerMessages = {
   roleChanged: (name: string, role: Role) => `${name} is now ${role === 'admin' ? 'an admin' : 'a member'}.`,
   secondFactorOff: 'Two-step verification is off.',
   secondFactorOn: 'Two-step verification is on. Keep the recovery codes in a safe place.',
-  serviceRequested: 'Your request was sent to the operator.',
+  serviceRequested: 'Your request was sent. The answer will appear here.',
   sessionEnded: 'The session has been ended.',
   signedIn: 'Signed in successfully!',
   verificationSent: (isAlreadyVerified: boolean) =>

@@ -30,7 +30,8 @@ export const billingMessages = {
   nothingCharged: 'You are not charged, and no card is stored here.',
   whoToAsk: 'For anything about prices or invoices, ask',
   manage: 'Manage on Stripe',
-  manageLater: 'The link opens your payment page once the operator has connected Stripe.',
+  manageLater: (operator: string) =>
+    `The link opens your payment page once ${operator} has connected Stripe.`,
   about: (company: string) => `What ${company} pays for, and its invoices.`,
   noCompany: 'Billing is per company. Create yours on the dashboard first.',
   loading: 'Loading billing',

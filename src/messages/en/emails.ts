@@ -89,14 +89,22 @@ export const emailMessages = {
     action: 'Confirm the new address',
     notes: [`The link works once, for ${hours} hours.`, 'If this was not you, ignore this email.'],
   }),
-  'email-changed': ({ newEmail, support }: { newEmail: string; support: string }): EmailText => ({
+  'email-changed': ({
+    newEmail,
+    operator,
+    support,
+  }: {
+    newEmail: string;
+    operator: string;
+    support: string;
+  }): EmailText => ({
     subject: 'Your email address was changed',
     heading: 'Your email address was changed',
     paragraphs: [
       `The address of your account is now ${newEmail}. Use it to sign in. Emails go there.`,
       support
         ? `If this was not you, write to ${support} immediately.`
-        : 'If this was not you, contact the operator of this service immediately.',
+        : `If this was not you, contact ${operator} immediately.`,
     ],
   }),
   'account-closed': ({ removedAfter }: { removedAfter: Date }): EmailText => ({
@@ -233,15 +241,23 @@ export const emailMessages = {
     paragraphs: [requestStates[state], ...(answer ? [answer] : [])],
     action: 'Open the request',
   }),
-  'account-blocked': ({ reason, support }: { reason: string; support: string }): EmailText => ({
+  'account-blocked': ({
+    reason,
+    operator,
+    support,
+  }: {
+    reason: string;
+    operator: string;
+    support: string;
+  }): EmailText => ({
     subject: 'Your account is blocked',
     heading: 'Your account is blocked',
     paragraphs: [
-      'The operator of this installation has blocked your account. Every session has ended, and you cannot sign in.',
+      `Your account was blocked by ${operator}. Every session has ended, and you cannot sign in.`,
       `Reason: ${reason}`,
       support
         ? `If you think this is a mistake, write to ${support}.`
-        : 'If you think this is a mistake, contact the operator.',
+        : `If you think this is a mistake, contact ${operator}.`,
     ],
   }),
   'account-unblocked': (): EmailText => ({

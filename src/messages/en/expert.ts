@@ -509,7 +509,7 @@ export const expertMessages = {
   sources: {
     heading: '**Sources**',
     read: (month: string) => `read ${month}`,
-    confirmed: (day: string) => `confirmed by the operator on ${day}`,
+    confirmed: (day: string) => `confirmed by our team on ${day}`,
     notOpened: 'named by others, not opened',
     uncertain: 'uncertain: confirm it with the authority',
   },

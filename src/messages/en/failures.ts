@@ -40,7 +40,7 @@ export const failureMessages: Record<FailureCode, string> = {
   'operators-only': 'Only operators of this installation can do this. Ask one of them.',
   'second-factor-required':
     'Operators need two-step verification or a passkey. Set one up in your settings, or sign in with it.',
-  'account-blocked': 'This account is blocked. Ask the operator of this installation to unblock it.',
+  'account-blocked': 'This account is blocked. Contact support to have it unblocked.',
   'account-is-yours': 'You cannot do this to your own account. Ask another operator.',
   'account-blocked-already': 'This account is already blocked. Load the page again.',
   'account-not-blocked': 'This account is not blocked. Load the page again.',

@@ -6,8 +6,8 @@ export const legalMessages = {
   back: 'Back',
   unread: 'This text could not be loaded.',
   toOther: { terms: 'Terms of service', privacy: 'Privacy' },
-  notFoundCode: '404',
-  notFoundTitle: 'Page not found',
+  notFoundCode: '404 · Page not found',
+  notFoundTitle: 'No land here',
   notFoundText: 'There is no page at this address. It may have moved, or the link may be incomplete.',
   notFoundAction: 'Go to the start page',
 } as const;

@@ -119,7 +119,7 @@ export const planMessages = {
     plusDeposits: (amount: string) => `Plus ≈ ${amount} in refundable deposits`,
     rate: (one: string, rate: number, of: string) => `${one}\u00A01 = ${of}\u00A0${rateNumber.format(rate)}`,
     fixed: (readOn: string) => `fixed by the central bank, read in ${month.format(new Date(`${readOn}-01`))}`,
-    setByOperator: (date: string) => `set by the operator, ${date}`,
+    setByOperator: (operator: string, date: string) => `set by ${operator}, ${date}`,
     rateWithBasis: (rate: string, basis: string) => `${rate} (${basis})`,
     at: (rates: readonly string[], currency: string) =>
       `Converted at ${lists.format(rates)}, and rounded to whole ${currency}.`,

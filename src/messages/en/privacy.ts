@@ -14,7 +14,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
             list: [
               'We keep what you enter and what we need to keep you signed in and the service secure.',
               'Cookies are used only to sign you in and protect your account. No advertising, no tracking, no profiling.',
-              'Pages load nothing from other companies. Your data goes to another company only for features the operator has switched on, such as a hosted language model, hosted voice calls, sign-in with Google or payments. “Who can see it” lists them all.',
+              `Pages load nothing from other companies. Your data goes to another company only for features ${operator} has switched on, such as a hosted language model, hosted voice calls, sign-in with Google or payments. “Who can see it” lists them all.`,
               'You can see your data, correct it, download it and have it deleted.',
             ],
           },
@@ -36,7 +36,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
             terms: [
               {
                 term: 'Your account',
-                text: 'Your name and email address, when the account was created, and a phone number if you gave one. Your password is stored only as a one-way hash (Argon2id). If the operator blocks your account, when and why.',
+                text: `Your name and email address, when the account was created, and a phone number if you gave one. Your password is stored only as a one-way hash (Argon2id). If ${operator} blocks your account, when and why.`,
               },
               {
                 term: 'How you sign in',
@@ -52,7 +52,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
               },
               {
                 term: 'Your company',
-                text: 'Your answers about country, company type, zone, visas and office, and what you enter in the company form: name, logo, industry, website, LinkedIn, shares, country of residency and mailing address. Services you request from the operator, and its replies.',
+                text: `Your answers about country, company type, zone, visas and office, and what you enter in the company form: name, logo, industry, website, LinkedIn, shares, country of residency and mailing address. Services you request from ${operator}, and its replies.`,
               },
               {
                 term: 'Its members',
@@ -72,7 +72,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
               },
               {
                 term: 'Your questions to the AI expert',
-                text: 'The conversation is not stored. It stays in the open page, which sends the conversation so far with each question, and disappears when you close the page. Attached files are not sent. A question that could not be answered is kept for the operator, without personal data and without a record of who asked it.',
+                text: `The conversation is not stored. It stays in the open page, which sends the conversation so far with each question, and disappears when you close the page. Attached files are not sent. A question that could not be answered is kept for ${operator}, without personal data and without a record of who asked it.`,
               },
               {
                 term: 'Your voice calls',
@@ -92,7 +92,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
               },
               {
                 term: 'The server’s log',
-                text: 'Errors, so that they can be fixed, and refused requests, so that attacks are noticed: with the time, what was requested, the IP address and, if signed in, the account’s identifier. Passwords, session tokens and what you typed are not logged. How long the log is kept is up to the operator.',
+                text: `Errors, so that they can be fixed, and refused requests, so that attacks are noticed: with the time, what was requested, the IP address and, if signed in, the account’s identifier. Passwords, session tokens and what you typed are not logged. How long the log is kept is up to ${operator}.`,
               },
             ],
           },
@@ -170,8 +170,8 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         title: 'Who can see it',
         blocks: [
           'Members of your company see the company and each other’s name, email address and role. The people who run the server can access the data stored there, as far as their work requires.',
-          'If the operator has connected another company’s language model, that company receives what you write to the AI expert in order to answer it, but not your name or account. Do not write anything there that it should not read.',
-          'If a hosted service handles voice calls, it receives their audio. If you sign in with Google, Google learns that you use this service. The operator’s mail service delivers our emails to you.',
+          `If ${operator} has connected another company’s language model, that company receives what you write to the AI expert in order to answer it, but not your name or account. Do not write anything there that it should not read.`,
+          `If a hosted service handles voice calls, it receives their audio. If you sign in with Google, Google learns that you use this service. Our emails reach you through the mail service of ${operator}.`,
           'If billing is switched on, Stripe receives the company’s name, the email address of the admin who first opens billing, and what you enter on its pages, under its own terms.',
           'No one else receives your data. We do not sell it or share it with banks, partners or advertisers. We give data to authorities only where the law requires it.',
         ],
@@ -181,7 +181,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         title: 'For how long',
         blocks: [
           'Your account, company and its formation are kept while the account exists. If you close your account, everything is kept for 14 days, and signing in during that time reopens it. Then the account is deleted, along with each company that has no other members and its files. If a company has other members, what you entered for it stays, and its activity log keeps your name, because the log cannot be changed.',
-          'A session ends when you log out or end it, 30 days after its last use, or when it reaches the maximum age set by the operator (90 days by default). A logo is deleted when you replace or remove it. Data in backups is deleted when the backups are overwritten.',
+          `A session ends when you log out or end it, 30 days after its last use, or when it reaches the maximum age set by ${operator} (90 days by default). A logo is deleted when you replace or remove it. Data in backups is deleted when the backups are overwritten.`,
         ],
       },
       {
@@ -197,7 +197,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         id: 'security',
         title: 'How it is protected',
         blocks: [
-          'Only a company’s members and the people who run this service can access its data; the server checks this on every request. When an operator opens a company in this service, the visit is recorded in the company’s activity log, where its admins see who it was and when. Sign-in attempts are limited. Pages run only their own scripts. Beyond that, securing the connection and the server is up to the operator.',
+          `Only a company’s members and the people who run this service can access its data; the server checks this on every request. When an operator opens a company in this service, the visit is recorded in the company’s activity log, where its admins see who it was and when. Sign-in attempts are limited. Pages run only their own scripts. Beyond that, securing the connection and the server is up to ${operator}.`,
         ],
       },
       {

@@ -10,9 +10,9 @@ const requestStates: Record<RequestState, string> = {
 };
 
 const aboutRequest: Record<RequestState, (operator: string) => string> = {
-  open: (operator) => `${operator} has received your request. The answer will appear here.`,
-  'in-progress': (operator) => `${operator} is working on it. The answer will appear here.`,
-  done: (operator) => `${operator} has finished it.`,
+  open: (operator) => `Your request is with ${operator}. The answer will appear here.`,
+  'in-progress': (operator) => `In progress with ${operator}. The answer will appear here.`,
+  done: (operator) => `Completed by ${operator}.`,
 };
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });

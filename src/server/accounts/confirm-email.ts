@@ -84,11 +84,11 @@ async function confirm(
   // Links sent to the old address no longer apply.
   await removeLinks(transaction, { userId, purpose: 'reset-password' });
   await removeLinks(transaction, { userId, purpose: 'verify-email' });
-  const support = services.config.brand.supportEmail;
+  const { operatorName: operator, supportEmail: support } = services.config.brand;
   await queueEmail(
     services,
     transaction,
-    writeEmail('email-changed', { to: kept.email }, { newEmail, support }),
+    writeEmail('email-changed', { to: kept.email }, { newEmail, operator, support }),
   );
   return { newEmail, waitsFor: null };
 }

@@ -37,11 +37,15 @@ export function blockAccount(
       details: { reason },
       at,
     });
-    const { supportEmail } = config.brand;
+    const { operatorName, supportEmail: support } = config.brand;
     await queueEmail(
       services,
       transaction,
-      writeEmail('account-blocked', { to: account.person.email }, { reason, support: supportEmail }),
+      writeEmail(
+        'account-blocked',
+        { to: account.person.email },
+        { reason, operator: operatorName, support },
+      ),
     );
   });
 }

@@ -7,9 +7,6 @@ import { escapeHtml } from '#domain/values/html-text.ts';
 import type { BrandNow } from '../brand/index.ts';
 import type { Config } from '../configuration/config.ts';
 
-/** The contact that pages name if the operator set no support address. */
-const contactWithoutAddress = 'the operator of this installation';
-
 /** The settings that a page passes to the web app. */
 export function webSettingsOf(
   brand: BrandNow,
@@ -20,7 +17,7 @@ export function webSettingsOf(
     anonymousKey,
     ownTexts,
     google,
-    brand: { name, assistantName, operatorName, contact: supportEmail || contactWithoutAddress },
+    brand: { name, assistantName, operatorName, contact: supportEmail || operatorName },
   };
 }
 

@@ -198,7 +198,7 @@ describe('a confirmed figure', () => {
     const said = await ask();
     expect(said).toMatch(/AED\s9,876/);
     expect(said).toMatch(
-      /\(https:\/\/www\.jafza\.ae\/tariff-2026\), jafza\.ae, confirmed by the operator on \d+ \w+ \d{4}/,
+      /\(https:\/\/www\.jafza\.ae\/tariff-2026\), jafza\.ae, confirmed by our team on \d+ \w+ \d{4}/,
     );
     await withdraw(unpublished);
     expect(await ask()).not.toContain('9,876');

@@ -11,6 +11,7 @@ import { ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { useQuery } from '#web/platform/query.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
 import { InvoiceSection } from './invoice-section.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -84,7 +85,7 @@ function NotSwitchedOn() {
           <ExternalLink aria-hidden="true" size={16} strokeWidth={1.5} />
         </Button>
         <p id="manage-billing-later" className="text-muted">
-          {billingMessages.manageLater}
+          {billingMessages.manageLater(webSettings.brand.operatorName)}
         </p>
       </div>
     </div>

@@ -15,8 +15,8 @@ const kinds: Record<ButtonKind, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-8 px-3 py-1',
-  regular: 'min-h-10 px-4 py-2',
+  small: 'min-h-8 px-3 py-1 pointer-coarse:min-h-11',
+  regular: 'min-h-10 px-4 py-2 pointer-coarse:min-h-11',
   large: 'min-h-11 px-5 py-2',
 };
 
@@ -77,7 +77,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   icon: ReactNode;
 }
 
-/** A square button with an icon alone, 40 px so that a thumb hits it. */
+/** A square button with an icon alone, larger where a thumb presses it. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -85,7 +85,7 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
       aria-label={label}
       title={label}
       className={classNames(
-        'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-muted transition-colors duration-150',
+        'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-muted transition-colors duration-150 pointer-coarse:size-11',
         'enabled:hover:bg-text/6 enabled:hover:text-text disabled:opacity-50',
         className,
       )}

@@ -2,6 +2,7 @@ import type { AmountView, ExchangeRateView, PlanView, TotalView } from '#contrac
 import { dayText } from '#domain/values/day-text.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { planMessages } from '#messages/plans.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
 
 const texts = planMessages.conversion;
 
@@ -31,6 +32,6 @@ export function rateText({ one, rate, of, basis }: ExchangeRateView): string {
   const said =
     basis.kind === 'fixed'
       ? texts.fixed(basis.sources[0]?.readOn ?? '')
-      : texts.setByOperator(dayText(basis.on));
+      : texts.setByOperator(webSettings.brand.operatorName, dayText(basis.on));
   return texts.rateWithBasis(texts.rate(one, rate, of), said);
 }

@@ -16,6 +16,8 @@ import { useRetry } from '#web/platform/use-retry.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { useServiceRequest } from './use-service-request.ts';
 
+const { operatorName } = webSettings.brand;
+
 interface GetStartedProps {
   service: RequestedService;
 }
@@ -77,11 +79,7 @@ function Requests({ company, service }: GetStartedProps & { company: CompanyView
       }
     >
       <div id={noteId} role="status">
-        {request ? (
-          <Request request={request} />
-        ) : (
-          <p>{productMessages.whatHappens(webSettings.brand.operatorName)}</p>
-        )}
+        {request ? <Request request={request} /> : <p>{productMessages.whatHappens(operatorName)}</p>}
       </div>
     </Frame>
   );
