@@ -11,10 +11,17 @@ const beyondQuota = '/plan?country=AE&type=free-zone&zone=dmcc&visas=5&office=fl
 /** Opens a plan and waits until it is there. */
 async function openPlan(page: Page, path = dmcc): Promise<void> {
   await open(page, path);
-  await expect(page.getByRole('heading', { name: 'Costs of the first year' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Costs by year' })).toBeVisible();
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** The total of the first year, at the end of the table. */
+const totalCell = (page: Page) =>
+  part(page, 'Costs by year')
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('cell')
+    .first();
 
 const estimate = (page: Page) => part(page, 'Estimate');
 
@@ -32,8 +39,7 @@ test('a plan says what it is for, when it was made, and each of its parts', asyn
   await expect(page.getByText(/^Prepared on \d{1,2} \w+ \d{4}$/)).toBeVisible();
   await expect(page).toHaveTitle(/DMCC, UAE/);
   for (const name of [
-    'Costs of the first year',
-    'Costs of later years',
+    'Costs by year',
     'Steps',
     'Documents',
     'Deadlines of the next three years',
@@ -47,30 +53,61 @@ test('a plan says what it is for, when it was made, and each of its parts', asyn
   await expect(part(page, 'Documents').getByRole('heading', { name: 'Each owner' })).toBeVisible();
 });
 
-test('every cost has a source or is unconfirmed, and none is zero', async ({ page }) => {
+test('every cost of a year has a price with its source, or none that is published', async ({ page }) => {
   await openPlan(page);
-  const lines = part(page, 'Costs of the first year')
-    .getByRole('row')
-    .filter({ hasNotText: /^Paid for/ });
+  const table = part(page, 'Costs by year').getByRole('table', { name: 'Costs by year' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Amounts in AED',
+    'First year',
+    'Year 2',
+    'Year 3',
+  ]);
   let costs = 0;
-  for (const line of await lines.all()) {
+  for (const line of await table.getByRole('row').all()) {
     const heading = line.getByRole('rowheader');
-    const scope = await heading.getAttribute('scope');
-    const text = await line.innerText();
-    if (scope === 'rowgroup' || text.startsWith('Total')) continue;
+    if ((await heading.getAttribute('scope').catch(() => null)) !== 'row') continue;
+    const name = await heading.innerText();
+    if (name.startsWith('Total')) continue;
     costs += 1;
-    expect(text).not.toMatch(/AED 0\b/);
-    if (text.includes('unconfirmed')) continue;
-    await expect(line.getByRole('button', { name: /source/i }), text).toBeVisible();
-    expect(text).toMatch(/(AED|USD)\s[\d,]+/);
+    const cells = await line.getByRole('cell').allInnerTexts();
+    expect(cells, name).toHaveLength(3);
+    for (const cell of cells)
+      expect(cell, name).toMatch(/^(–\s*not due|no published price|(from )?[1-9][\d,]*.*)$/);
+    if (cells.some((cell) => /\d/.test(cell))) {
+      await expect(heading.getByRole('button', { name: /source/i }), name).toBeVisible();
+    }
   }
   expect(costs).toBeGreaterThan(8);
-  await part(page, 'Costs of the first year')
-    .getByRole('button', { name: 'Source about Application' })
-    .click();
+  await table.getByRole('button', { name: 'Source about Application' }).click();
   const source = page.getByRole('dialog', { name: 'Source about Application' });
   await expect(source.getByRole('link')).toHaveAttribute('href', /^https:/);
   await expect(source).toContainText(/Read in \w+ \d{4}, (high|medium|low) confidence/);
+});
+
+test('a cost without a published price unfolds to what was found about it', async ({ page }) => {
+  await openPlan(page);
+  const found = page.getByText('An agent’s page of 2020 gives AED 32,000', { exact: false }).first();
+  await expect(found).toBeHidden();
+  await page.getByRole('button', { name: 'Licence for trading, services or industry' }).click();
+  await expect(found).toBeVisible();
+});
+
+test('what is renewed stands beside what it renews, and deposits and options are in no total', async ({
+  page,
+}) => {
+  await openPlan(page);
+  const costs = part(page, 'Costs by year');
+  const card = costs.getByRole('row', { name: /^Establishment card/ });
+  await expect(card.getByRole('cell')).toHaveText([
+    '2,000 – 3,500',
+    'no published price',
+    'no published price',
+  ]);
+  await expect(costs.getByRole('row', { name: /^E-channel deposit/ })).toBeHidden();
+  await costs.getByRole('button', { name: /^Refundable deposits \(not in the total\)/ }).click();
+  await expect(costs.getByRole('row', { name: /^E-channel deposit/ })).toContainText('5,000');
+  await costs.getByRole('button', { name: /^Optional \(not in the total\)/ }).click();
+  await expect(costs.getByRole('row', { name: /^One firm’s offer/ })).toContainText(/USD\s19,200/);
 });
 
 test('the total is the sum of the lines above it, without deposits and choices', async ({ page, server }) => {
@@ -78,10 +115,8 @@ test('the total is the sum of the lines above it, without deposits and choices',
   const answer = await fetch(`${server.origin}/functions/v1/plans/ae-adgm/0/flexi`);
   const { plan } = await answer.json();
   const [total] = plan.years[0].total.amounts;
-  const shown = await part(page, 'Costs of the first year')
-    .getByRole('row', { name: /^Total/ })
-    .innerText();
-  expect(amountsIn(shown.split(/AED|USD/)[1] ?? '')).toEqual([total.low, total.high]);
+  const shown = await totalCell(page).innerText();
+  expect(amountsIn(shown).slice(0, 2)).toEqual([total.low, total.high]);
 });
 
 test('a total without an indispensable price has no upper end, and says what is missing', async ({
@@ -92,12 +127,12 @@ test('a total without an indispensable price has no upper end, and says what is 
   const answer = await fetch(`${server.origin}/functions/v1/plans/ae-dmcc/2/flexi`);
   const { plan } = await answer.json();
   const [bound] = plan.years[0].total.lowerBounds;
-  const shown = await part(page, 'Costs of the first year')
-    .getByRole('row', { name: /^Total/ })
-    .innerText();
-  expect(shown).toMatch(/Licence fee, office rent and health insurance not published[\s\S]*from AED/);
-  expect(amountsIn(shown.split('AED')[1] ?? '')).toEqual([bound.low]);
-  await expect(page.getByText('Excludes 4 unconfirmed costs').first()).toBeVisible();
+  const [sum = '', ...gaps] = (await totalCell(page).innerText()).split('\n').filter(Boolean);
+  expect(sum).toMatch(/^from AED/);
+  expect(amountsIn(sum)).toEqual([bound.low]);
+  const said = 'plus licence fee, office rent, health insurance and 1 other cost: no published price';
+  expect(gaps).toEqual([said]);
+  await expect(page.getByRole('definition').first()).toContainText(said);
   await expect(page.getByText('2 × Residence visa: permit, medical test, identity card')).toBeVisible();
 });
 
@@ -116,7 +151,7 @@ test('a choice beyond the quota explains itself and leads to what would work', a
   await notice.getByRole('link', { name: '3 visas, flexi office' }).click();
   await expect(page).toHaveURL(/visas=3&office=flexi$/);
   await expect(page.getByText('Free Zone, 3 visas, flexi office')).toBeVisible();
-  await expect(part(page, 'Costs of the first year')).toBeVisible();
+  await expect(part(page, 'Costs by year')).toBeVisible();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
@@ -234,8 +269,19 @@ test('on paper: light, without buttons, with its sources written out', async ({ 
   await expect(part(page, 'Sources')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button')).toHaveCount(0);
+  // Whatever is folded on the screen is read on paper.
+  for (const text of [
+    /AED 32,000 and does not say/,
+    /^Proof of home address/,
+    /^The fines for registers/,
+    /^DMCC’s steps to close/,
+  ]) {
+    await expect(page.getByText(text).first(), String(text)).toBeVisible();
+  }
+  const deadlines = part(page, 'Deadlines of the next three years').getByRole('heading', { level: 3 });
+  expect(await deadlines.count()).toBeGreaterThan(10);
   await expect(page.getByText(/^\[1\] .*Read in \w+ \d{4}, \w+ confidence\. https:/)).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe('rgb(16, 20, 32)');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe('rgb(14, 34, 48)');
 });
 
 test.describe('an address that does not do', () => {
@@ -279,7 +325,7 @@ test.describe('an address that does not do', () => {
     await expect(page.getByText('The plan could not be loaded')).toBeVisible();
     await page.unroute('**/functions/v1/plans/**');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(part(page, 'Costs of the first year')).toBeVisible();
+    await expect(part(page, 'Costs by year')).toBeVisible();
   });
 });
 
@@ -367,6 +413,77 @@ test.describe('the estimate beside the questions', () => {
     await continueButton(page).click();
     await expect(page).toHaveURL(/\/app\/signup$/);
   });
+});
+
+const longest = {
+  'Dubai mainland': '/plan?country=AE&type=mainland-llc&emirate=dubai&visas=2&office=flexi',
+  DIFC: '/plan?country=AE&type=free-zone&zone=difc&visas=5&office=flexi',
+  DMCC: beyondQuota,
+  'a Saudi LLC': '/plan?country=SA&type=llc&visas=0&office=physical',
+};
+
+for (const [name, path] of Object.entries(longest)) {
+  test(`the plan of ${name} opens folded: 4,500 pixels at most on a desktop`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPlan(page, path);
+    expect(await heightOf(page)).toBeLessThanOrEqual(4_500);
+  });
+
+  test.describe(() => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test(`the plan of ${name} opens folded: seven screens at most on a phone`, async ({ page }) => {
+      await openPlan(page, path);
+      expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+      expect(await heightOf(page)).toBeLessThanOrEqual(7 * 844);
+    });
+  });
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+test('deadlines begin with the next five, and all are shown when asked for', async ({ page }) => {
+  await openPlan(page);
+  const deadlines = part(page, 'Deadlines of the next three years');
+  await expect(deadlines.getByRole('listitem')).toHaveCount(5);
+  await deadlines.getByRole('button', { name: /^Show all \d+ deadlines$/ }).click();
+  await expect(deadlines.getByRole('button', { name: /^Show all/ })).toBeHidden();
+  expect(await deadlines.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(10);
+  await expect(deadlines.getByRole('heading', { level: 3 }).nth(5).getByRole('button')).toBeFocused();
+});
+
+test('the section bar stays in sight with the total and the way to begin, and leads to each part', async ({
+  page,
+}) => {
+  await openPlan(page);
+  const bar = page.getByRole('navigation', { name: 'On this page' });
+  const start = page.getByRole('button', { name: 'Start with this plan' });
+  for (const name of ['Deadlines', 'Key facts', 'Not included']) {
+    await bar.getByRole('link', { name }).click();
+    await expect(start).toBeInViewport();
+    const heading = page.getByRole('heading', { level: 2, name });
+    await expect(heading).toBeInViewport();
+    // Nothing of the heading lies under the bar.
+    const { y: top = 0 } = (await heading.boundingBox()) ?? {};
+    const { y = 0, height = 0 } = (await start.boundingBox()) ?? {};
+    expect(top).toBeGreaterThan(y + height);
+  }
+});
+
+test('what has the focus never lies under the section bar', async ({ page }) => {
+  await openPlan(page);
+  await page.getByRole('button', { name: /^Closing the company/ }).focus();
+  const start = page.getByRole('button', { name: 'Start with this plan' });
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = page.locator(':focus');
+    if (await focused.evaluate((element) => element.closest('[data-covers-start]') !== null)) break;
+    const { y: top = 0 } = (await focused.boundingBox()) ?? {};
+    const { y = 0, height = 0 } = (await start.boundingBox()) ?? {};
+    expect(top, await focused.innerText()).toBeGreaterThanOrEqual(y + height);
+  }
 });
 
 test('the plan is accessible in both themes, on phone and desktop, and at 320 pixels', async ({ page }) => {

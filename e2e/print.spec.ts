@@ -60,10 +60,10 @@ test('a window, a menu or a mark that is open stays off paper', async ({ page, s
 
   await open(page, '/plan?country=AE&type=free-zone&zone=dmcc&visas=2&office=flexi');
   await page
-    .getByRole('button', { name: /about Flexi/ })
+    .getByRole('button', { name: /about Application/ })
     .first()
     .click();
-  await expectOffPaper(page, /about Flexi/);
+  await expectOffPaper(page, /about Application/);
 });
 
 async function expectOffPaper(page: Page, name: string | RegExp): Promise<void> {

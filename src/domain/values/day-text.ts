@@ -1,5 +1,6 @@
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** @param date as YYYY-MM-DD */
 export function dayText(date: string): string {
@@ -14,4 +15,10 @@ export function shortDayText(date: string): string {
 /** A range of dates, such as '26 Nov – 3 Dec 2026'; one date if both ends are equal. */
 export function windowText(earliest: string, latest: string): string {
   return shortDay.formatRange(new Date(earliest), new Date(latest));
+}
+
+/** The same without the year, such as '26 Nov – 3 Dec'. */
+export function dayRangeText(earliest: string, latest: string): string {
+  const [first, last] = [earliest, latest].map((date) => dayOfYear.format(new Date(date)));
+  return first === last ? `${first}` : `${first} – ${last}`;
 }

@@ -1,6 +1,7 @@
 import type { LowerBound, MissingCosts, MissingPart, Total } from '#domain/plan/total.ts';
-import type { MoneyRange } from '#domain/values/money.ts';
-import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
+import type { Currency, MoneyRange } from '#domain/values/money.ts';
+import { amountText, moneyText, moneyTexts } from '#domain/values/money-text.ts';
+import { plural } from '../plural.ts';
 
 /** What has no published price: all of it, or some of several fees. */
 const missingCosts: Record<MissingPart, { all: string; some: string }> = {
@@ -39,6 +40,21 @@ export const totalMessages = {
     const isExact = !isOneOfSeveral && total.amounts.every(({ low, high }) => low === high);
     return isExact ? moneyTexts(total.amounts) : `from ${total.amounts.map(boundText).join(' + ')}`;
   },
+  /**
+   * What stands below a sum, as in 'plus licence fee and 1 other cost: no published price'; empty where it lacks
+   * nothing.
+   *
+   * @param unconfirmed how many costs have no price, those that are missing among them
+   */
+  plusMissing: (total: Total, unconfirmed: number): string => {
+    const missing = total.kind === 'incomplete' ? total.missing : [];
+    const costs = missing.filter(({ necessity }) => necessity !== 'upper-limit');
+    const others = unconfirmed - costs.reduce((sum, { fees }) => sum + fees.length, 0);
+    const names = [...costs.map(nameOf), ...(others > 0 ? [otherCosts(others, costs.length > 0)] : [])];
+    const plus = names.length > 0 ? `plus ${lists.format(names)}: no published price` : '';
+    const isUnlimited = costs.length < missing.length;
+    return [plus, isUnlimited ? 'no published upper limit' : ''].filter(Boolean).join('; ');
+  },
   /** As in 'AED 12,900' or 'from AED 7,395, licence fee not published'; empty where there is nothing to pay. */
   text: (total: Total): string => {
     if (total.kind === 'complete') return moneyTexts(total.amounts);
@@ -46,9 +62,15 @@ export const totalMessages = {
   },
 } as const;
 
-/** What a line costs, as in 'AED 5,000' or 'from AED 5,000'. */
-export function lineAmountText(amount: MoneyRange, isMinimum: boolean): string {
-  return isMinimum ? `from ${boundText(amount)}` : moneyText(amount);
+/**
+ * What a line costs, as in 'AED 5,000' or 'from AED 5,000'.
+ *
+ * @param headed the currency that a heading names already, so that the line need not
+ */
+export function lineAmountText(amount: MoneyRange, isMinimum: boolean, headed?: Currency): string {
+  const shown = isMinimum ? { ...amount, high: amount.low } : amount;
+  const text = amount.currency === headed ? amountText(shown) : moneyText(shown);
+  return isMinimum ? `from ${text}` : text;
 }
 
 function boundText({ currency, low }: LowerBound): string {
@@ -56,10 +78,16 @@ function boundText({ currency, low }: LowerBound): string {
 }
 
 function missingText(missing: readonly MissingCosts[]): string {
-  const names = missing.map(
-    ({ necessity, isPartial }) => missingCosts[necessity][isPartial ? 'some' : 'all'],
-  );
-  return `${lists.format(names)} not published`;
+  return `${lists.format(missing.map(nameOf))} not published`;
+}
+
+function nameOf({ necessity, isPartial }: MissingCosts): string {
+  return missingCosts[necessity][isPartial ? 'some' : 'all'];
+}
+
+function otherCosts(count: number, isBesideNamed: boolean): string {
+  const other = isBesideNamed ? 'other ' : '';
+  return plural(count, { one: `1 ${other}cost`, other: `${count} ${other}costs` });
 }
 
 function capital(text: string): string {

@@ -125,10 +125,10 @@ function MarkText({
     <>
       <span
         className={classNames(
-          'block text-sm wrap-anywhere hyphens-auto',
+          'text-sm wrap-anywhere hyphens-auto',
           state === 'current' ? 'font-semibold' : 'font-medium',
           (state === 'ahead' || state === 'uncertain') && 'text-muted',
-          isShort && 'line-clamp-2',
+          isShort ? 'line-clamp-2' : 'block',
         )}
       >
         {title}

@@ -1,48 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
 import type { DueDateView } from '#contract/plans.ts';
 import { shortDayText } from '#domain/values/day-text.ts';
 import { planMessages } from '#messages/plans.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Fold } from '#web/design-system/fold.tsx';
+import { useMediaQuery } from '#web/platform/media-query.ts';
 import { Sources } from './source-numbers.tsx';
 import { StatementText } from './statement-text.tsx';
 
+/** How many stand there before all are asked for. */
+const shownAtFirst = 5;
+
 /** What falls due and when: a duty that comes again stands once, with all of its days. */
 export function DeadlineList({ deadlines }: { deadlines: readonly DueDateView[] }) {
-  if (deadlines.length === 0) return <p className="text-muted">{planMessages.noDeadlines}</p>;
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const isPrinted = useMediaQuery('print');
+  const duties = dutiesIn(deadlines);
+  // The button is gone: the keyboard goes on at the first of those it brought.
+  useEffect(() => {
+    if (showsAll) list.current?.children[shownAtFirst]?.querySelector('button')?.focus();
+  }, [showsAll]);
+  if (duties.length === 0) return <p className="text-muted">{planMessages.noDeadlines}</p>;
+  const shown = showsAll || isPrinted ? duties : duties.slice(0, shownAtFirst);
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-raised">
-      {dutiesIn(deadlines).map(({ deadline, days, daysOff }) => (
-        <li
-          key={deadline.id}
-          className="grid gap-x-8 gap-y-2 px-4 py-4 break-inside-avoid sm:grid-cols-[8rem_minmax(0,1fr)] sm:px-5"
-        >
-          <ul className="flex flex-wrap content-start gap-x-4 font-medium tabular sm:grid">
-            {days.map((day) => (
-              <li key={day}>
-                <time dateTime={day}>{shortDayText(day)}</time>
-              </li>
-            ))}
-          </ul>
-          <div className="min-w-0">
-            <h3 className="text-base font-medium text-pretty">{deadline.label}</h3>
-            {deadline.onlyIf && <p className="text-muted">{planMessages.onlyIf(deadline.onlyIf)}</p>}
-            <p className="mt-1 max-w-prose text-pretty">
-              {deadline.why} <Sources of={deadline.sources} subject={deadline.label} />
-            </p>
-            {daysOff.map((dayOff) => (
-              <p key={dayOff.on} className="mt-1 max-w-prose text-pretty text-muted">
-                {planMessages.dayOff(dayOff)}
-              </p>
-            ))}
-            <div className="mt-2">
-              <p className="text-xs font-medium text-muted">{planMessages.penalty}</p>
-              <StatementText
-                statement={deadline.penalty}
-                subject={`${planMessages.penalty}: ${deadline.label}`}
-              />
-            </div>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className="border-b border-line">
+        {shown.map((duty) => (
+          <li key={duty.deadline.id} className="border-t border-line break-inside-avoid">
+            <DutyLine duty={duty} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < duties.length && (
+        <Button className="mt-4 print:hidden" onClick={() => setShowsAll(true)}>
+          {planMessages.allDeadlines(duties.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DutyLine({ duty: { deadline, days, daysOff } }: { duty: Duty }) {
+  const [first = '', ...more] = days;
+  return (
+    <Fold
+      isHeading
+      summary={
+        <span className="grid gap-x-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <time dateTime={first} className="font-normal text-muted tabular">
+            {shortDayText(first)}
+          </time>
+          <span className="text-pretty">
+            <span className="font-medium">{deadline.label}</span>{' '}
+            {deadline.onlyIf && (
+              <span className="font-normal text-muted">{planMessages.onlyIf(deadline.onlyIf)}</span>
+            )}
+          </span>
+        </span>
+      }
+      aside={
+        <span className="py-2.5">
+          <Sources of={deadline.sources} subject={deadline.label} />
+        </span>
+      }
+    >
+      <div className="grid max-w-prose gap-1.5 pb-4 text-pretty sm:ms-38">
+        <p>{deadline.why}</p>
+        {more.length > 0 && (
+          <p className="text-muted tabular">{planMessages.dueAgain(more.map(shortDayText))}</p>
+        )}
+        {daysOff.map((dayOff) => (
+          <p key={dayOff.on} className="text-muted">
+            {planMessages.dayOff(dayOff)}
+          </p>
+        ))}
+        <div>
+          <p className="text-xs font-medium text-muted">{planMessages.penalty}</p>
+          <StatementText
+            statement={deadline.penalty}
+            subject={`${planMessages.penalty}: ${deadline.label}`}
+          />
+        </div>
+      </div>
+    </Fold>
   );
 }
 

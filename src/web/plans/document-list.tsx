@@ -1,32 +1,38 @@
 import type { PlanStepView, SourceView } from '#contract/plans.ts';
 import { type DocumentOwner, documentOwners } from '#domain/catalogue/definition.ts';
 import { planMessages } from '#messages/plans.ts';
+import { Fold } from '#web/design-system/fold.tsx';
 import { Sources } from './source-numbers.tsx';
 
 /** What each kind of person brings, each document once with the steps that ask for it. */
 export function DocumentList({ steps }: { steps: readonly PlanStepView[] }) {
   return (
-    <div className="gap-4 md:columns-2 print:columns-2">
+    <div className="grid items-start gap-x-10 md:grid-cols-2">
       {documentOwners.map((owner) => {
         const documents = documentsOf(owner, steps);
         if (documents.length === 0) return null;
         return (
-          <section
-            key={owner}
-            className="mb-4 rounded-card border border-line bg-raised p-5 break-inside-avoid"
-          >
-            <h3 className="font-medium">{planMessages.owners[owner]}</h3>
-            <ul className="mt-3 grid gap-3">
-              {documents.map(({ label, neededFor, sources }) => (
-                <li key={label}>
-                  <p className="text-pretty">{label}</p>
-                  <p className="text-xs text-pretty text-muted">
-                    <span className="me-2">{planMessages.neededFor(neededFor)}</span>
-                    <Sources of={sources} subject={label} />
-                  </p>
-                </li>
-              ))}
-            </ul>
+          <section key={owner} className="-mb-px border-y border-line break-inside-avoid">
+            <Fold
+              isHeading
+              summary={
+                <>
+                  <span className="font-medium">{planMessages.owners[owner]}</span>{' '}
+                  <span className="font-normal text-muted">
+                    {planMessages.documentCount(documents.length)}
+                  </span>
+                </>
+              }
+            >
+              <ul className="grid gap-2 pb-4">
+                {documents.map(({ label, neededFor, sources }) => (
+                  <li key={label} className="text-pretty">
+                    {label} <Sources of={sources} subject={label} />
+                    <span className="block text-xs text-muted">{planMessages.neededFor(neededFor)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
           </section>
         );
       })}

@@ -1,6 +1,7 @@
 import type { PlanView, StatementView } from '#contract/plans.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { planMessages } from '#messages/plans.ts';
+import { Fold } from '#web/design-system/fold.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { Sources } from './source-numbers.tsx';
@@ -25,33 +26,16 @@ export function FactList({ plan: { facts, office, jurisdiction } }: { plan: Plan
   const place = planMessages.title(country, companyType, subType);
   return (
     <>
-      <dl className="divide-y divide-line rounded-card border border-line bg-raised">
-        {groups.map((group) => {
-          const statements = [facts[group]].flat();
-          if (statements.length === 0) return null;
-          return (
-            <div
-              key={group}
-              className="grid gap-x-8 gap-y-2 px-4 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:px-5"
-            >
-              <dt className="font-medium">{planMessages.factGroups[group]}</dt>
-              <dd>
-                <Statements statements={statements} subject={planMessages.factGroups[group]} />
-              </dd>
-            </div>
-          );
-        })}
-        <div className="grid gap-x-8 gap-y-2 px-4 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:px-5">
-          <dt className="font-medium">{planMessages.office}</dt>
-          <dd>
-            <OfficeFacts office={office} />
-          </dd>
-        </div>
-      </dl>
+      <ul className="border-b border-line">
+        {groups.map((group) => (
+          <FactLine key={group} title={planMessages.factGroups[group]} statements={[facts[group]].flat()} />
+        ))}
+        <FactLine title={planMessages.office} statements={officeFacts(office)} subject={office.label} />
+      </ul>
       <p className="mt-3 print:hidden">
         <Link
           to={`${paths.help}?${new URLSearchParams({ q: place })}`}
-          className="rounded-sm font-medium text-accent-text underline underline-offset-2"
+          className="inline-flex items-center rounded-sm font-medium text-accent-text underline underline-offset-2 pointer-coarse:min-h-11"
         >
           {planMessages.moreInHelp(place)}
         </Link>
@@ -60,7 +44,41 @@ export function FactList({ plan: { facts, office, jurisdiction } }: { plan: Plan
   );
 }
 
-function OfficeFacts({ office }: { office: PlanView['office'] }) {
+interface FactLineProps {
+  title: string;
+  statements: readonly StatementView[];
+  /** What the sources are about, where it is not the title. */
+  subject?: string;
+}
+
+/** The first statement on one line; all of them, with their sources, once it is unfolded. */
+function FactLine({ title, statements, subject = title }: FactLineProps) {
+  const [first] = statements;
+  if (!first) return null;
+  return (
+    <li className="border-t border-line">
+      <Fold
+        isHeading
+        summary={
+          <span className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <span className="font-medium">{title}</span>
+            <span className="truncate font-normal text-muted print:hidden">{wordsOf(first)}</span>
+          </span>
+        }
+      >
+        <div className="pb-4 sm:ms-44">
+          <Statements statements={statements} subject={subject} />
+        </div>
+      </Fold>
+    </li>
+  );
+}
+
+function wordsOf(statement: StatementView): string {
+  return 'text' in statement ? statement.text : `${statement.unconfirmed}: ${planMessages.unconfirmed}`;
+}
+
+function officeFacts(office: PlanView['office']): readonly StatementView[] {
   const { label, isPermitted, permission, visaQuota, quotaStatement } = office;
   const permitted: StatementView =
     'text' in permission
@@ -71,37 +89,51 @@ function OfficeFacts({ office }: { office: PlanView['office'] }) {
       ? { ...quotaStatement, text: planMessages.visaQuota(visaQuota) }
       : quotaStatement;
   // The visa quota of an office that is not available is irrelevant.
-  const statements = isPermitted === false ? [permitted] : [permitted, quota];
-  return <Statements statements={statements} subject={label} />;
+  return isPermitted === false ? [permitted] : [permitted, quota];
 }
 
-/** How to leave: closing the company, or moving it. */
+/** How to leave, and what it costs: closing the company, or moving it. */
 export function ExitList({ exits }: { exits: PlanView['exits'] }) {
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <ul className="border-b border-line">
       {exits.map(({ kind, steps, cost, costStatement }) => {
         const title = planMessages.exitKinds[kind];
+        const subject = `${planMessages.exitCost}: ${title}`;
         return (
-          <section key={kind} className="rounded-card border border-line bg-raised p-5">
-            <h3 className="font-medium">{title}</h3>
-            <div className="mt-3">
-              <Statements statements={steps} subject={title} />
-            </div>
-            <div className="mt-4 border-t border-line pt-3">
-              <p className="text-xs font-medium text-muted">{planMessages.exitCost}</p>
-              {cost && 'text' in costStatement ? (
-                <p>
-                  <span className="me-2 font-medium tabular">{moneyText(cost)}</span>
-                  <Sources of={costStatement.sources} subject={`${planMessages.exitCost}: ${title}`} />
-                </p>
-              ) : (
-                <StatementText statement={costStatement} subject={`${planMessages.exitCost}: ${title}`} />
-              )}
-            </div>
-          </section>
+          <li key={kind} className="border-t border-line">
+            <Fold
+              isHeading
+              summary={
+                <span className="flex flex-wrap justify-between gap-x-4">
+                  <span className="font-medium">{title}</span>
+                  <span className="font-normal text-muted tabular">
+                    {cost ? <bdi>{moneyText(cost)}</bdi> : planMessages.unpriced}
+                  </span>
+                </span>
+              }
+              aside={
+                cost &&
+                'text' in costStatement && (
+                  <span className="py-2.5">
+                    <Sources of={costStatement.sources} subject={subject} />
+                  </span>
+                )
+              }
+            >
+              <div className="grid gap-3 pb-4">
+                <Statements statements={steps} subject={title} />
+                {'unconfirmed' in costStatement && (
+                  <div>
+                    <p className="text-xs font-medium text-muted">{planMessages.exitCost}</p>
+                    <StatementText statement={costStatement} subject={subject} />
+                  </div>
+                )}
+              </div>
+            </Fold>
+          </li>
         );
       })}
-    </div>
+    </ul>
   );
 }
 

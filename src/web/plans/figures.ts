@@ -1,6 +1,7 @@
-import type { AmountView, FeeLineView, YearOfCostsView } from '#contract/plans.ts';
-import { type Payee, payees } from '#domain/catalogue/definition.ts';
-import { type Currency, currencies, sumOf } from '#domain/values/money.ts';
+import type { FeeLineView, TotalView, YearOfCostsView } from '#contract/plans.ts';
+import { sumsOf } from '#domain/plan/total.ts';
+import type { Currency } from '#domain/values/money.ts';
+import { lineAmountText } from '#messages/totals.ts';
 
 /** Minor units in one major unit of every currency that occurs. */
 const minorPerMajor = 100;
@@ -10,52 +11,41 @@ export function majorUnits(minor: number): string {
   return (minor / minorPerMajor).toFixed(2);
 }
 
-/** The costs paid to one payee in a year. */
-export interface PayeeCosts {
-  payee: Payee;
-  /** Without deposits and options. */
-  lines: readonly FeeLineView[];
-  /** A sum for each currency that occurs. */
-  totals: readonly AmountView[];
-  unconfirmed: number;
-}
-
-/** The lines of a year that count towards its total, by payee, in the order of the catalogue. */
-export function costsByPayee({ lines }: YearOfCostsView): readonly PayeeCosts[] {
-  const counted = lines.filter((line) => !line.isRefundable && !line.isOptional);
-  return payees
-    .map((payee) =>
-      payeeCosts(
-        payee,
-        counted.filter((line) => line.payee === payee),
-      ),
-    )
-    .filter((costs) => costs.lines.length > 0);
-}
-
-function payeeCosts(payee: Payee, lines: readonly FeeLineView[]): PayeeCosts {
-  const amounts = lines.flatMap(({ amount }) => amount ?? []);
-  const occurs = (currency: Currency) => amounts.some((amount) => amount.currency === currency);
-  return {
-    payee,
-    lines,
-    totals: currencies.filter(occurs).map((currency) =>
-      sumOf(
-        currency,
-        amounts.filter((amount) => amount.currency === currency),
-      ),
-    ),
-    unconfirmed: lines.filter(({ amount }) => !amount).length,
-  };
-}
-
-/** Whether two years cost the same, line by line, so that one table says both. */
-export function costTheSame(one: YearOfCostsView, other: YearOfCostsView): boolean {
-  return JSON.stringify(one.lines) === JSON.stringify(other.lines);
+/**
+ * What lines come to, as in '12,015 – 13,015' where the currency is named already; a lower bound as long as one of
+ * them has no price or no upper limit, and empty where nothing is known.
+ */
+export function sumText(lines: readonly FeeLineView[], headed: Currency | undefined): string {
+  const sums = sumsOf(lines.flatMap(({ amount }) => amount ?? []));
+  const isBounded = lines.every(({ amount, isMinimum }) => amount && !isMinimum);
+  return sums
+    .filter(({ low }) => isBounded || low > 0)
+    .map((sum) => lineAmountText(sum, !isBounded, headed))
+    .join(' + ');
 }
 
 /** Whether two years have the same figures at the top, whatever they are made of. */
 export function sumUpTheSame(one: YearOfCostsView, other: YearOfCostsView): boolean {
   const figures = ({ total, unconfirmed }: YearOfCostsView) => JSON.stringify([total, unconfirmed]);
   return figures(one) === figures(other);
+}
+
+/** A total as a bar draws it. */
+interface CostBar {
+  /** `undefined` where nothing has a price. */
+  currency: Currency | undefined;
+  low: number;
+  /** Open while something is missing. */
+  high: number | undefined;
+}
+
+/** The ends of a total; `undefined` where it is in several currencies, which no bar can add up. */
+export function barOf(total: TotalView): CostBar | undefined {
+  if (total.kind === 'complete') {
+    const [amount, ...more] = total.amounts;
+    return amount && more.length === 0 ? amount : undefined;
+  }
+  const [bound, ...more] = total.lowerBounds;
+  if (more.length > 0) return undefined;
+  return { currency: bound?.currency, low: bound?.low ?? 0, high: undefined };
 }

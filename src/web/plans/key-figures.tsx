@@ -1,29 +1,47 @@
-import { Fragment, type ReactNode } from 'react';
-import type { PlanView, YearOfCostsView } from '#contract/plans.ts';
+import type { ReactNode } from 'react';
+import type { PlanView, TotalView, YearOfCostsView } from '#contract/plans.ts';
 import { windowText } from '#domain/values/day-text.ts';
 import { moneyText, moneyTexts } from '#domain/values/money-text.ts';
 import { planMessages } from '#messages/plans.ts';
 import { totalMessages } from '#messages/totals.ts';
 import { classNames } from '#web/design-system/class-names.ts';
+import { Sounding } from '#web/design-system/sounding.tsx';
 import { convertedDeposits, convertedTotal } from './converted.ts';
-import { sumUpTheSame } from './figures.ts';
-import { StatementText, Unconfirmed } from './statement-text.tsx';
+import { barOf, sumUpTheSame } from './figures.ts';
+import { StatementText, Unpriced } from './statement-text.tsx';
 
 /** What a founder asks first: what the first year costs, what the later ones do, how long it takes. */
 export function KeyFigures({ plan }: { plan: PlanView }) {
   const [first, ...later] = plan.years;
+  const [second, third] = later;
+  // Years that come to the same share a figure.
+  const isSame = second !== undefined && third !== undefined && sumUpTheSame(second, third);
   return (
     <>
-      {/* What shows between the figures is the lines. */}
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-px overflow-hidden rounded-card border border-line bg-line [print-color-adjust:exact] lg:grid-cols-3 print:grid-cols-3">
+      <dl
+        className={classNames(
+          'grid grid-cols-2 gap-x-6 gap-y-5 lg:gap-x-10',
+          isSame
+            ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]'
+            : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)]',
+        )}
+      >
         {first && (
-          <Figure title={planMessages.firstYear}>
-            <Costs plan={plan} year={first} />
+          <Figure title={planMessages.firstYear} isWhole>
+            <Costs plan={plan} year={first} look="font-serif text-sum" />
             <Deposits plan={plan} year={first} />
           </Figure>
         )}
-        <LaterYears plan={plan} years={later} />
-        <Figure title={planMessages.time}>
+        {(isSame ? later.slice(0, 1) : later).map((year) => (
+          <Figure
+            key={year.year}
+            title={isSame ? planMessages.laterYears : planMessages.year(year.year)}
+            isWhole={isSame}
+          >
+            <Costs plan={plan} year={year} look="text-lg font-semibold" />
+          </Figure>
+        ))}
+        <Figure title={planMessages.time} isWhole>
           <Time plan={plan} />
         </Figure>
       </dl>
@@ -32,40 +50,16 @@ export function KeyFigures({ plan }: { plan: PlanView }) {
   );
 }
 
-function LaterYears({ plan, years }: { plan: PlanView; years: readonly YearOfCostsView[] }) {
-  const [second, third] = years;
-  if (!second || !third) return null;
-  if (sumUpTheSame(second, third)) {
-    return (
-      <Figure title={planMessages.laterYears}>
-        <Costs plan={plan} year={second} />
-      </Figure>
-    );
-  }
-  return (
-    <div className="bg-raised pb-4">
-      {[second, third].map((year, index) => (
-        <Fragment key={year.year}>
-          <dt
-            className={classNames(
-              'px-4 pt-4 text-sm font-medium text-muted sm:px-5',
-              index > 0 && 'mt-4 border-t border-line',
-            )}
-          >
-            {planMessages.year(year.year)}
-          </dt>
-          <dd className="mt-1 px-4 sm:px-5">
-            <Costs plan={plan} year={year} isSmall />
-          </dd>
-        </Fragment>
-      ))}
-    </div>
-  );
+interface FigureProps {
+  title: string;
+  /** Takes the whole width where it is narrow. */
+  isWhole?: boolean;
+  children: ReactNode;
 }
 
-function Figure({ title, children }: { title: string; children: ReactNode }) {
+function Figure({ title, isWhole = false, children }: FigureProps) {
   return (
-    <div className="bg-raised px-4 py-4 sm:px-5">
+    <div className={classNames('min-w-0', isWhole && 'max-lg:col-span-2')}>
       <dt className="text-sm font-medium text-muted">{title}</dt>
       <dd className="mt-1">{children}</dd>
     </div>
@@ -89,29 +83,41 @@ function Deposits({ plan, year: { year, deposits } }: YearProps) {
   );
 }
 
-function Costs({ plan, year, isSmall = false }: YearProps & { isSmall?: boolean }) {
-  const { total, unconfirmed } = year;
-  const converted = convertedTotal(plan, year.year);
+/** A sum and, right below it, all that it lacks. */
+function Costs({ plan, year: { year, total, unconfirmed }, look }: YearProps & { look: string }) {
+  const converted = convertedTotal(plan, year);
   const amount = totalMessages.amount(total);
+  const missing = amount ? totalMessages.plusMissing(total, unconfirmed) : totalMessages.missing(total);
   return (
     <>
       {amount ? (
-        <p
-          className={
-            isSmall
-              ? 'text-base font-semibold tabular tracking-tight'
-              : 'text-xl font-semibold tabular tracking-tight'
-          }
-        >
-          {converted ? totalMessages.amount(converted, true) : amount}
+        <p className={`${look} tabular text-pretty`}>
+          <bdi>{converted ? totalMessages.amount(converted, true) : amount}</bdi>
         </p>
       ) : (
-        <p className="py-1">{unconfirmed > 0 ? <Unconfirmed /> : planMessages.nothingKnown}</p>
+        <p className="py-1">{unconfirmed > 0 ? <Unpriced /> : planMessages.nothingKnown}</p>
       )}
-      {converted && <Note>{amount}</Note>}
-      {total.kind === 'incomplete' && <Note>{totalMessages.missing(total)}</Note>}
-      {unconfirmed > 0 && <Note>{planMessages.without(unconfirmed)}</Note>}
+      <Bar plan={plan} total={converted ?? total} />
+      {converted && (
+        <Note>
+          <bdi>{amount}</bdi>
+        </Note>
+      )}
+      {missing && <Note>{missing}</Note>}
     </>
+  );
+}
+
+/** A sum as a bar, on the scale of the plan's highest year. */
+function Bar({ plan, total }: { plan: PlanView; total: TotalView }) {
+  const bar = barOf(total);
+  const ends = plan.years.flatMap((year) => barOf(convertedTotal(plan, year.year) ?? year.total) ?? []);
+  if (!bar || new Set(ends.flatMap(({ currency }) => currency ?? [])).size > 1) return null;
+  const scale = Math.max(1, ...ends.map(({ low, high }) => high ?? low));
+  return (
+    <div className="my-2">
+      <Sounding low={bar.low} high={bar.high} scale={scale} />
+    </div>
   );
 }
 
@@ -120,24 +126,27 @@ function Time({ plan: { workingDays, steps, openSteps } }: { plan: PlanView }) {
   const earliest = last(steps.map((step) => step.earliest));
   const latest = last(steps.map((step) => step.latest));
   const say = steps.some(({ isOpen }) => isOpen) ? planMessages.doneAtEarliest : planMessages.done;
-  if (workingDays.longest === 0) {
-    return (
-      <p className="py-1">
-        <Unconfirmed />
-      </p>
-    );
-  }
+  if (workingDays.longest === 0) return <p className="py-1 text-muted">{planMessages.untimed}</p>;
   return (
     <>
-      <p className="text-xl font-semibold tabular tracking-tight">
-        {planMessages.workingDays(workingDays.shortest, workingDays.longest)}
+      <p className="text-lg font-semibold tabular">
+        <bdi>{planMessages.workingDays(workingDays.shortest, workingDays.longest)}</bdi>
       </p>
-      <Note>{say(windowText(earliest, latest))}</Note>
+      <div className="my-2">
+        <Sounding
+          low={workingDays.shortest}
+          high={openSteps.length > 0 ? undefined : workingDays.longest}
+          scale={workingDays.longest}
+        />
+      </div>
+      <Note>
+        <bdi>{say(windowText(earliest, latest))}</bdi>
+      </Note>
       {openSteps.length > 0 && <Note>{planMessages.withoutSteps(openSteps.length)}</Note>}
     </>
   );
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <p className="mt-1 text-sm text-muted tabular">{children}</p>;
+  return <p className="mt-1 text-sm text-pretty text-muted tabular">{children}</p>;
 }

@@ -5,6 +5,7 @@ import { choiceLabels } from '#messages/choices.ts';
 import { planMessages } from '#messages/plans.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
@@ -17,6 +18,7 @@ import { useRetry } from '#web/platform/use-retry.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { type PlanAddress, type PlanChoice, planAddressOf, readPlanAddress } from './plan-choice.ts';
+import { PlanPassage } from './plan-passage.tsx';
 import { PlanReport } from './plan-report.tsx';
 import { usePlan } from './use-plan.ts';
 
@@ -33,19 +35,13 @@ export default function PlanPage() {
   useFocusOnMove(shown, () => heading.current?.focus({ preventScroll: true }));
   return (
     <PublicPage>
-      <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
-        <div className="min-w-0 flex-1 basis-80">
-          <p className="text-sm font-medium text-muted">{planMessages.eyebrow}</p>
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className="mt-1 flex items-center gap-3 text-xl font-semibold tracking-tight text-balance sm:text-2xl"
-          >
-            {choice && <CountryFlag country={choice.country} width={30} />}
-            {titleOf(address)}
-          </h1>
-          {choice && <Requirements choice={choice} />}
-        </div>
+      <header>
+        <p className="text-sm font-medium text-muted">{planMessages.eyebrow}</p>
+        <PageTitle ref={heading} className="mt-1 flex items-center gap-3">
+          {choice && <CountryFlag country={choice.country} width={30} />}
+          {titleOf(address)}
+        </PageTitle>
+        {choice && <Requirements choice={choice} />}
       </header>
       {address && 'problems' in address && <BadAddress address={address} />}
       {choice && (
@@ -95,32 +91,30 @@ function Plan({ choice, onResolved }: { choice: PlanChoice; onResolved(): void }
   if (plan) {
     return (
       <>
-        <p className="mt-3 text-sm text-muted">
+        <p className="mt-2 text-sm text-muted">
           <span className="text-text">{plan.jurisdiction.name}</span>
           <span className="mx-2 text-faint">·</span>
           <time dateTime={plan.preparedOn}>{planMessages.preparedOn(dayText(plan.preparedOn))}</time>
           <span className="mx-2 text-faint">·</span>
           {planMessages.catalogueVersion(plan.catalogueVersion)}
         </p>
-        <div className="mt-5">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <PlanActions choice={choice} plan={plan} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {failure && !isFetching && <p role="alert">{planMessages.conversion.unread}</p>}
+            <CurrencySelect
+              currency={choice.currency}
+              onChange={(currency) =>
+                void navigate(planAddressOf(withCurrency(choice, currency)), { replace: true })
+              }
+            />
+          </div>
         </div>
-        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-10">
-          <PlanReport
-            choice={choice}
-            plan={plan}
-            conversion={
-              <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-                {failure && !isFetching && <p role="alert">{planMessages.conversion.unread}</p>}
-                <CurrencySelect
-                  currency={choice.currency}
-                  onChange={(currency) =>
-                    void navigate(planAddressOf(withCurrency(choice, currency)), { replace: true })
-                  }
-                />
-              </div>
-            }
-          />
+        <div className="mt-6">
+          <PlanPassage plan={plan} />
+        </div>
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-7 md:mt-8 md:gap-10">
+          <PlanReport choice={choice} plan={plan} />
         </div>
       </>
     );
@@ -177,7 +171,7 @@ function ToQuestionnaire() {
 function Loading() {
   const isSlow = useSlowLoading(true);
   return (
-    <div role="status" className="mt-8 grid min-h-[60dvh] content-start gap-8">
+    <div role="status" className="mt-8 grid min-h-dvh content-start gap-8">
       <span className="sr-only">{planMessages.loading}</span>
       {isSlow && (
         <>

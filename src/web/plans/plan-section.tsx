@@ -11,12 +11,12 @@ interface PlanSectionProps {
 /** A part of the plan with its heading. */
 export function PlanSection({ id, title, about, children }: PlanSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4">
+    <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight break-after-avoid">
         {title}
       </h2>
       {about && <p className="mt-1 max-w-prose text-pretty text-muted break-after-avoid">{about}</p>}
-      <div className="mt-4">{children}</div>
+      <div className="mt-2 md:mt-4">{children}</div>
     </section>
   );
 }

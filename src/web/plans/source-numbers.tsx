@@ -24,7 +24,7 @@ export function Sources({ of: sources, subject }: SourcesProps) {
   return (
     <>
       <span className="-my-1 inline-grid print:hidden">
-        <SourceMark sources={distinct} subject={subject} />
+        <SourceMark sources={distinct} subject={subject} {...numberOf(distinct, numbers)} />
       </span>
       <span className="hidden text-xs text-muted print:inline">
         {[...new Set(sources.map(keyOf))]
@@ -33,6 +33,12 @@ export function Sources({ of: sources, subject }: SourcesProps) {
       </span>
     </>
   );
+}
+
+/** The number of the first source, as the printed list has it. */
+function numberOf(sources: readonly SourceView[], numbers: ReadonlyMap<string, number>): { number?: number } {
+  const number = sources[0] && numbers.get(keyOf(sources[0]));
+  return number === undefined ? {} : { number };
 }
 
 interface WithSourcesProps {

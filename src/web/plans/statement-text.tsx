@@ -17,6 +17,11 @@ export function Unconfirmed({ className }: { className?: string }) {
   );
 }
 
+/** Stands where a price would, of something that has none. */
+export function Unpriced() {
+  return <span className="text-xs text-pretty text-muted">{planMessages.unpriced}</span>;
+}
+
 /** A statement with its sources, or what is to be confirmed with what may help meanwhile. */
 export function StatementText({ statement, subject }: { statement: StatementView; subject: string }) {
   if ('text' in statement) {

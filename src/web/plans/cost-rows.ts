@@ -1,0 +1,68 @@
+import type { FeeLineView, YearOfCostsView } from '#contract/plans.ts';
+import { type Payee, payees } from '#domain/catalogue/definition.ts';
+import type { Currency } from '#domain/values/money.ts';
+
+/** One cost over the years. */
+export interface CostRow {
+  id: string;
+  label: string;
+  payee: Payee;
+  /** The same on all of its lines. */
+  count: number;
+  /** A line for each year, in their order; `undefined` where nothing is due. */
+  lines: readonly (FeeLineView | undefined)[];
+}
+
+/** Whom the money of a group goes to. */
+export type CostGroup = 'authorities' | 'others';
+
+const authorities: readonly Payee[] = ['authority', 'government', 'visa'];
+
+/** The costs that count towards the totals: first what authorities take and visas cost, then all other costs. */
+export function groupedCosts(
+  years: readonly YearOfCostsView[],
+): readonly (readonly [CostGroup, readonly CostRow[]])[] {
+  const rows = costRows(years, (line) => !line.isRefundable && !line.isOptional);
+  const ofAuthorities = rows.filter(({ payee }) => authorities.includes(payee));
+  const ofOthers = rows.filter(({ payee }) => !authorities.includes(payee));
+  return (
+    [
+      ['authorities', ofAuthorities],
+      ['others', ofOthers],
+    ] as const
+  ).filter(([, costs]) => costs.length > 0);
+}
+
+/** Every cost once, by payee and then in the catalogue's order. What is renewed stands beside what it renews. */
+export function costRows(
+  years: readonly YearOfCostsView[],
+  isWanted: (line: FeeLineView) => boolean,
+): readonly CostRow[] {
+  const rows = new Map<string, CostRow & { lines: (FeeLineView | undefined)[] }>();
+  for (const [index, { lines }] of years.entries()) {
+    for (const line of lines.filter(isWanted)) {
+      const renewed = line.id.replace(/-renewal$/, '');
+      // A year that has both keeps them apart.
+      const key = rows.get(renewed)?.lines[index] ? line.id : renewed;
+      const row = rows.get(key) ?? {
+        id: key,
+        label: line.label,
+        payee: line.payee,
+        count: line.count,
+        lines: years.map(() => undefined),
+      };
+      row.lines[index] = line;
+      rows.set(key, row);
+    }
+  }
+  return payees.flatMap((payee) => [...rows.values()].filter((row) => row.payee === payee));
+}
+
+/** The currency of most amounts, which the table names once. */
+export function mainCurrencyOf(years: readonly YearOfCostsView[]): Currency | undefined {
+  const counts = new Map<Currency, number>();
+  for (const { amount } of years.flatMap(({ lines }) => lines)) {
+    if (amount) counts.set(amount.currency, (counts.get(amount.currency) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}

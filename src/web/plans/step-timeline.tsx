@@ -1,0 +1,185 @@
+import type { PlanStepView, PlanView } from '#contract/plans.ts';
+import { documentOwners } from '#domain/catalogue/definition.ts';
+import { windowText } from '#domain/values/day-text.ts';
+import { planMessages } from '#messages/plans.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Fold } from '#web/design-system/fold.tsx';
+import { Sounding } from '#web/design-system/sounding.tsx';
+import { Sources } from './source-numbers.tsx';
+import { Hint } from './statement-text.tsx';
+import { namedWeeks, type StepBar, timelineOf } from './step-bars.ts';
+
+/** Beside each other where there is room: what it is, when, and how long it takes. */
+const columns =
+  'grid-cols-[minmax(0,1fr)] gap-x-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_9rem] md:items-start lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_18rem]';
+
+/** The steps in order on one axis of weeks; each unfolds to what it asks for and what it brings. */
+export function StepTimeline({ plan: { preparedOn, steps } }: { plan: PlanView }) {
+  const { bars, weeks } = timelineOf(preparedOn, steps);
+  return (
+    <div>
+      <div aria-hidden="true" className={`hidden text-xs text-muted tabular md:grid ${columns}`}>
+        <div className="relative col-start-2 h-5">
+          <span className="absolute start-0">{planMessages.today}</span>
+          {namedWeeks(weeks).map((week) => (
+            <span
+              key={week}
+              className="absolute -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
+              style={{ insetInlineStart: `${(week / weeks) * 100}%` }}
+            >
+              {planMessages.week(week)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ol className="border-b border-line">
+        {steps.map((step, index) => {
+          const bar = bars.get(step.id);
+          return (
+            <li key={step.id} className="border-t border-line break-inside-avoid">
+              <Fold
+                isHeading
+                className={columns}
+                summary={
+                  <span className="grid grid-cols-[1.5rem_minmax(0,1fr)]">
+                    <span aria-hidden="true" className="text-faint tabular">
+                      {index + 1}
+                    </span>
+                    <span className="font-medium text-pretty">{step.label}</span>
+                  </span>
+                }
+                aside={
+                  <>
+                    {bar && <Bar bar={bar} weeks={weeks} step={step} />}
+                    <StepTime step={step} />
+                  </>
+                }
+              >
+                <StepDetails step={step} />
+              </Fold>
+            </li>
+          );
+        })}
+      </ol>
+      <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
+        <span className="inline-flex items-center gap-2">
+          <span className={classNames('h-2 w-6 rounded-xs', earliestLook)} />
+          {planMessages.barKey.earliest}
+        </span>
+        <span className="inline-flex items-center gap-2">
+          <span className={classNames('h-2 w-6 rounded-xs', latestLook)} />
+          {planMessages.barKey.latest}
+        </span>
+        {steps.some(({ isOpen }) => isOpen) && (
+          <span className="inline-flex items-center gap-2">
+            <span className="w-8">
+              <Sounding low={0} high={undefined} scale={1} />
+            </span>
+            {planMessages.barKey.open}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const earliestLook = 'bg-data';
+const latestLook = 'border border-data hatched';
+
+interface BarProps {
+  bar: StepBar;
+  weeks: number;
+  step: PlanStepView;
+}
+
+/** Solid until the step can be done at the earliest, hatched until the latest; open where that is unknown. */
+function Bar({ bar: { start, earliest, latest }, weeks, step: { isOpen, workingDays } }: BarProps) {
+  const span = (from: number, to: number) => ({
+    insetInlineStart: `min(${from * 100}%, calc(100% - 0.375rem))`,
+    width: `${Math.max(0, to - from) * 100}%`,
+  });
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'relative h-4 self-center bg-[linear-gradient(to_right,var(--color-line)_1px,transparent_1px)] max-md:ms-6 md:h-full md:min-h-10 rtl:bg-[linear-gradient(to_left,var(--color-line)_1px,transparent_1px)]',
+        // Without a time there is little to see, and less room.
+        !workingDays && 'max-md:hidden',
+      )}
+      style={{ backgroundSize: `${100 / weeks}% 100%` }}
+    >
+      <div className="absolute inset-x-0 top-1/2 h-2 -translate-y-1/2 [print-color-adjust:exact]">
+        {workingDays && (
+          <>
+            <span
+              className={classNames('absolute inset-y-0 rounded-s-xs', earliestLook)}
+              style={span(start, earliest)}
+            />
+            <span
+              className={classNames('absolute inset-y-0 min-w-1.5 rounded-e-xs', latestLook)}
+              style={span(earliest, latest)}
+            />
+          </>
+        )}
+        {isOpen && (
+          <span
+            className="absolute top-1/2 w-8 -translate-y-1/2"
+            style={{ insetInlineStart: `min(${(workingDays ? latest : start) * 100}%, calc(100% - 2rem))` }}
+          >
+            <Sounding low={0} high={undefined} scale={1} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function StepTime({ step }: { step: PlanStepView }) {
+  const { actor, workingDays, statement, label, earliest, latest, isOpen } = step;
+  const say = isOpen ? planMessages.doneAtEarliest : planMessages.done;
+  return (
+    <div className="pb-2.5 text-xs text-muted tabular max-md:ms-6 md:pt-2.5">
+      <div className="flex flex-wrap items-center gap-x-2">
+        {workingDays ? (
+          <bdi className="text-sm font-medium text-text">
+            {planMessages.workingDays(workingDays.shortest, workingDays.longest)}
+          </bdi>
+        ) : (
+          planMessages.untimed
+        )}
+        {'text' in statement && <Sources of={statement.sources} subject={label} />}
+        <span>{planMessages.actors[actor]}</span>
+      </div>
+      <bdi>{say(windowText(earliest, latest))}</bdi>
+    </div>
+  );
+}
+
+/** What is handed in, what is there afterwards, and what is known of an unconfirmed time. */
+function StepDetails({ step: { label, documents, result, statement } }: { step: PlanStepView }) {
+  return (
+    <dl className="grid max-w-prose gap-1.5 ps-6 pb-4">
+      {documentOwners.map((owner) => {
+        const own = documents.filter((document) => document.of === owner);
+        if (own.length === 0) return null;
+        return (
+          <div key={owner}>
+            <dt className="inline text-muted">{planMessages.owners[owner]}:</dt>{' '}
+            <dd className="inline">{own.map((document) => document.label).join('; ')}</dd>
+          </div>
+        );
+      })}
+      <div>
+        <dt className="inline text-muted">{planMessages.result}:</dt> <dd className="inline">{result}</dd>
+      </div>
+      {'unconfirmed' in statement && (
+        <div>
+          <dt className="inline text-muted">{planMessages.unconfirmedTime}:</dt>{' '}
+          <dd className="inline">
+            {statement.unconfirmed} <Hint statement={statement} subject={label} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
