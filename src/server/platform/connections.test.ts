@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ConnectionLimits } from './connections.ts';
 import { type HttpServer, listen } from './http-server.ts';
+import { aVisitor } from './testing/builders.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -39,10 +40,17 @@ function dial(port: number, { reads = true } = {}) {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   open.add(socket);
   let received = '';
-  if (reads) socket.setEncoding('latin1').on('data', (text) => (received += text));
+  const read = () => socket.setEncoding('latin1').on('data', (text) => (received += text));
+  if (reads) read();
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   return {
+    read,
     send: (text: string) => socket.write(text),
+    /** Resolves once everything is sent. */
+    sent: (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        socket.write(text, (error) => (error ? reject(error) : resolve()));
+      }),
     received: () => received,
     closed,
     until: async (text: string, times = 1) => {
@@ -117,6 +125,30 @@ describe('connections are closed', () => {
     const drip = setInterval(() => client.send('x'), 50);
     await client.closed;
     clearInterval(drip);
+  });
+
+  test('after a refusal only once its body has arrived, so that the client receives the answer', async () => {
+    const port = await serve(
+      () => new Response('too large', { status: 413, headers: { connection: 'close' } }),
+    );
+    const client = dial(port, { reads: false });
+    const body = 'x'.repeat(8 * 1024 * 1024);
+    client.send(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`);
+    // Like a proxy, it reads the answer after sending the whole body.
+    await client.sent(body);
+    client.read();
+    await client.until('too large');
+    await client.closed;
+  });
+
+  test('if the body of a refused request does not end', async () => {
+    const port = await serve(
+      () => new Response('too large', { status: 413, headers: { connection: 'close' } }),
+    );
+    const client = dial(port);
+    client.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n');
+    await client.until('too large');
+    await client.closed;
   });
 
   /** Serves 32 MiB; `closed` lists the paths of connections closed by the server. */
@@ -197,6 +229,8 @@ describe.skipIf(process.platform !== 'linux')('the memory of the server', () => 
     database = await createTestDatabase();
     dataDir = await mkdtemp(join(tmpdir(), 'landfall-memory-'));
     server = await startServerProcess(dataDir, { DATABASE_URL: database.ownerUrl, LOG_LEVEL: 'silent' });
+    // The articles, which the server otherwise reads after the first page, do not count.
+    await aVisitor(server)('GET', '/articles?query=visa');
   });
   afterAll(async () => {
     await server?.stop();

@@ -30,6 +30,8 @@ export const defaultLimits: ConnectionLimits = {
   idleTimeoutMs: 15_000,
 };
 
+/** How long the rest of a refused body is read after the answer, in ms. */
+const lingerMs = 2_000;
 /** Minimum rate of a request body after `idleTimeoutMs`. */
 const minBytesPerSecond = 500;
 
@@ -48,6 +50,25 @@ interface Connection {
 /** Bytes left to send. `writableLength` alone counts a large chunk in full until all of it is sent. */
 function unsentBytes(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): number {
   return socket._handle?.writeQueueSize || socket.writableLength;
+}
+
+/**
+ * Node closes a connection right after an answer that ends it, even if the request's body is still arriving. The
+ * network then discards the answer, and a proxy reports 502. This sends the end of the answer, but reads on for a
+ * while. A second call closes the connection at once.
+ */
+function lingerAfterRefusal(socket: Socket, connection: Connection): void {
+  const destroySoon = socket.destroySoon.bind(socket);
+  let isLingering = false;
+  socket.destroySoon = () => {
+    const request = connection.current?.request;
+    if (isLingering || !request || request.complete) return destroySoon();
+    isLingering = true;
+    socket.end();
+    const timeout = setTimeout(() => socket.destroy(), lingerMs).unref();
+    socket.once('close', () => clearTimeout(timeout));
+    request.once('end', destroySoon).resume();
+  };
 }
 
 export interface Connections {
@@ -77,7 +98,9 @@ export function limitConnections(
       return;
     }
     countByNetwork.set(network, count + 1);
-    connections.set(socket, { network, waiting: [] });
+    const connection: Connection = { network, waiting: [] };
+    connections.set(socket, connection);
+    lingerAfterRefusal(socket, connection);
     socket.once('close', () => {
       connections.delete(socket);
       const left = (countByNetwork.get(network) ?? 1) - 1;
