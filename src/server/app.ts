@@ -31,6 +31,7 @@ import { mountOperations } from './platform/mount-operations.ts';
 import { replyToFailure } from './platform/reply-to-failure.ts';
 import type { ServedOperation } from './platform/serve-operation.ts';
 import { priceRoutes } from './prices/routes.ts';
+import { isAnswerPublished } from './questions/index.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import type { Services } from './services.ts';
@@ -112,6 +113,7 @@ export function createApp(services: Services): Hono {
   mountGoogleCallback(app, services);
   app.use('/app/*', readArticlesSoon(services));
   mountPages(app, services, {
+    hasAnswer: (id) => isAnswerPublished(services, id),
     searches: { help: (query, context) => writeResults(services, query, context) },
   });
   return app;

@@ -32,7 +32,16 @@ beforeAll(async () => {
   await mkdir(join(folder, 'site'));
   await writeFile(join(folder, 'site/robots.txt'), 'Sitemap: %PUBLIC_URL%/sitemap.xml');
   await writeFile(join(folder, 'site/sitemap.xml'), '<loc>%PUBLIC_URL%/app/help</loc>');
-  const names = ['onboarding', 'signin', 'dashboard', 'help', 'help/glossary', 'not-found', 'help-not-found'];
+  const names = [
+    'onboarding',
+    'signin',
+    'dashboard',
+    'help',
+    'help/glossary',
+    'help-answer',
+    'not-found',
+    'help-not-found',
+  ];
   for (const name of names) {
     await writeFile(join(folder, 'pages', `${name}.html`), page(`This is ${name}.`));
   }
@@ -62,6 +71,7 @@ async function serve(
   settings: Record<string, string> = {},
   from = folder,
   searches: Record<string, (query: string) => Promise<PageSearchResult>> = {},
+  hasAnswer?: (id: string) => Promise<boolean>,
 ): Promise<Send> {
   const config = readConfig(settings);
   const app = new Hono();
@@ -74,7 +84,7 @@ async function serve(
       log,
       secrets: { anonymousKey: 'public-key', authSecret: 'hidden' },
     },
-    { folder: from, searches },
+    { folder: from, searches, ...(hasAnswer && { hasAnswer }) },
   );
   const server = await listen({ ...config, fetch: app.fetch, port: 0 });
   closers.push(() => server.close(0));
@@ -154,6 +164,27 @@ describe('addresses', () => {
       expect(body.toString()).toContain('This is help-not-found.');
     },
   );
+
+  test('an answer that is not published answers 404', async () => {
+    const send = await serve({}, folder, {}, async (id) => id === 'parrots');
+    const published = await send('/app/help/answers/parrots');
+    expect([published.status, published.body.toString()]).toEqual([
+      200,
+      expect.stringContaining('This is help-answer.'),
+    ]);
+    const unknown = await send('/app/help/answers/cats');
+    expect([unknown.status, unknown.body.toString()]).toEqual([
+      404,
+      expect.stringContaining('This is help-not-found.'),
+    ]);
+  });
+
+  test('the page of an answer is served while it is unknown whether there is one', async () => {
+    const send = await serve({}, folder, {}, () =>
+      Promise.reject(new Error('The database does not answer.')),
+    );
+    expect((await send('/app/help/answers/parrots')).status).toBe(200);
+  });
 
   test('robots.txt and the site map name this installation', async () => {
     const own = await serve({ PUBLIC_URL: 'https://start.example.com' });

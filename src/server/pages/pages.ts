@@ -29,6 +29,8 @@ interface PagePorts {
 interface PageOptions {
   /** The folder of the built web app. */
   folder?: string;
+  /** Whether there is a published answer with this id. */
+  hasAnswer?: (id: string) => Promise<boolean>;
   searches?: Readonly<Record<string, (query: string, context: Context) => Promise<PageSearchResult>>>;
 }
 
@@ -47,7 +49,7 @@ export interface PageSearchResult {
 export function mountPages(
   app: Hono,
   { config, brand, secrets, log }: PagePorts,
-  { folder = builtFolder, searches = {} }: PageOptions = {},
+  { folder = builtFolder, hasAnswer = async () => true, searches = {} }: PageOptions = {},
 ): void {
   const { publicUrl } = config;
   const { anonymousKey } = secrets;
@@ -90,7 +92,7 @@ export function mountPages(
     if (file) return answerWith(context.req.raw, file);
     if (path.startsWith('assets/')) return context.notFound();
     const { pages, fill } = await currentSite();
-    const page = await pages?.get(nameOfPage(path));
+    const page = (await isUnknownAnswer(path)) ? undefined : await pages?.get(nameOfPage(path));
     const query = context.req.query('q')?.trim();
     if (page && query && searches[path]) return answerSearch(path, query, fill, context);
     if (page) return answerWith(context.req.raw, page);
@@ -100,6 +102,12 @@ export function mountPages(
     const missing = path.startsWith('help/') && pages.missing('help');
     return missing ? answerWith(context.req.raw, missing, 404) : context.redirect(firstPage, 302);
   });
+
+  /** If the database does not answer, the page is served and reports the problem. */
+  async function isUnknownAnswer(path: string): Promise<boolean> {
+    const id = answerPath.exec(path)?.[1];
+    return id !== undefined && !(await hasAnswer(id).catch(() => true));
+  }
 
   async function answerSearch(
     path: string,
@@ -127,10 +135,11 @@ export function mountPages(
 
 /** The page that shows a published answer; it cannot be requested by name. */
 const answerPage = 'help-answer';
+const answerPath = /^help\/answers\/([^/]+)$/;
 
 /** Maps a path to its page: the dashboard, the back office and published answers share a page each. */
 function nameOfPage(path: string): string {
-  if (/^help\/answers\/[^/]+$/.test(path)) return answerPage;
+  if (answerPath.test(path)) return answerPage;
   if (path === answerPage) return '';
   return /^(dashboard|operator)\//.exec(path)?.[1] ?? path;
 }

@@ -2,3 +2,4 @@
 
 export { exportReports } from './export-reports.ts';
 export { countOpenQuestions } from './question-repository.ts';
+export { isAnswerPublished } from './read-answer.ts';

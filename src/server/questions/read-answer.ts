@@ -1,3 +1,4 @@
+import { idField } from '#contract/fields.ts';
 import type { ShownAnswer, WrittenAnswer } from '#contract/questions.ts';
 import { Failure } from '../platform/failure.ts';
 import { findAnswer } from './answer-repository.ts';
@@ -16,6 +17,14 @@ export async function readAnswer(
   const answer = await findAnswer(database, id);
   if (answer?.state !== 'published') throw new Failure('answer-not-found');
   return viewShown(id, answer, answer);
+}
+
+/** Whether an answer is published under this id, which may be any text. */
+export async function isAnswerPublished(
+  { database }: Pick<QuestionPorts, 'database'>,
+  id: string,
+): Promise<boolean> {
+  return idField.safeParse(id).success && (await findAnswer(database, id))?.state === 'published';
 }
 
 /**
