@@ -1,5 +1,5 @@
 import type { Country, OfficeType } from '#domain/catalogue/choices.ts';
-import type { DocumentOwner, Payee } from '#domain/catalogue/definition.ts';
+import type { DocumentOwner, Due, Payee } from '#domain/catalogue/definition.ts';
 import type { MissingCosts } from '#domain/plan/total.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { expertMessages as english } from '../en/expert.ts';
@@ -10,6 +10,14 @@ const number = new Intl.NumberFormat('en-GB');
 const lists = new Intl.ListFormat('ar', { style: 'long', type: 'conjunction' });
 const longDay = new Intl.DateTimeFormat('ar-AE-u-nu-latn-ca-gregory', { dateStyle: 'long', timeZone: 'UTC' });
 const plural = pluralIn<Intl.LDMLPluralRule>('ar');
+
+const dueTexts: Record<Due, string> = {
+  once: ' مرة واحدة',
+  yearly: ' في السنة',
+  'yearly-renewal': ' في السنة ابتداء من السنة الثانية',
+  'per-visa': ' للشخص',
+  'per-visa-renewal': ' للشخص عند كل تجديد',
+};
 
 const list = (items: readonly string[]) => lists.format(items);
 const day = (on: PlainDate) => longDay.format(new Date(on));
@@ -272,6 +280,15 @@ export const expertMessages: Translated<typeof english> = {
       `يكلف تجديد ${visas(count)} في ${place} **${total}** ${marks}`.trim(),
     renewingVisasUnknown: (place) => `لا أعرف: تكلفة تجديد تأشيرة الإقامة في ${place} غير منشورة.`,
   },
+  fee: {
+    inPlace: (place) => place,
+    forCompany: (company) => company,
+    price: (label, _explanation, at, amount, due, isRefundable, marks) =>
+      `${`${label} (${at}): **${amount}**${dueTexts[due]}${isRefundable ? '، مبلغ مسترد' : ''} ${marks}`.trim()}.`,
+    open: (label, at, _authority, marks) =>
+      `${`${label} (${at}): السعر غير منشور، اطلب عرضا مكتوبا ${marks}`.trim()}.`,
+  },
+
   time: {
     whole: (company, visaCount, office, shortest, longest) =>
       `يستغرق تأسيس ${choice(company, visaCount, office)} نحو **${workingDays(shortest, longest)}** من أول خطوة إلى آخرها.`,

@@ -1,5 +1,5 @@
 import type { Country, OfficeType } from '#domain/catalogue/choices.ts';
-import type { DocumentOwner, Payee } from '#domain/catalogue/definition.ts';
+import type { DocumentOwner, Due, Payee } from '#domain/catalogue/definition.ts';
 import type { MissingCosts } from '#domain/plan/total.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import type { Currency } from '#domain/values/money.ts';
@@ -48,6 +48,14 @@ const payees: Record<Payee, string> = {
   bank: 'bank',
 };
 
+const dueTexts: Record<Due, string> = {
+  once: ' once',
+  yearly: ' a year',
+  'yearly-renewal': ' a year, from the second year on',
+  'per-visa': ' for each person',
+  'per-visa-renewal': ' for each person at each renewal',
+};
+
 const documentOwners: Record<DocumentOwner, string> = {
   company: 'The company',
   'each-owner': 'Each owner',
@@ -65,8 +73,14 @@ const workingDays = (shortest: number, longest: number) =>
     ? plural(shortest, { one: '1 working day', other: `${shortest} working days` })
     : `${shortest} to ${longest} working days`;
 
+/** Names that keep their capital inside a sentence. */
+const properName =
+  /^(?:Saudi|Singapore|Dubai|Delaware|Emirates|Companies House|Premium|Ministry|Chamber|Stripe)\b/;
+
 const lowerFirst = (text: string) =>
-  /^[A-Z](?:[a-z]| )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z](?:[a-z]| )/.test(text) && !properName.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 
 /** The day that a rule gives, where it is a day off. */
 function ruleDay(rule: string | undefined): string {
@@ -206,6 +220,24 @@ export const expertMessages = {
       `Renewing ${visas(count)} in ${place} costs **${total}** ${marks}`.trim(),
     renewingVisasUnknown: (place: string) =>
       `What it costs to renew a residence visa in ${place} is not published.`,
+  },
+
+  fee: {
+    inPlace: (place: string) => `in ${place}`,
+    forCompany: (company: string) => `for ${lowerFirst(company)}`,
+    /** @param at as in 'in DMCC' or 'for a private limited company in the United Kingdom' */
+    price: (
+      label: string,
+      explanation: string,
+      at: string,
+      amount: string,
+      due: Due,
+      isRefundable: boolean,
+      marks: string,
+    ) =>
+      `${label} ${at} costs **${amount}**${dueTexts[due]}${isRefundable ? ', refundable' : ''}${explanation === '' ? '' : ` (${lowerFirst(explanation)})`}${marks === '' ? '' : ` ${marks}`}.`,
+    open: (label: string, at: string, authority: string | undefined, marks: string) =>
+      `${`No price is published for ${lowerFirst(label)} ${at}: ask ${authority ?? 'for a written offer'} ${marks}`.trim()}.`,
   },
 
   time: {

@@ -7,8 +7,11 @@ import {
   wordsOf,
 } from '../../knowledge/index.ts';
 import { countedDays } from '../tools/counted-days.ts';
+import type { PlacedFee } from '../tools/fee-prices.ts';
+import { sentencesIn } from '../tools/sentences.ts';
 import { pricedQuantity, quantitiesIn } from '../tools/typed-rates.ts';
 import { visasByArea } from '../tools/visas-by-area.ts';
+import { feesAsked, namesPrice, saysUnpublished } from './asked-fees.ts';
 import { choosePassages, isCountryOpen } from './choose-passages.ts';
 import { asksDay, comparisonAnswer, computedAnswer, isLateQuestion } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
@@ -43,6 +46,9 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
     return [{ kind: 'instead', what: instead }, ...(instead === 'advice' ? rules : [])];
   }
   const computed = await computedAnswer(reading, context);
+  if (computed?.kind === 'fees' && computed.fees.length === 1) {
+    return opened(computed.fees, await choosePassages(reading, context), reading, context);
+  }
   if (computed) return [computed, ...(await besides(computed, reading, context))];
   return lookedUp(reading, context);
 }
@@ -82,15 +88,71 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
   const leansOn = own.length === 0 && reading.isFollowUp && reading.context.length > 0;
   const chosen = leansOn ? await choosePassages(withContext(reading), context) : own;
   const options = optionsOf(reading.places, reading.countries);
+  const fees = feesAsked(reading, context);
+  if (fees.length > 1) return [{ kind: 'fees', fees }];
   if (options.length > 1 && !coversAll(chosen, reading)) {
     const comparison = reading.subjects.includes('comparison') && comparisonAnswer(options, reading, context);
     if (comparison) return [comparison];
   }
   const [first] = chosen;
-  if (!first) return [nothingFound(reading, context)];
+  if (!first) return fees.length > 0 ? [{ kind: 'fees', fees }] : [nothingFound(reading, context)];
   if (await isCountryOpen(first.passage, reading, context)) return [{ kind: 'ask-back', about: 'country' }];
-  return [{ kind: 'quoted', parts: partsFor(chosen, reading, context) }];
+  return opened(fees, chosen, reading, context);
 }
+
+/** Passages with the price that was asked for in front, unless they open with it. */
+function opened(
+  fees: readonly PlacedFee[],
+  chosen: readonly FoundPassage[],
+  reading: Reading,
+  context: AnswerContext,
+): readonly TypedAnswer[] {
+  const [best] = chosen;
+  const parts = partsFor(chosen, reading, context);
+  const [sentence = ''] = sentencesIn(parts[0]?.text ?? '');
+  // A row of a table cites nothing by itself.
+  const isCited = /\[\d/.test(sentence);
+  const isOpened = fees.length === 0 || fees.every((fee) => namesPrice(sentence, fee) && isCited);
+  // An article that looked for this very price knows better than a line for all such places.
+  const isNotFound = best !== undefined && isItsPassage(best) && saysUnpublished(sentence);
+  if (isOpened || isNotFound) return parts.length > 0 ? [{ kind: 'quoted', parts }] : [];
+  const isOfFees = best && fees.every((fee) => isAbout(best, fee));
+  return isOfFees
+    ? [
+        { kind: 'fees', fees },
+        { kind: 'quoted', parts: besideFees(best, fees, reading, context) },
+      ]
+    : [{ kind: 'fees', fees }];
+}
+
+/** Whether a passage is about a fee: about one without a price only if that is its very question. */
+function isAbout(found: FoundPassage, placed: PlacedFee): boolean {
+  const { likeness, passage } = found;
+  if (isItsPassage(found)) return true;
+  return 'value' in placed.fee.amount && likeness >= enoughLikeness && namesPrice(passage.body, placed);
+}
+
+function isItsPassage({ likeness, confidence }: FoundPassage): boolean {
+  return likeness >= isItsQuestion || confidence >= enoughConfidence;
+}
+
+/** What a passage says beside the price that was asked for: all of it where there is none. */
+function besideFees(
+  best: FoundPassage,
+  fees: readonly PlacedFee[],
+  reading: Reading,
+  context: AnswerContext,
+): QuotedPart[] {
+  const isPriced = fees.every(({ fee }) => 'value' in fee.amount);
+  const { text, sources } = quoted(best, fitFor(reading, context), isPriced);
+  return [{ text: withoutVerdict(text), sources }];
+}
+
+/** From this confidence, a passage is about the fee that was asked for. */
+const enoughConfidence = 0.7;
+
+/** From this likeness, a passage's question is the one that was asked. */
+const isItsQuestion = 0.6;
 
 /** A follow-up that only names a place or number, with the question that it completes: its meaning is that of both. */
 function completed(reading: Reading): Reading {

@@ -10,6 +10,7 @@ import { workCalendarOf } from '../../plans/index.ts';
 import type { ComparisonFocus } from '../tools/compare-places.ts';
 import type { AskedPart, PricedPart } from '../tools/cost-of-place.ts';
 import { type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
+import { feesAsked } from './asked-fees.ts';
 import type { AnswerContext } from './context.ts';
 import { meantAmong, meantBy } from './meant-deadlines.ts';
 import { mainlandIds, planOf, requirementsOf, usualPlaceOf, zoneIds } from './planned.ts';
@@ -30,6 +31,7 @@ export async function computedAnswer(
     (await datesAnswer(reading, context)) ??
     namedDaysAnswer(reading, context) ??
     visaCostAnswer(reading, context) ??
+    feeAnswer(reading, context) ??
     (reading.particular.length === 0 ? planAnswer(reading, context) : undefined)
   );
 }
@@ -296,6 +298,15 @@ function visaCostAnswer(reading: Reading, { catalogue }: AnswerContext): TypedAn
   const due = isRenewal ? 'per-visa-renewal' : 'per-visa';
   const hasVisa = jurisdiction.fees.some((fee) => fee.due === due && /visa/i.test(fee.label));
   return hasVisa ? { kind: 'visa-cost', jurisdiction, count: Math.max(1, visas ?? 1), isRenewal } : undefined;
+}
+
+/** The price of one thing that a question names, where the company itself is not asked for. */
+function feeAnswer(reading: Reading, context: AnswerContext): TypedAnswer | undefined {
+  const plain = plainText(reading.asks);
+  if (reading.particular.length > 0 || companyWords.test(plain) || reading.years !== undefined)
+    return undefined;
+  const fees = feesAsked(reading, context);
+  return fees.length > 0 ? { kind: 'fees', fees } : undefined;
 }
 
 /** A place's cost, time, papers or visas, or several places side by side. */

@@ -14,7 +14,10 @@ test.each([
     'How much is the DMCC licence fee?',
     /^The licence fee in DMCC is not published: ask for a written offer\./,
   ],
-  ['how much is registration in DIFC?', /^The registration fee in DIFC is not published/],
+  [
+    'how much is registration in DIFC?',
+    /^The current registration and licence fee of a standard non-financial DIFC company was not found/,
+  ],
   ["what's the price of a flexi desk in DMCC", /^The office rent in DMCC is not published/],
   [
     'How much is an IFZA licence with two visas?',
@@ -28,6 +31,18 @@ test.each([
   ['how long does it take to open a bank account?', /^Which country is it about/],
   ['What is the corporate tax rate in the UAE?', /^A UAE company pays 0% corporate tax/],
   ['What is an EIN?', /^An EIN /],
+  [
+    'how much is a certificate of formation',
+    /^Certificate of formation for a limited liability company in Delaware costs \*\*USD 90 – 110\*\* once/,
+  ],
+  ['ADGM incorporation fee', /^Incorporation in ADGM costs \*\*USD 300\*\* once/],
+  [
+    'visa cost: DMCC vs DIFC',
+    /^Employment visa in DIFC costs \*\*AED 3,270 – 7,000\*\* for each person .*\. Residence visa in DMCC costs \*\*AED 4,500 – 7,000\*\*/,
+  ],
+  ['How much does the notary want for the MOA in Dubai?', /^The notary's fee was not found/],
+  ['Is JAFZA cheaper than IFZA for one visa?', /^None can be called the cheapest/],
+  ['cost of an EntrePass', /^One agent asks S\$4,500/],
   [
     'my dubai licence expires on 15 January 2027, when do I have to renew',
     /^You have to renew the licence by \*\*15 January 2027\*\* \[/,

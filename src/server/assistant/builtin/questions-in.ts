@@ -12,7 +12,7 @@ const maxQuestions = 4;
 export function questionsIn(message: string): readonly string[] {
   const sentences = message
     .slice(0, 1_000)
-    .split(/(?<=[?.!;])\s+|\n+/)
+    .split(/(?<=[?!;]|[\p{L}\p{N})]{2}\.)\s+|\n+/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
   const statements: string[] = [];

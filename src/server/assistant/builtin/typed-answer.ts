@@ -10,6 +10,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { ComparisonFocus } from '../tools/compare-places.ts';
 import type { AskedPart } from '../tools/cost-of-place.ts';
 import type { DelawareShares } from '../tools/delaware-franchise-tax.ts';
+import type { PlacedFee } from '../tools/fee-prices.ts';
 import type { OtherLanguage } from './language.ts';
 import type { OwnCaseAnswer } from './own-case.ts';
 import type { Instead } from './refusals.ts';
@@ -36,6 +37,7 @@ export type TypedAnswer =
   | { kind: 'cost'; plan: Plan; asked: AskedPart | undefined; areVisasAssumed: boolean }
   | { kind: 'cost-over-years'; plan: Plan; years: readonly YearOfCosts[] }
   | { kind: 'visa-cost'; jurisdiction: Jurisdiction; count: number; isRenewal: boolean }
+  | { kind: 'fees'; fees: readonly PlacedFee[] }
   | { kind: 'time'; plan: Plan; asksSteps: boolean }
   | { kind: 'documents'; plan: Plan }
   | { kind: 'quota'; jurisdiction: Jurisdiction; officeType: OfficeType | undefined }

@@ -5,6 +5,7 @@ import { deMinimisLimit } from '../tools/de-minimis-limit.ts';
 import { delawareFranchiseTax } from '../tools/delaware-franchise-tax.ts';
 import { documentsOfPlace } from '../tools/documents-of-place.ts';
 import { dueDates, firstYearEnd, namedDays } from '../tools/due-dates.ts';
+import { feePrices } from '../tools/fee-prices.ts';
 import { fineForDelay } from '../tools/fine-for-delay.ts';
 import { placeNameOf } from '../tools/planned-place.ts';
 import { quotaOfArea, quotaOfPlace } from '../tools/quota-of-place.ts';
@@ -54,6 +55,8 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
       return [costOverYears(answer.plan, answer.years, publicUrl, words)];
     case 'visa-cost':
       return known(visaCost(answer.jurisdiction, answer, words));
+    case 'fees':
+      return [feePrices(answer.fees, words)];
     case 'time':
       return [timeOfPlace(answer.plan, publicUrl, answer.asksSteps, words)];
     case 'documents':

@@ -8,6 +8,7 @@ import { expertMessages } from '#messages/expert.ts';
 import { lineAmountText } from '#messages/totals.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import type { ExpertWords } from '../builtin/expert-words.ts';
+import { shortLabel } from './fee-prices.ts';
 import { officeProblemText, placeNameOf, planLinkOf } from './planned-place.ts';
 import { totalOfYears } from './year-total.ts';
 
@@ -108,9 +109,4 @@ export function costOfPlace(
       .join('\n\n'),
     sources: citations.list,
   };
-}
-
-/** A label up to its first explanation. */
-export function shortLabel(label: string): string {
-  return label.split(/[,;(:]/)[0]?.trim() ?? label;
 }

@@ -5,7 +5,7 @@ import { moneyText } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import type { ExpertWords } from '../builtin/expert-words.ts';
-import { shortLabel } from './cost-of-place.ts';
+import { shortLabel } from './fee-prices.ts';
 import { placeNameOf } from './planned-place.ts';
 
 type PricedFee = Fee & { amount: Fact<MoneyRange> };

@@ -48,12 +48,12 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
   US: {
     names: 'usa|the states|united states|america|american|delaware|wyoming',
     signs:
-      'irs|ein|itin|form \\d{4}|5472|1120s?|83b|boi|fincen|franchise tax|c[- ]?corp(?:oration)?s?|registered agent|federal income tax|ss-4|stripe atlas|secretary of state|qsbs|safe|w-?8|1099|mercury|atlas|chase',
+      'e-?[12] visa|h-?1b|l-?1[ab]? visa|o-?1 visa|eb-?5|green card|uscis|entrepreneur parole|certificate of formation|irs|ein|itin|form \\d{4}|5472|1120s?|83b|boi|fincen|franchise tax|c[- ]?corp(?:oration)?s?|registered agent|federal income tax|ss-4|stripe atlas|secretary of state|qsbs|safe|w-?8|1099|mercury|atlas|chase',
   },
   GB: {
     names: 'uk|united kingdom|britain|british|england|scotland|wales|gb',
     signs:
-      'companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|llps?|corporation tax|acsp|utr|paye|ct600|one login|innovator founder|tide|starling|personal code|sic codes?|accounting reference date|registered email',
+      '(?<!pte |pte\\. )ltd|companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|llps?|corporation tax|acsp|utr|paye|ct600|one login|innovator founder|tide|starling|personal code|sic codes?|accounting reference date|registered email',
   },
   SA: {
     names: 'saudi(?: arabia)?|ksa|riyadh|jeddah|kingdom',
@@ -172,7 +172,10 @@ export function placesIn(text: string): NamedPlaces {
 
 /** 'US' is a country and 'us' is not, which lower case no longer shows. */
 function withoutPronoun(text: string): string {
-  return text.replaceAll(/\b(?:US|U\.S\.A?\.?)(?![A-Za-z])|(?<=\bthe )us\b/g, 'usa');
+  return text.replaceAll(
+    /\b(?:US|U\.S\.A?\.?)(?![A-Za-z])|(?<=\bthe )us\b|\bus(?= (?:llc|federal|c-?corp|corp|corporation|company|tax|bank|visa|entity|inc|startup|business)\b)/g,
+    'usa',
+  );
 }
 
 /** A residence, in lower case. */

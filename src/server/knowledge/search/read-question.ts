@@ -87,6 +87,9 @@ const general = new Set(
   ),
 );
 
+/** Names that a place of the catalogue is said with. */
+const partsOfPlaces = new Set(wordsOf('Delaware Riyadh Jeddah England Scotland Wales'));
+
 /** Words about a company's activity and owner, which do not affect a plan's figures. */
 const ofPlan = new Set(
   wordsOf(
@@ -149,7 +152,9 @@ export function readQuestion(question: string, today: PlainDate): Understanding 
   const origin = new Set(wantsPlan ? wordsOf((plain.match(origins) ?? []).join(' ')) : []);
   const particular = words.filter(
     (word) =>
-      !general.has(word) && !(wantsPlan && (ofPlan.has(word) || origin.has(word) || /^\d{1,2}$/.test(word))),
+      !general.has(word) &&
+      !(named.places.length > 0 && partsOfPlaces.has(word)) &&
+      !(wantsPlan && (ofPlan.has(word) || origin.has(word) || /^\d{1,2}$/.test(word))),
   );
   return {
     ...named,
@@ -170,7 +175,7 @@ export function readQuestion(question: string, today: PlainDate): Understanding 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const numberPattern = `\\d{1,3}|${numberWords.join('|')}|a|an|no|zero|without(?: any| an?)?`;
 const visasBefore = new RegExp(
-  `\\b(${numberPattern})\\s+(?:(?:residence|residency|investor|employment|employee|staff|work|partner)\\s+)?(?:visas?\\b|visa holders?\\b)`,
+  `(?<![\\w-])(${numberPattern})\\s+(?:(?:residence|residency|investor|employment|employee|staff|work|partner)\\s+)?(?:visas?\\b|visa holders?\\b)`,
 );
 
 /** The number of visas in a text. */

@@ -1,0 +1,177 @@
+import type { Fee, Jurisdiction } from '#domain/catalogue/definition.ts';
+import { plainText, wordsOf } from '../../knowledge/index.ts';
+import { type PlacedFee, shortLabel } from '../tools/fee-prices.ts';
+import type { AnswerContext } from './context.ts';
+import { usualPlaceOf } from './planned.ts';
+import type { Reading } from './understand.ts';
+
+/** Words that ask for a price or describe the asker, and name no fee. */
+const neutral = new Set(
+  wordsOf(
+    `cost price fee pay charge total year yearly annual company business set up setup setting want need take money amount
+     dollar dirham pound riyal per person people each much exactly expensive cheap budget zone free own official government
+     authority extra ask quote rate current price list old vs versus compare comparison difference cheaper cheapest between
+     less low lower lowest minimum least minimal fixed nice Companies House ACRA Delaware Wyoming Riyadh Jeddah England
+     Scotland Wales corp corporation llc ltd llp pte limited private mainland team through roughly usual normal standard`,
+  ),
+);
+
+/** Other names of fees, by their id; a renewal is found by the names of the fee that it renews. */
+const otherNames: Readonly<Record<string, string>> = {
+  'e-channel': 'e-channels account',
+  'e-channels': 'e-channel',
+  'establishment-card': 'immigration card, company immigration file',
+  'residence-visa': 'visa, employee, employment, investor, partner, residency, resident',
+  'status-change': 'change status, in-country change',
+  'emirates-id': 'Emirates ID, identity card, EID',
+  'medical-test': 'medical, fitness test',
+  'dependant-visa': 'family, dependent, spouse, wife, husband, son, daughter, child, kids',
+  'health-insurance': 'medical insurance, health cover',
+  'lease-registration': 'Ejari, Tawtheeq, tenancy registration',
+  memorandum: 'notary, notarisation, MOA',
+  audit: 'auditor',
+  'formation-service': 'Stripe Atlas, Clerky',
+  'law-firm': 'lawyer, attorney',
+  'federal-return': 'accountant, CPA, tax preparer',
+  accountant: 'bookkeeper, accounts',
+  'identity-check': 'identity verification, ACSP',
+  'investor-registration': 'MISA, Ministry of Investment, investment licence',
+  chamber: 'Chamber of Commerce membership',
+  attestation: 'attested, translation, legalisation',
+  iqama: 'residence permit',
+  'work-pass': 'Employment Pass, EP, S Pass, application',
+  secretary: 'company secretary',
+  'visa-application': 'Home Office application, Innovator Founder visa',
+  endorsement: 'Innovator Founder endorsement, endorsing body',
+  'special-number': 'special UEN, nice company number',
+  'data-protection': 'data protection fee',
+  'incorporation-same-day': 'same day, urgent, express',
+  registration: 'register, registering, registered, incorporate, incorporation',
+  'commercial-registration': 'CR, register, registering',
+  incorporation: 'incorporate, registration, form, register, Companies House',
+  'certificate-of-formation': 'formation, state filing, form',
+  'certificate-of-incorporation': 'incorporation, state filing, form',
+  'fast-medical-test': 'fast track medical',
+};
+
+/** Of the weight of what is asked, the share that a fee's names have to hold. */
+const minCoverage = 0.75;
+
+/** How much an explanation in a label counts beside the name itself. */
+const shareOfExplanation = 0.5;
+
+/** How little speaks against a fee whose name says more than was asked. */
+const unasked = 0.1;
+
+/** How much a word counts that no article knows. */
+const unknownWeight = 20;
+
+interface Named {
+  words: ReadonlySet<string>;
+  explaining: ReadonlySet<string>;
+  /** The name alone, without other names. */
+  own: readonly string[];
+}
+
+/** Cached: fees are compared with each question, and their words never change. */
+const namedFees = new WeakMap<Fee, Named>();
+
+function namesOf(fee: Fee): Named {
+  const known = namedFees.get(fee);
+  if (known) return known;
+  const base = fee.id.replace(/-renewal$/, '');
+  const own = wordsOf(shortLabel(fee.label)).filter((word) => !neutral.has(word));
+  const named: Named = {
+    own,
+    words: new Set([...own, ...wordsOf(`${fee.id.replaceAll('-', ' ')} ${otherNames[base] ?? ''}`)]),
+    explaining: new Set(wordsOf(fee.label)),
+  };
+  namedFees.set(fee, named);
+  return named;
+}
+
+const ofRenewal = /\brenew|\bsecond year\b|\blater\b|\bnext year\b|\bfollowing years?\b|\byear (?:2|two)\b/;
+
+/** The fee of each place that a question asks the price of by one of its names; empty if it names none. */
+export function feesAsked(reading: Reading, { catalogue, index }: AnswerContext): readonly PlacedFee[] {
+  const { subjects, visas, places, countries, question, asks } = reading;
+  if (!subjects.includes('cost') || visas !== undefined) return [];
+  const isRenewal = ofRenewal.test(plainText(`${question} ${asks}`));
+  const asked = reading.words.filter(
+    (word) => !neutral.has(word) && !/^\d+$/.test(word) && !(isRenewal && /^(?:renew|2|later)/.test(word)),
+  );
+  if (asked.length === 0) return [];
+  const bestIn = (jurisdiction: Jurisdiction) => bestFee(jurisdiction, asked, isRenewal, index);
+  const named = places.flatMap((id) => catalogue.jurisdictionWith(id) ?? []);
+  if (named.length > 0) {
+    const found = named.flatMap((jurisdiction) => bestIn(jurisdiction) ?? []);
+    return found.length === named.length ? found.map(({ placed }) => placed) : [];
+  }
+  // In the UAE the place decides; elsewhere the law of the country mostly sets the price.
+  const [country, ...others] = countries;
+  if (others.length > 0 || country === 'AE') return [];
+  const all = catalogue.countries
+    .filter((each) => (country === undefined ? each.country !== 'AE' : each.country === country))
+    .flatMap(({ jurisdictions }) => jurisdictions.flatMap((jurisdiction) => bestIn(jurisdiction) ?? []));
+  const most = Math.max(0, ...all.map(({ score }) => score));
+  const best = all.filter(({ score }) => score === most).map(({ placed }) => placed);
+  const [first] = best;
+  if (!first || new Set(best.map(({ jurisdiction }) => jurisdiction.place.country)).size > 1) return [];
+  const usual = usualPlaceOf(first.jurisdiction.place.country);
+  return [best.find(({ jurisdiction }) => jurisdiction.id === usual) ?? first];
+}
+
+function bestFee(
+  jurisdiction: Jurisdiction,
+  asked: readonly string[],
+  isRenewal: boolean,
+  index: AnswerContext['index'],
+): { placed: PlacedFee; score: number } | undefined {
+  // A word that no article knows is what the question is about.
+  const weightOf = (words: readonly string[]) =>
+    words.reduce((sum, word) => sum + (index.knows(word) ? index.weightOf(word) : unknownWeight), 0);
+  const total = weightOf(asked);
+  let best: { placed: PlacedFee; score: number } | undefined;
+  for (const fee of jurisdiction.fees) {
+    const isOfLater = fee.due === 'per-visa-renewal' || fee.id.endsWith('-renewal');
+    const hasTwin = isRenewal && jurisdiction.fees.some(({ id }) => id === `${fee.id}-renewal`);
+    if ((isOfLater && !isRenewal) || hasTwin) continue;
+    const { words, explaining, own } = namesOf(fee);
+    const inName = asked.filter((word) => words.has(word));
+    const inOwn = own.filter((word) => asked.includes(word));
+    const isByOtherName = inName.some((word) => !own.includes(word));
+    if (inOwn.length < own.length / 2 && !isByOtherName) continue;
+    const explained = asked.filter((word) => !words.has(word) && explaining.has(word));
+    if (inName.length === 0 || weightOf([...inName, ...explained]) < total * minCoverage) continue;
+    const beyond = own.filter((word) => !asked.includes(word)).length;
+    const score =
+      weightOf(inName) / total +
+      (shareOfExplanation * weightOf(explained)) / total -
+      beyond * unasked -
+      (fee.isOptional ? unasked / 2 : 0);
+    if (!best || score > best.score) best = { placed: { jurisdiction, fee }, score };
+  }
+  return best;
+}
+
+/** Says that a price is not known. */
+const isOpen =
+  /\bnot (?:found|published|known|confirmed)\b|\bunconfirmed\b|\bno \w+(?: \w+){0,9} (?:was|were) found\b|\bno (?:published|public|reliable)\b/i;
+
+/** Whether a text says that a price is not known. */
+export function saysUnpublished(text: string): boolean {
+  return isOpen.test(text);
+}
+
+/** Whether a text names what a fee costs, or says that it is not published. */
+export function namesPrice(text: string, { fee }: PlacedFee): boolean {
+  if (!('value' in fee.amount)) return saysUnpublished(text);
+  const { low, high } = fee.amount.value;
+  const names = (amount: number) => text.includes(number.format(amount / minorPerMajor));
+  return low === 0 ? names(high) || /\bfree\b/.test(text) : names(low) && names(high);
+}
+
+const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+/** Minor units in one major unit of every currency that occurs. */
+const minorPerMajor = 100;
