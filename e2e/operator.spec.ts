@@ -62,7 +62,7 @@ test('people who are not operators find nothing there', async ({ page, signIn, n
   noise.expect(/status of 403.*functions\/v1\/operator/);
   await signIn();
   await open(page, '/operator/people');
-  await expect(heading(page, 'Page not found')).toBeVisible();
+  await expect(heading(page, 'No land here')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 

@@ -59,6 +59,16 @@ function mix(upper: Rgb, lower: Rgb, share: number): Rgb {
   return [red, green, blue];
 }
 
+/** Whether an accent is so close to the red of errors that buttons could be taken for warnings. */
+export function isNearErrorRed(accent: string): boolean {
+  const [red, green, blue] = parse(accent);
+  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  // Strong colours alone, no more than 20 degrees from pure red on the colour wheel.
+  return (
+    most === red && most - least > most * 0.5 && most > 100 && Math.abs(green - blue) < (most - least) / 3
+  );
+}
+
 /** Contrast ratio of two colours, both '#rrggbb', from 1 to 21. */
 export function contrastBetween(one: string, other: string): number {
   return contrast(parse(one), parse(other));

@@ -26,6 +26,11 @@ export const brandMessages = {
     `On the ${theme} theme its contrast is ${ratio.format(value)} : 1. Text needs 4.5 : 1, so ${used} is used there.`,
   contrastFine: (theme: 'light' | 'dark', value: number) =>
     `Readable on the ${theme} theme: ${ratio.format(value)} : 1.`,
+  nearErrorRed:
+    'This red is close to the colour of errors. Buttons may read as warnings. A darker or less red tone works better.',
+  pale: (used: string) =>
+    `This colour is pale. On the light theme it is darkened to ${used}, which may not look like your brand.`,
+  previewSteps: { done: 'Name reserved', current: 'Licence', ahead: 'Bank account' },
   previewAction: 'Continue',
   previewLink: 'A link in a text',
   light: 'Light',

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { brandColours, contrastBetween, contrastOfText } from '#domain/brand/brand-colours.ts';
 
 const styles = readFileSync('src/web/styles.css', 'utf8');
-const themes = { light: tokensIn(':root'), dark: { ...tokensIn(':root'), ...tokensIn('.dark') } };
+const themes = {
+  light: tokensIn(':root,\n.light'),
+  dark: { ...tokensIn(':root,\n.light'), ...tokensIn('.dark') },
+};
 const themeNames = ['light', 'dark'] as const;
 
 const grounds = ['page', 'surface', 'raised'];

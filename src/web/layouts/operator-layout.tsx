@@ -15,7 +15,7 @@ import { BackOfficeContext } from '#web/operator/back-office.ts';
 import { paths } from '#web/paths.ts';
 import { Link, useLocation } from '#web/platform/router.tsx';
 import '#web/legal/own-text.css';
-import '#web/operator/operator.css';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { describeFailure, isFailure } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { useQuery } from '#web/platform/query.ts';
@@ -67,9 +67,7 @@ function SecondFactorFirst() {
       <span className="justify-self-center">
         <Logo size={24} />
       </span>
-      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-        {operatorMessages.secondFactorFirst}
-      </h1>
+      <PageTitle ref={heading}>{operatorMessages.secondFactorFirst}</PageTitle>
       <p className="text-muted">{operatorMessages.secondFactorFirstText}</p>
       <Link to={paths.settings} className={classNames(buttonClass('primary'), 'justify-self-center')}>
         {operatorMessages.toSettings}
@@ -99,7 +97,7 @@ function OperatorFrame({ waiting, children }: { waiting: Waiting; children: Reac
 
   return (
     <SidebarFrame sidebar={sidebar} label={operatorMessages.backOffice}>
-      <div className="office-frame min-w-0">
+      <div className="min-w-0">
         <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-page ps-2 pe-3 md:hidden print:hidden">
           <IconButton
             ref={menuButton}
@@ -111,7 +109,11 @@ function OperatorFrame({ waiting, children }: { waiting: Waiting; children: Reac
           />
           <Logo size={24} />
         </header>
-        <main id="content" tabIndex={-1} className="office-main px-4 py-6 outline-none md:px-8 md:py-10">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto max-w-296 px-4 py-6 outline-none md:px-8 md:py-10"
+        >
           <ErrorBoundary key={pathname} isWithinMain>
             <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </ErrorBoundary>

@@ -30,7 +30,7 @@ export function FileStates<Data>({ query, heading, unread, children }: FileState
   const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
   if (failure) {
     return (
-      <div className="office-box">
+      <div className="border-y border-line">
         <ErrorState title={unread} onRetry={retry} isRetrying={isRetrying}>
           {describeFailure(failure)}
         </ErrorState>
@@ -45,7 +45,7 @@ export function FileSection({ title, children }: { title: string; children: Reac
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
-      <h2 id={id} className="text-base font-semibold">
+      <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>
       {children}
@@ -53,25 +53,37 @@ export function FileSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Names with their values; what is empty says so. */
-export function Facts({ facts, empty }: { facts: readonly (readonly [string, ReactNode])[]; empty: string }) {
+type Fact = readonly [name: string, value: ReactNode];
+
+/** Names with their values; the names of those that are empty stand together below. */
+export function Facts({ facts, empty }: { facts: readonly Fact[]; empty: string }) {
+  const isEmpty = ([, value]: Fact) => value === '' || value === null || value === undefined;
+  const missing = facts.filter(isEmpty).map(([name]) => name);
   return (
-    <div className="office-box p-4">
-      <dl className="office-facts">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="wrap-anywhere">
-              {value === '' || value === null ? <span className="text-faint">{empty}</span> : value}
-            </dd>
-          </div>
-        ))}
+    <div className="grid gap-3">
+      <dl className="grid gap-x-10 border-t border-line lg:grid-cols-2">
+        {facts
+          .filter((fact) => !isEmpty(fact))
+          .map(([name, value]) => (
+            <div
+              key={name}
+              className="grid min-w-0 grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-b border-line py-2.5"
+            >
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+            </div>
+          ))}
       </dl>
+      {missing.length > 0 && (
+        <p className="text-muted">
+          {empty}: {missing.join(', ')}
+        </p>
+      )}
     </div>
   );
 }
 
 /** Says that there is nothing of a kind. */
 export function Nothing({ children }: { children: string }) {
-  return <p className="office-box p-4 text-muted">{children}</p>;
+  return <p className="border-t border-line pt-3 text-muted">{children}</p>;
 }

@@ -31,10 +31,17 @@ export default function HealthPage() {
       <FileStates query={query} heading={heading} unread={texts.unread}>
         {({ checks, versions }) => (
           <>
-            <ul aria-label={operatorMessages.titles.health} aria-busy={isFetching} className="office-box">
+            <ul
+              aria-label={operatorMessages.titles.health}
+              aria-busy={isFetching}
+              className="divide-y divide-line border-y border-line"
+            >
               {checks.map(({ part, ok, sentence, milliseconds }) => (
-                <li key={part} className="office-card flex items-baseline gap-3">
-                  <span aria-hidden="true" className="office-dot" data-unwell={ok ? undefined : ''} />
+                <li key={part} className="flex items-baseline gap-3 py-3">
+                  <span
+                    aria-hidden="true"
+                    className={`size-2.5 shrink-0 rounded-full ${ok ? 'bg-good' : 'bg-bad'}`}
+                  />
                   <div className="min-w-0 flex-1">
                     <p className="flex flex-wrap items-center gap-2 font-medium">
                       <span>{texts.parts[part]}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { operatorMessages } from '#messages/operator.ts';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
@@ -24,9 +25,7 @@ export function PageHead({
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-60">
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight wrap-anywhere">
-          {title}
-        </h1>
+        <PageTitle ref={heading}>{title}</PageTitle>
         {about && <p className="mt-1 max-w-prose text-muted">{about}</p>}
       </div>
       {children}
@@ -64,7 +63,7 @@ export function ListStates<Data extends Rows>({
   const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
   if (failure) {
     return (
-      <div className="office-box">
+      <div className="border-y border-line">
         <ErrorState title={texts.unread} onRetry={retry} isRetrying={isRetrying}>
           {describeFailure(failure)}
         </ErrorState>
@@ -74,7 +73,7 @@ export function ListStates<Data extends Rows>({
   if (!data) return <RecordTableSkeleton />;
   if (data.total === 0) {
     return (
-      <div className="office-box">
+      <div className="border-y border-line">
         <EmptyState title={isFiltered ? operatorMessages.noneFound : texts.none}>
           {isFiltered ? operatorMessages.noneFoundText : texts.noneText}
         </EmptyState>

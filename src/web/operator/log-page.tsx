@@ -54,7 +54,7 @@ export default function LogPage() {
           </a>
         </div>
       </PageHead>
-      <div className="office-filters">
+      <div className="flex flex-wrap items-end gap-3 max-lg:*:first:basis-full">
         <SearchField label={texts.personHint} value={person} onChange={(value) => set('person', value)} />
         <FilterChoice
           label={texts.action}
@@ -63,7 +63,7 @@ export default function LogPage() {
           chosen={action}
           onChoose={(value) => set('action', value)}
         />
-        <div className="office-choice">
+        <div className="flex-[1_1_9rem] lg:flex-[0_1_10rem]">
           <TextField
             type="date"
             label={texts.from}
@@ -72,7 +72,7 @@ export default function LogPage() {
             onChange={({ target }) => set('from', target.value)}
           />
         </div>
-        <div className="office-choice">
+        <div className="flex-[1_1_9rem] lg:flex-[0_1_10rem]">
           <TextField
             type="date"
             label={texts.to}

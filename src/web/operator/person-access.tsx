@@ -30,13 +30,13 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
   const { id } = usePerson();
   const [change, setChange] = useState<Change>();
   const [isOpen, setIsOpen] = useState(false);
-  if (person.id === id) return <p className="office-box p-4 text-muted">{texts.own}</p>;
+  if (person.id === id) return <p className="border-t border-line pt-3 text-muted">{texts.own}</p>;
   const ask = (asked: Change) => () => {
     setChange(asked);
     setIsOpen(true);
   };
   return (
-    <div className="office-box flex flex-wrap gap-2 p-4">
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
       <Button onClick={ask('end-sessions')} disabled={person.sessions === 0}>
         {texts.endSessions}
       </Button>

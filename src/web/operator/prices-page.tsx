@@ -32,7 +32,7 @@ export default function PricesPage() {
       <PageHead heading={heading} title={operatorMessages.titles.prices} about={texts.about}>
         <ExportLink count={exportable} />
       </PageHead>
-      <div className="office-filters">
+      <div className="flex flex-wrap items-end gap-3 max-lg:*:first:basis-full">
         <SearchField label={texts.search} value={search} onChange={(value) => set('search', value)} />
         <FilterChoice
           label={texts.place}

@@ -130,7 +130,7 @@ function OwnAnswer({ question: { id, versions }, isBusy, onWrite, onUnpublish }:
   const [newest] = versions;
   if (!newest) {
     return (
-      <div className="office-box flex flex-wrap items-center gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-3 border-y border-line py-3">
         <p className="min-w-0 flex-1 basis-60 text-muted">{texts.yoursAbout}</p>
         <Button kind="primary" onClick={onWrite}>
           {texts.write}
@@ -140,7 +140,7 @@ function OwnAnswer({ question: { id, versions }, isBusy, onWrite, onUnpublish }:
   }
   const isPublished = newest.state === 'published';
   return (
-    <div className="office-box flex flex-col gap-4 p-4">
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4">
       <div>
         <p className="font-medium wrap-anywhere">{newest.title}</p>
         <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{newest.body}</p>
@@ -189,9 +189,9 @@ function GivenAnswers({ reports }: Pick<QuestionFile, 'reports'>) {
       {reports.length === 0 ? (
         <Nothing>{texts.givenNone}</Nothing>
       ) : (
-        <ul className="office-box">
+        <ul className="divide-y divide-line border-y border-line">
           {reports.map(({ at, answer, cited, conversation, wantsEmail }) => (
-            <li key={at} className="office-card flex flex-col gap-2">
+            <li key={at} className="flex flex-col gap-2 py-3">
               <p className="text-muted">
                 {texts.givenAt(at)}
                 {wantsEmail && ` · ${texts.wantsEmail}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { operatorMessages } from '#messages/operator.ts';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { useMediaQuery } from '#web/platform/media-query.ts';
 import { Link } from '#web/platform/router.tsx';
@@ -27,15 +28,28 @@ interface RecordTableProps {
   rows: readonly RecordRow[];
 }
 
+const rowHover = 'hover:bg-text/4';
+const cellClass =
+  'h-11 border-b border-line px-3 py-2 text-start align-middle wrap-anywhere first:ps-0 last:pe-0';
+const headClass =
+  'sticky top-0 z-10 border-b border-line-strong bg-page px-3 py-2 text-start align-middle text-xs font-medium text-muted first:ps-0 last:pe-0';
+/** The whole row leads on; what is to be pressed in it lies above. */
+const rowLinkClass =
+  'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent';
+
 /** Rows that lead on, as a dense table; where a table has no room, as cards. */
 export function RecordTable({ label, columns, rows }: RecordTableProps) {
   const hasRoomForTable = useMediaQuery('(min-width: 64rem)');
   const hasActions = rows.some(({ action }) => action !== undefined);
   if (!hasRoomForTable) {
     return (
-      <ul aria-label={label} onKeyDown={moveBetweenRows} className="office-box">
+      <ul
+        aria-label={label}
+        onKeyDown={moveBetweenRows}
+        className="divide-y divide-line border-y border-line"
+      >
         {rows.map((row) => (
-          <li key={row.id} className="office-card">
+          <li key={row.id} className={classNames('relative py-3', row.to !== undefined && rowHover)}>
             <p className="font-medium wrap-anywhere">
               <Title row={row} />
             </p>
@@ -47,53 +61,61 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
                 </div>
               ))}
             </dl>
-            {row.action && <div className="office-action mt-3">{row.action}</div>}
+            {row.action && <div className="relative z-1 mt-3">{row.action}</div>}
           </li>
         ))}
       </ul>
     );
   }
   return (
-    <div className="office-box">
-      <table aria-label={label} onKeyDown={moveBetweenRows} className="office-table">
-        <colgroup>
+    <table
+      aria-label={label}
+      onKeyDown={moveBetweenRows}
+      className="w-full table-fixed border-separate border-spacing-0"
+    >
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column.label} style={{ width: column.width }} />
+        ))}
+        {hasActions && <col style={{ width: '8.5rem' }} />}
+      </colgroup>
+      <thead>
+        <tr>
           {columns.map((column) => (
-            <col key={column.label} style={{ width: column.width }} />
+            <th key={column.label} scope="col" className={headClass}>
+              {column.label}
+            </th>
           ))}
-          {hasActions && <col style={{ width: '8.5rem' }} />}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.label} scope="col">
-                {column.label}
-              </th>
+          {hasActions && <td className={headClass} />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={classNames('relative', row.to !== undefined && rowHover)}>
+            <th scope="row" className={classNames(cellClass, 'font-medium')}>
+              <Title row={row} />
+            </th>
+            {columns.slice(1).map((column, index) => (
+              <td key={column.label} className={cellClass}>
+                {row.cells[index + 1]}
+              </td>
             ))}
-            {hasActions && <td />}
+            {hasActions && (
+              <td className={classNames(cellClass, 'relative z-1')}>
+                <div className="flex justify-end">{row.action}</div>
+              </td>
+            )}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <Title row={row} />
-              </th>
-              {columns.slice(1).map((column, index) => (
-                <td key={column.label}>{row.cells[index + 1]}</td>
-              ))}
-              {hasActions && <td className="office-action text-end">{row.action}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 function Title({ row: { to, cells } }: { row: RecordRow }) {
   if (!to) return cells[0];
   return (
-    <Link to={to} className="office-row-link" {...rowMark}>
+    <Link to={to} className={rowLinkClass} {...rowMark}>
       {cells[0]}
     </Link>
   );
@@ -103,10 +125,14 @@ function Title({ row: { to, cells } }: { row: RecordRow }) {
 export function RecordTableSkeleton() {
   if (!useSlowLoading(true)) return null;
   return (
-    <div role="status" aria-label={operatorMessages.loading} className="office-box">
+    <div
+      role="status"
+      aria-label={operatorMessages.loading}
+      className="divide-y divide-line border-y border-line"
+    >
       {['w-44', 'w-60', 'w-36', 'w-48', 'w-44'].map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and stay where they are
-        <div key={index} className="office-card flex items-center">
+        <div key={index} className="flex items-center py-3">
           <Skeleton className={`h-4 max-w-full ${width}`} />
         </div>
       ))}

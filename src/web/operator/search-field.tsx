@@ -51,7 +51,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' && focusFirstRow()) event.preventDefault();
           }}
-          className={`${controlClass} office-search min-h-10`}
+          className={`${controlClass} min-h-10 ps-9`}
         />
       </div>
     </div>

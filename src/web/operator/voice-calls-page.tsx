@@ -8,6 +8,7 @@ import {
   usualReviewedDays,
 } from '#contract/voice-review.ts';
 import { voiceReviewMessages } from '#messages/voice-review.ts';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
@@ -30,9 +31,7 @@ export default function VoiceCallsPage() {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-60">
-          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-            {voiceReviewMessages.title}
-          </h1>
+          <PageTitle ref={heading}>{voiceReviewMessages.title}</PageTitle>
           <p className="mt-1 text-muted">{voiceReviewMessages.about}</p>
         </div>
         <SelectField

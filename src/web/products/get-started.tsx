@@ -88,7 +88,6 @@ function Requests({ company, service }: GetStartedProps & { company: CompanyView
 const tones: Record<RequestState, BadgeTone> = { open: 'accent', 'in-progress': 'warn', done: 'good' };
 
 function Request({ request: { state, requestedAt, requestedBy, answer } }: { request: ServiceRequestView }) {
-  const { operatorName } = webSettings.brand;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,24 +1,32 @@
-import { brandColours, contrastOfText, contrastsOf } from '#domain/brand/brand-colours.ts';
+import { TriangleAlert } from 'lucide-react';
+import { brandColours, contrastOfText, contrastsOf, isNearErrorRed } from '#domain/brand/brand-colours.ts';
 import { brandMessages } from '#messages/brand.ts';
 import { TextField } from '#web/design-system/text-input.tsx';
+import { BrandPreview } from './brand-preview.tsx';
 
 const builtInAccent = { light: '#0b6e63', dark: '#2dd4bf' };
+
+/** Below this on the light theme, the accent has to be darkened until it looks like another colour. */
+const contrastOfPale = 3;
 
 interface AccentFieldProps {
   value: string;
   /** The accent of the settings; `null` where they have none. */
   fallback: string | null;
   error: string | undefined;
+  /** The product's name as typed, and the address of the logo, for the preview. */
+  name: string;
+  logo: string;
   onChange(value: string): void;
 }
 
 /** The accent with how it can be read: what cannot is changed just as far as needed, and both themes are shown. */
-export function AccentField({ value, fallback, error, onChange }: AccentFieldProps) {
+export function AccentField({ value, fallback, error, name, logo, onChange }: AccentFieldProps) {
   const given = /^#[\da-f]{6}$/i.test(value.trim()) ? value.trim().toLowerCase() : undefined;
   const accent = given ?? fallback ?? undefined;
   const used = accent ? brandColours(accent) : builtInAccent;
   return (
-    <div className="office-box flex flex-col gap-4 p-4">
+    <div className="flex flex-col gap-4 border-t border-line pt-4">
       <div className="flex items-end gap-3">
         <TextField
           name="accent"
@@ -37,13 +45,13 @@ export function AccentField({ value, fallback, error, onChange }: AccentFieldPro
           title={brandMessages.pick}
           value={accent ?? builtInAccent.light}
           onChange={({ target }) => onChange(target.value)}
-          className="office-colour"
+          className="mt-6.5 size-10 shrink-0 cursor-pointer self-start rounded-control border border-line-strong bg-page p-1"
         />
       </div>
-      {given && <Readability accent={given} used={used} />}
-      <div className="flex flex-wrap gap-3">
-        <Swatch label={brandMessages.light} ground="#ffffff" text={used.light} onAccent="#ffffff" />
-        <Swatch label={brandMessages.dark} ground="#0f1116" text={used.dark} onAccent="#06201c" />
+      {accent && <Readability accent={accent} used={used} />}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <BrandPreview theme="light" accent={used.light} name={name} logo={logo} />
+        <BrandPreview theme="dark" accent={used.dark} name={name} logo={logo} />
       </div>
     </div>
   );
@@ -60,24 +68,17 @@ function Readability({ accent, used }: { accent: string; used: { light: string; 
             : brandMessages.contrast(theme, contrasts[theme], used[theme])}
         </li>
       ))}
+      {isNearErrorRed(accent) && <Warning>{brandMessages.nearErrorRed}</Warning>}
+      {contrasts.light < contrastOfPale && <Warning>{brandMessages.pale(used.light)}</Warning>}
     </ul>
   );
 }
 
-interface SwatchProps {
-  label: string;
-  ground: string;
-  text: string;
-  onAccent: string;
-}
-
-/** How a button and a link look on one theme, whichever theme is on. */
-function Swatch({ label, ground, text, onAccent }: SwatchProps) {
+function Warning({ children }: { children: string }) {
   return (
-    <figure className="office-swatch" style={{ background: ground, color: text }}>
-      <span style={{ background: text, color: onAccent }}>{brandMessages.previewAction}</span>
-      {brandMessages.previewLink}
-      <figcaption className="sr-only">{label}</figcaption>
-    </figure>
+    <li className="flex items-start gap-2 text-warn">
+      <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.5} className="mt-0.5 shrink-0" />
+      {children}
+    </li>
   );
 }

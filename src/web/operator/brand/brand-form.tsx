@@ -27,7 +27,7 @@ export function BrandForm({ brand, onSaved }: BrandFormProps) {
   return (
     <form {...form.props} className="flex flex-col gap-8">
       <FileSection title={brandMessages.names}>
-        <div className="office-box grid gap-6 p-4 sm:grid-cols-2">
+        <div className="grid gap-6 border-t border-line pt-4 sm:grid-cols-2">
           {brandLines.map((line) => (
             <TextField
               key={line}
@@ -47,6 +47,8 @@ export function BrandForm({ brand, onSaved }: BrandFormProps) {
           value={draft.accent}
           fallback={brand.defaults.accent}
           error={form.errors.accent}
+          name={draft.name.trim() || brand.defaults.name}
+          logo={`/app/brand/logo?v=${brand.version}`}
           onChange={(value) => change('accent', value)}
         />
       </FileSection>
@@ -100,7 +102,7 @@ export function BrandForm({ brand, onSaved }: BrandFormProps) {
           </>
         }
       />
-      <div className="office-save">
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-page py-3">
         <p className="flex-1 text-muted" aria-live="polite">
           {isChanged ? brandMessages.unsaved : brandMessages.nothingToSave}
         </p>

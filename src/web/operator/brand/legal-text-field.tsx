@@ -20,7 +20,7 @@ export function LegalTextField({ text, value, error, onChange }: LegalTextFieldP
   const title = brandMessages.texts[text];
   if (value === null) {
     return (
-      <div className="office-box flex flex-wrap items-center gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-medium">{title}</p>
           <p className="text-muted">
@@ -37,7 +37,7 @@ export function LegalTextField({ text, value, error, onChange }: LegalTextFieldP
     );
   }
   return (
-    <div className="office-box flex flex-col gap-3 p-4">
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
       {isPreviewed ? (
         <div>
           <p className="font-medium">{title}</p>

@@ -44,7 +44,7 @@ export function LogoSetting({ brand, onSaved }: LogoSettingProps) {
 
   return (
     <FileSection title={brandMessages.logo}>
-      <div className="office-box flex flex-wrap items-center gap-4 p-4">
+      <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
         <img
           key={brand.version}
           src={`/app/brand/logo?v=${brand.version}`}

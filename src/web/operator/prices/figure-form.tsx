@@ -66,7 +66,11 @@ export function FigureForm({ line, onSaved, onConflict }: FigureFormProps) {
   });
   const low = form.field('low');
   return (
-    <form {...form.props} key={round} className="office-box flex flex-col gap-5 p-4">
+    <form
+      {...form.props}
+      key={round}
+      className="flex flex-col gap-5 rounded-card border border-line bg-raised p-4"
+    >
       <p className="max-w-prose text-muted">{texts.enterAbout}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -10,9 +10,9 @@ const texts = priceMessages;
 export function FigureHistory({ history }: { history: readonly FigureVersionView[] }) {
   if (history.length === 0) return <Nothing>{texts.noHistory}</Nothing>;
   return (
-    <ol aria-label={texts.history} className="office-box">
+    <ol aria-label={texts.history} className="divide-y divide-line border-y border-line">
       {history.map((version) => (
-        <li key={version.version} className="office-card">
+        <li key={version.version} className="py-3">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="tabular font-medium">
               {version.amount ? priceText(version.amount) : texts.withdrawn}

@@ -83,7 +83,7 @@ export function AnswerForm({ question, onCancel, onSaved }: AnswerFormProps) {
   const today = new Date().toISOString().slice(0, 10);
 
   return (
-    <form {...form.props} className="office-box flex flex-col gap-4 p-4">
+    <form {...form.props} className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4">
       <TextField
         label={texts.fields.title}
         hint={texts.fields.titleHint}
