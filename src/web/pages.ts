@@ -29,7 +29,7 @@ export const pages = {
 };
 
 /** The estimate beside the questions comes once there is something to estimate. */
-export const loadEstimate = () => import('./plans/estimate.tsx');
+export const loadEstimate = () => import('./plans/estimate-parts.ts');
 
 /** Whether visas and office go together is asked when the questionnaire is left. */
 export const askWhetherPossible = (answers: OnboardingData) =>

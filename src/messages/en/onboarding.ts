@@ -66,7 +66,6 @@ export const onboardingMessages = {
   steps: 'Steps',
   stepNames,
   stepOf: (step: WizardStep) => `Step ${step} of 3`,
-  completed: 'completed',
   questions,
   help,
   countries: 'Country',

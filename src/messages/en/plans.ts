@@ -270,6 +270,9 @@ export const planMessages = {
     openStep: 'earliest possible days',
   },
   estimate: {
+    /** Ends a row that names the first sum. */
+    show: 'Show the estimate',
+    noPrice: 'No price published',
     title: 'Estimate',
     announced: (amounts: string) => `First year: ${amounts || unconfirmed}`,
     firstYear: 'First year',

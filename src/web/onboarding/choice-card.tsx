@@ -45,7 +45,7 @@ export function ChoiceCard({
         className,
       )}
     >
-      {mark}
+      {mark && <span className="mt-0.5 shrink-0 self-start">{mark}</span>}
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span
           id={`${id}-label`}

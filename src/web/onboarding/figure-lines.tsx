@@ -23,7 +23,7 @@ export function FigureLines({ figures, of, className }: FigureLinesProps) {
             {known.time && (
               <>
                 {' · '}
-                <bdi>{known.time}</bdi>
+                <bdi className="inline-block">{known.time}</bdi>
               </>
             )}
           </span>

@@ -1,23 +1,26 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect } from 'react';
 import { problemOfStep } from '#domain/onboarding/onboarding-data.ts';
 import { commonMessages } from '#messages/common.ts';
 import { onboardingMessages } from '#messages/onboarding.ts';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { PublicFooter } from '#web/design-system/public-footer.tsx';
 import { PublicHeader } from '#web/design-system/public-header.tsx';
 import { paths } from '#web/paths.ts';
+import { loadPart } from '#web/platform/load-part.ts';
 import { Link, useNavigate } from '#web/platform/router.tsx';
 import { useStoredLogin } from '#web/platform/stored-login.ts';
-import { CompanyTypeStep } from './company-type-step.tsx';
 import { CountryStep } from './country-step.tsx';
-import { EstimateSlot, type LoadEstimate } from './estimate-slot.tsx';
-import { RequirementsStep } from './requirements-step.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepRail } from './step-rail.tsx';
+import { type LoadEstimate, useEstimateParts } from './use-estimate-parts.ts';
 import { type AskForFigures, useFigures } from './use-figures.ts';
 import { type AskWhetherPossible, useLeaving } from './use-leaving.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useStepHeading } from './use-step-heading.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
+
+const loadLaterSteps = () => import('./later-steps.tsx');
+const LaterSteps = lazy(loadLaterSteps);
 
 interface OnboardingPageProps {
   loadEstimate: LoadEstimate;
@@ -50,12 +53,14 @@ export default function OnboardingPage({
   const problem = problemOfStep(answers, step);
   const canContinue = problem !== 'country-missing' && problem !== 'type-missing';
   const leaving = useLeaving(answers, askWhetherPossible);
+  const parts = useEstimateParts(wizard, loadEstimate);
+  useEffect(() => void loadLaterSteps().catch(() => {}), []);
 
   function goOn(event: FormEvent) {
     event.preventDefault();
     if (!canContinue) return;
     if (problem) refuse(problem);
-    else if (step === 1) goTo(2);
+    else if (step === 1) void loadPart(loadLaterSteps).then((isThere) => isThere && goTo(2));
     else if (step === 2) goTo(3);
     else leaving.start(leave, () => refuse('not-possible'));
   }
@@ -72,7 +77,7 @@ export default function OnboardingPage({
         <AccountLink isSignedIn={isSignedIn} />
       </PublicHeader>
       <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <div className="border-b border-line px-2 pt-1 pb-3 sm:px-6 lg:border-e lg:border-b-0 lg:px-3 lg:py-6">
+        <div className="border-b border-line px-4 py-3 sm:px-6 lg:border-e lg:border-b-0 lg:py-8">
           <div className="mx-auto max-w-2xl lg:sticky lg:top-6">
             <StepRail wizard={wizard} />
           </div>
@@ -81,45 +86,35 @@ export default function OnboardingPage({
           <form noValidate onSubmit={goOn} className="flex flex-1 flex-col">
             <div className="mx-auto grid w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-10 px-4 pt-6 pb-4 sm:px-6 sm:pt-10 lg:pt-14 @min-[61rem]:max-w-[62rem] @min-[61rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[61rem]:grid-rows-[auto_1fr]">
               <div>
-                <h1
-                  ref={heading}
-                  tabIndex={-1}
-                  className="text-xl font-semibold tracking-tight text-balance sm:text-2xl"
-                >
-                  {onboardingMessages.questions[step]}
-                </h1>
+                <PageTitle ref={heading}>{onboardingMessages.questions[step]}</PageTitle>
                 <p role="status" className="sr-only">
                   {announcement}
                 </p>
-                <p className="mt-2 mb-6 text-base text-muted sm:mb-8">{onboardingMessages.help[step]}</p>
-                {step === 1 && <CountryStep wizard={wizard} figures={figures} />}
-                {step === 2 && (
-                  <CompanyTypeStep
-                    wizard={wizard}
-                    figures={figures}
-                    refusal={refusal}
-                    missingGroup={missingGroup}
-                  />
-                )}
-                {step === 3 && (
-                  <RequirementsStep
-                    wizard={wizard}
-                    figures={figures}
-                    refusal={refusal}
-                    missingGroup={missingGroup}
-                  />
+                <p className="mt-2 mb-4 text-base text-muted sm:mb-6">{onboardingMessages.help[step]}</p>
+                {step === 1 ? (
+                  <CountryStep wizard={wizard} figures={figures} />
+                ) : (
+                  <Suspense>
+                    <LaterSteps
+                      wizard={wizard}
+                      figures={figures}
+                      refusal={refusal}
+                      missingGroup={missingGroup}
+                    />
+                  </Suspense>
                 )}
               </div>
               <div
                 ref={refusal?.problem === 'not-possible' ? missingGroup : null}
                 className="mt-8 empty:hidden @min-[61rem]:col-start-2 @min-[61rem]:row-span-2 @min-[61rem]:row-start-1 @min-[61rem]:mt-0"
               >
-                <EstimateSlot wizard={wizard} load={loadEstimate} />
+                {parts && <parts.Estimate answers={answers} onAnswer={wizard.answer} />}
               </div>
             </div>
             <StepBar
               canContinue={canContinue}
               isBusy={leaving.isChecking}
+              above={parts && <parts.EstimateBar answers={answers} />}
               onBack={step === 1 ? undefined : () => goTo(step === 3 ? 2 : 1)}
             />
           </form>

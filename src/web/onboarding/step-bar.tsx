@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { commonMessages } from '#messages/common.ts';
 import { onboardingMessages } from '#messages/onboarding.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
@@ -7,22 +8,24 @@ import { Button } from '#web/design-system/button.tsx';
 interface StepBarProps {
   canContinue: boolean;
   isBusy: boolean;
+  /** A row above the buttons. */
+  above: ReactNode;
   /** Absent on the first step. */
   onBack: (() => void) | undefined;
 }
 
 /**
  * What leads on, at the foot of the window on every step. The expert's button floats in it rather
- * than over the page, so that it can never cover a choice or Continue; on phones it has a row of its
- * own. Where a window is too low to spare the room, the bar ends the page instead.
+ * than over the page, so that it can never cover a choice or Continue; on phones it is an icon. Where a window is too low to spare the room, the bar ends the page instead.
  */
-export function StepBar({ canContinue, isBusy, onBack }: StepBarProps) {
+export function StepBar({ canContinue, isBusy, above, onBack }: StepBarProps) {
   return (
     <div className="bottom-0 z-10 print:hidden border-t border-line bg-page pb-[env(safe-area-inset-bottom)] [@media(min-height:30rem)]:sticky">
-      <div className="mx-auto w-full max-w-2xl px-4 py-3 sm:px-6 sm:py-4 @min-[61rem]:max-w-[62rem]">
-        <div className="flex flex-wrap items-center gap-2 sm:gap-3 @min-[61rem]:me-78">
+      <div className="mx-auto w-full max-w-2xl px-4 sm:px-6 @min-[61rem]:max-w-[62rem]">
+        {above}
+        <div className="flex flex-wrap items-center gap-2 py-3 sm:gap-3 sm:py-4 @min-[61rem]:me-78">
           <AskExpert />
-          <div className="ms-auto flex w-full flex-wrap justify-end gap-2 sm:w-auto sm:gap-3">
+          <div className="ms-auto flex flex-1 flex-wrap justify-end gap-2 sm:gap-3">
             {onBack && (
               <Button size="large" onClick={onBack}>
                 {commonMessages.back}
@@ -48,17 +51,15 @@ export function StepBar({ canContinue, isBusy, onBack }: StepBarProps) {
 function AskExpert() {
   const { isOpen, open, close } = useExpertPanel();
   return (
-    <div className="w-full sm:w-auto">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={isOpen ? close : () => open()}
-        className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-full text-start border border-accent/50 bg-raised px-4 py-2 text-sm font-medium text-accent-text shadow-float transition-colors duration-150 hover:bg-accent/8"
-      >
-        <Sparkles aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
-        {onboardingMessages.askExpert}
-      </button>
-    </div>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={isOpen ? close : () => open()}
+      className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-full border border-accent/50 bg-raised text-start text-sm font-medium text-accent-text shadow-float transition-colors duration-150 hover:bg-accent/8 sm:size-auto sm:min-h-11 sm:px-4"
+    >
+      <Sparkles aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
+      <span className="sr-only sm:not-sr-only">{onboardingMessages.askExpert}</span>
+    </button>
   );
 }

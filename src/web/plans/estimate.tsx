@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { PlanView, YearOfCostsView } from '#contract/plans.ts';
 import { isVisaChoice, jurisdictionIdOf } from '#domain/catalogue/choices.ts';
 import {
@@ -29,8 +28,11 @@ interface EstimateProps {
 
 const texts = planMessages.estimate;
 
+/** The row above Continue leads to it. */
+export const estimateTitleId = 'estimate';
+
 /** What the answers so far would cost and take, beside the questions. */
-export default function Estimate({ answers, onAnswer }: EstimateProps) {
+export function Estimate({ answers, onAnswer }: EstimateProps) {
   const { country, companyType } = answers;
   if (!country || !companyType) return null;
   const placed = { ...answers, country, companyType };
@@ -40,7 +42,6 @@ export default function Estimate({ answers, onAnswer }: EstimateProps) {
 function JurisdictionEstimate({ answers, onAnswer }: EstimateProps & { answers: AnswersWithJurisdiction }) {
   const { data: plan, failure, isFetching, refetch } = useEstimate(answers);
   const isSlow = useSlowLoading(isFetching);
-  const titleId = useId();
   const { officeType } = answers.requirements ?? {};
   const visas = visasOf(answers);
 
@@ -78,11 +79,11 @@ function JurisdictionEstimate({ answers, onAnswer }: EstimateProps & { answers: 
         </div>
       )}
       <section
-        aria-labelledby={titleId}
+        aria-labelledby={estimateTitleId}
         aria-busy={isFetching}
         className="animate-appear rounded-card border border-line bg-surface px-5 py-4"
       >
-        <h2 id={titleId} className="font-semibold">
+        <h2 id={estimateTitleId} tabIndex={-1} className="font-semibold">
           {texts.title}
         </h2>
         <p role="status" className="sr-only">
@@ -197,8 +198,8 @@ function Figure({ title, text, missing, without, isMain = false }: FigureProps) 
       <dt className="text-xs font-medium text-muted">{title}</dt>
       <dd
         className={classNames(
-          'mt-0.5 font-semibold tabular tracking-tight',
-          isMain ? 'text-lg' : 'text-base',
+          'mt-0.5 tabular',
+          isMain ? 'font-serif text-xl' : 'text-base font-semibold tracking-tight',
         )}
       >
         {text || <Unconfirmed />}
