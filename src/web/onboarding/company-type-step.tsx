@@ -186,14 +186,23 @@ interface AboutOptionProps {
   figures: Figures | undefined;
 }
 
+/** As many lines as the longest text takes at each width: nothing moves when the texts arrive. */
+const room = {
+  zone: 'min-h-8',
+  emirate: 'min-h-16 min-[22rem]:max-sm:min-h-12 md:min-h-12',
+  figures: 'min-h-20 min-[22rem]:max-sm:min-h-16 md:min-h-16',
+};
+
 function AboutOption({ option, id, figures }: AboutOptionProps) {
   const suits = figures && (figures.get(id)?.suits ?? '');
+  const isZone = isFreeZone(option);
   return (
     <>
-      {isFreeZone(option) && onboardingMessages.aboutZone[option]}
-      {/* While they are awaited there is room for as many lines as the longest takes. */}
-      {suits !== '' && <span className="mt-1 block min-h-8 text-pretty">{suits}</span>}
-      <FigureLines figures={figures} of={id} className="min-h-20 md:min-h-16" />
+      {isZone && onboardingMessages.aboutZone[option]}
+      {suits !== '' && (
+        <span className={`mt-1 block text-pretty ${isZone ? room.zone : room.emirate}`}>{suits}</span>
+      )}
+      <FigureLines figures={figures} of={id} className={room.figures} />
     </>
   );
 }

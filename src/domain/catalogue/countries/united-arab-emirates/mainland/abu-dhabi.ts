@@ -45,7 +45,11 @@ export const abuDhabi: Jurisdiction = {
   name: 'Abu Dhabi',
   currency: 'AED',
   authority: fact('Abu Dhabi Department of Economic Development (ADDED)', 'high', fineWaiver),
-  suitsInShort: fact('More than 1,100 activities open to foreign owners', 'high', openActivities),
+  suitsInShort: fact(
+    'Mainland business in the capital, with over 1,100 activities open to foreign owners',
+    'high',
+    openActivities,
+  ),
   suits: [
     worksOnTheMainland,
     fact(

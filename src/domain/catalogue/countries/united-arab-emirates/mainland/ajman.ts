@@ -60,7 +60,7 @@ export const ajman: Jurisdiction = {
   currency: 'AED',
   authority: fact('Department of Economic Development, Ajman (Ajman DED)', 'high', issueLicence),
   suitsInShort: fact(
-    'Published charges: AED 6,350 for an LLC, before rent, memorandum and visas',
+    'Founders who want published charges: AED 6,350 before rent, memorandum and visas',
     'medium',
     issueLicence,
     reserveName,

@@ -52,7 +52,7 @@ export const dubai: Jurisdiction = {
     questions,
   ),
   suitsInShort: fact(
-    'More than 1,000 commercial and industrial activities open to foreign owners',
+    'Mainland trade and industry, with over 1,000 activities open to foreign owners',
     'high',
     openActivities,
   ),

@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, readOn, unconfirmed } from '../../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { licenceRenewal, mainlandDeadlines } from './federal-deadlines.ts';
 import {
@@ -24,6 +24,11 @@ import {
 import { officesToConfirm, quotaSetByMinistry } from './offices.ts';
 import { northernPeopleFees } from './work-permits.ts';
 
+const doingBusiness: Page = [
+  'MEED: doing business in Fujairah, 2013',
+  'https://www.meed.com/doing-business-in-fujairah/',
+];
+
 export const fujairah: Jurisdiction = {
   id: 'ae-fujairah',
   place: { country: 'AE', companyType: 'mainland-llc', subType: 'fujairah' },
@@ -32,9 +37,13 @@ export const fujairah: Jurisdiction = {
   authority: fact(
     'Fujairah Municipality licenses; strategy lies with the Department of Industry and Economy',
     'medium',
-    ['MEED: doing business in Fujairah, 2013', 'https://www.meed.com/doing-business-in-fujairah/'],
+    doingBusiness,
   ),
-  suitsInShort: worksOnTheMainland,
+  suitsInShort: fact(
+    'Mainland business in Fujairah, with a licence from the municipality',
+    'medium',
+    doingBusiness,
+  ),
   suits: [worksOnTheMainland],
   doesNotSuit: doesNotSuitAnyMainland,
   legalForms: mainlandLegalForms,

@@ -35,7 +35,11 @@ export const rasAlKhaimah: Jurisdiction = {
   name: 'Ras Al Khaimah',
   currency: 'AED',
   authority: fact('RAK Department of Economic Development (RAK DED)', 'high', conditions),
-  suitsInShort: worksOnTheMainland,
+  suitsInShort: fact(
+    'Mainland business in Ras Al Khaimah, for applicants aged 21 or older',
+    'high',
+    conditions,
+  ),
   suits: [worksOnTheMainland],
   doesNotSuit: doesNotSuitAnyMainland,
   legalForms: [

@@ -48,7 +48,11 @@ export const sharjah: Jurisdiction = {
   name: 'Sharjah',
   currency: 'AED',
   authority: fact('Sharjah Economic Development Department (SEDD)', 'high', service),
-  suitsInShort: fact('More than 3,000 activities, several of a kind on one licence', 'high', service),
+  suitsInShort: fact(
+    'Companies with several activities of one kind, out of over 3,000, on one licence',
+    'high',
+    service,
+  ),
   suits: [
     worksOnTheMainland,
     fact(

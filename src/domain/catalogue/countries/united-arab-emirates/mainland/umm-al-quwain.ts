@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '../../../definition.ts';
-import { fact, unconfirmed } from '../../../facts.ts';
+import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { bankFees } from '../bank-account.ts';
 import { licenceRenewal, mainlandDeadlines } from './federal-deadlines.ts';
 import {
@@ -24,16 +24,19 @@ import {
 import { officesToConfirm, quotaSetByMinistry } from './offices.ts';
 import { northernPeopleFees } from './work-permits.ts';
 
+const mandate: Page = ['UAQ DED: mandate', 'https://ded.uaq.ae/en/about-us/mandate.html?&languageCode=ar'];
+
 export const ummAlQuwain: Jurisdiction = {
   id: 'ae-umm-al-quwain',
   place: { country: 'AE', companyType: 'mainland-llc', subType: 'umm-al-quwain' },
   name: 'Umm Al Quwain',
   currency: 'AED',
-  authority: fact('Department of Economic Development, Umm Al Quwain (UAQ DED)', 'high', [
-    'UAQ DED: mandate',
-    'https://ded.uaq.ae/en/about-us/mandate.html?&languageCode=ar',
-  ]),
-  suitsInShort: worksOnTheMainland,
+  authority: fact('Department of Economic Development, Umm Al Quwain (UAQ DED)', 'high', mandate),
+  suitsInShort: fact(
+    'Mainland business in Umm Al Quwain, with a licence from its economic department',
+    'high',
+    mandate,
+  ),
   suits: [worksOnTheMainland],
   doesNotSuit: doesNotSuitAnyMainland,
   legalForms: mainlandLegalForms,
