@@ -132,6 +132,24 @@ test.describe('what zones and emirates suit, cost and take', () => {
     });
   }
 
+  test('stands on the cards of the countries, in room that was kept for it', async ({ page }) => {
+    const countries = page.locator('label').filter({ has: page.locator('input[name="country"]') });
+    for (const width of [320, 390, 640, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { promise, resolve: letThrough } = Promise.withResolvers<void>();
+      await page.route(summaries, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await open(page, '/onboarding');
+      const before = await boxes(countries);
+      letThrough();
+      await expect(countries.last()).toContainText('working days');
+      expect(await boxes(countries), `${width} pixels`).toEqual(before);
+      await page.unroute(summaries);
+    }
+  });
+
   test('is left out where it cannot be read', async ({ page, noise }) => {
     noise.expect(/ERR_FAILED/);
     await page.route(summaries, (route) => route.abort());

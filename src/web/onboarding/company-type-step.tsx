@@ -21,6 +21,14 @@ import { type Figures, type SortOrder, sorted } from './use-figures.ts';
 import type { Refusal } from './use-refusal.ts';
 import type { Wizard } from './use-wizard.ts';
 
+/** As many lines as the longest text takes at each width: nothing moves when the texts arrive. */
+const room = {
+  zone: 'min-h-8',
+  emirate: 'min-h-16 min-[22rem]:max-sm:min-h-12 md:min-h-12',
+  type: 'min-h-20 min-[22rem]:max-sm:min-h-16 sm:min-h-8',
+  figures: 'min-h-20 min-[22rem]:max-sm:min-h-16 md:min-h-16',
+};
+
 interface CompanyTypeStepProps {
   wizard: Wizard;
   figures: Figures | undefined;
@@ -101,7 +109,7 @@ function TypeChoice({
         {isChosen && answers.subType && !isUnfolded
           ? onboardingMessages.chosen(choiceLabels.subType[answers.subType])
           : onboardingMessages.aboutCompanyType[companyType]}
-        <FigureLines figures={figures} of={`${country}/${companyType}`} className="min-h-8" />
+        <FigureLines figures={figures} of={`${country}/${companyType}`} className={room.type} />
       </>
     ),
     isChosen,
@@ -185,13 +193,6 @@ interface AboutOptionProps {
   id: string;
   figures: Figures | undefined;
 }
-
-/** As many lines as the longest text takes at each width: nothing moves when the texts arrive. */
-const room = {
-  zone: 'min-h-8',
-  emirate: 'min-h-16 min-[22rem]:max-sm:min-h-12 md:min-h-12',
-  figures: 'min-h-20 min-[22rem]:max-sm:min-h-16 md:min-h-16',
-};
 
 function AboutOption({ option, id, figures }: AboutOptionProps) {
   const suits = figures && (figures.get(id)?.suits ?? '');

@@ -26,7 +26,7 @@ export function CountryStep({ wizard, figures }: CountryStepProps) {
     <>
       <SortChoice order={order} isWaiting={!figures?.size} onSort={setOrder} className="mb-3" />
       <ChoiceGroup legend={onboardingMessages.countries} isLegendHidden className="grid gap-3 sm:grid-cols-2">
-        {sorted(countries, order, (country) => figures?.get(country)).map((country) => (
+        {sorted(countries, order, (country) => figures?.get(country)).map((country, index) => (
           <ChoiceCard
             key={country}
             group="country"
@@ -35,7 +35,12 @@ export function CountryStep({ wizard, figures }: CountryStepProps) {
             about={
               <>
                 {onboardingMessages.aboutCountry[country]}
-                <FigureLines figures={figures} of={country} className="min-h-12" />
+                <FigureLines
+                  figures={figures}
+                  of={country}
+                  // As many lines as the longest text takes at each width; the first card is a wide one.
+                  className={index === 0 ? 'min-h-16 sm:min-h-8' : 'min-h-20 min-[22rem]:min-h-16'}
+                />
               </>
             }
             mark={<CountryFlag country={country} width={36} />}

@@ -71,7 +71,11 @@ export function RequirementsStep({ wizard, figures, refusal, missingGroup }: Req
             about={
               <>
                 {onboardingMessages.aboutOffice[officeType]}
-                <FigureLines figures={figures} of={`${place}/${officeType}`} className="min-h-8" />
+                <FigureLines
+                  figures={figures}
+                  of={`${place}/${officeType}`}
+                  className="min-h-16 sm:min-h-8"
+                />
               </>
             }
             mark={officeGlyphs[officeType]}
