@@ -72,6 +72,13 @@ export const onboardingMessages = {
   aboutCountry,
   companyTypes: 'Company type',
   aboutCompanyType,
+  countryPanel: {
+    label: 'The chosen country',
+    hint: 'Choose a country to see its coast, its cost and its tax.',
+    firstYear: 'First year',
+    time: 'Time to complete',
+    tax: 'Tax',
+  },
   sort: {
     label: 'Sort by',
     orders: { ours: 'Default', cheapest: 'Cheapest', fastest: 'Fastest' },

@@ -13,7 +13,7 @@ interface LaterStepsProps {
 }
 
 /** The questions after the first; their code comes once the first is shown. */
-export default function LaterSteps({ wizard, ...rest }: LaterStepsProps) {
+export function LaterSteps({ wizard, ...rest }: LaterStepsProps) {
   return wizard.step === 2 ? (
     <CompanyTypeStep wizard={wizard} {...rest} />
   ) : (

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { problemOfStep } from '#domain/onboarding/onboarding-data.ts';
 import { commonMessages } from '#messages/common.ts';
 import { onboardingMessages } from '#messages/onboarding.ts';
@@ -6,7 +6,6 @@ import { PageTitle } from '#web/design-system/page-title.tsx';
 import { PublicFooter } from '#web/design-system/public-footer.tsx';
 import { PublicHeader } from '#web/design-system/public-header.tsx';
 import { paths } from '#web/paths.ts';
-import { loadPart } from '#web/platform/load-part.ts';
 import { Link, useNavigate } from '#web/platform/router.tsx';
 import { useStoredLogin } from '#web/platform/stored-login.ts';
 import { CountryStep } from './country-step.tsx';
@@ -14,13 +13,11 @@ import { StepBar } from './step-bar.tsx';
 import { StepRail } from './step-rail.tsx';
 import { type LoadEstimate, useEstimateParts } from './use-estimate-parts.ts';
 import { type AskForFigures, useFigures } from './use-figures.ts';
+import { useLaterParts } from './use-later-parts.ts';
 import { type AskWhetherPossible, useLeaving } from './use-leaving.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useStepHeading } from './use-step-heading.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
-
-const loadLaterSteps = () => import('./later-steps.tsx');
-const LaterSteps = lazy(loadLaterSteps);
 
 interface OnboardingPageProps {
   loadEstimate: LoadEstimate;
@@ -54,13 +51,13 @@ export default function OnboardingPage({
   const canContinue = problem !== 'country-missing' && problem !== 'type-missing';
   const leaving = useLeaving(answers, askWhetherPossible);
   const parts = useEstimateParts(wizard, loadEstimate);
-  useEffect(() => void loadLaterSteps().catch(() => {}), []);
+  const later = useLaterParts();
 
   function goOn(event: FormEvent) {
     event.preventDefault();
     if (!canContinue) return;
     if (problem) refuse(problem);
-    else if (step === 1) void loadPart(loadLaterSteps).then((isThere) => isThere && goTo(2));
+    else if (step === 1) void later.ensure().then((isThere) => isThere && goTo(2));
     else if (step === 2) goTo(3);
     else leaving.start(leave, () => refuse('not-possible'));
   }
@@ -94,20 +91,23 @@ export default function OnboardingPage({
                 {step === 1 ? (
                   <CountryStep wizard={wizard} figures={figures} />
                 ) : (
-                  <Suspense>
-                    <LaterSteps
+                  later.parts && (
+                    <later.parts.LaterSteps
                       wizard={wizard}
                       figures={figures}
                       refusal={refusal}
                       missingGroup={missingGroup}
                     />
-                  </Suspense>
+                  )
                 )}
               </div>
               <div
                 ref={refusal?.problem === 'not-possible' ? missingGroup : null}
                 className="mt-8 empty:hidden @min-[61rem]:col-start-2 @min-[61rem]:row-span-2 @min-[61rem]:row-start-1 @min-[61rem]:mt-0"
               >
+                {step === 1 && later.parts && (
+                  <later.parts.CountryPanel country={answers.country} figures={figures} />
+                )}
                 {parts && <parts.Estimate answers={answers} onAnswer={wizard.answer} />}
               </div>
             </div>

@@ -1,0 +1,3 @@
+/** What the questionnaire shows after its first screen, in one piece. */
+export { CountryPanel } from './country-panel.tsx';
+export { LaterSteps } from './later-steps.tsx';
