@@ -15,6 +15,7 @@ export const commonMessages = {
   compare: 'Compare',
   help: 'Help',
   signIn: 'Sign in',
+  haveAccount: 'Have an account?',
   start: 'Start',
   toDashboard: 'Go to dashboard',
   terms: 'Terms',

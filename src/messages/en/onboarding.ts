@@ -14,7 +14,7 @@ const questions: Record<WizardStep, string> = {
 };
 
 const help: Record<WizardStep, string> = {
-  1: 'Choose a country. You can change it later. Costs are for the first year, without visas.',
+  1: 'Costs are for the first year, without visas. You can change the country later.',
   2: 'Choose the legal form. If you are unsure which one fits, ask our expert.',
   3: 'Two answers, then you create your account.',
 };
@@ -101,5 +101,4 @@ export const onboardingMessages = {
   problems,
   continue: 'Continue',
   askExpert: 'Ask our AI expert now...',
-  haveAccount: 'Have an account?',
 } as const;

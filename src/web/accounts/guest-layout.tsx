@@ -17,7 +17,7 @@ interface GuestLayoutProps {
 export function GuestLayout({ heading, lead, children, isCovered = false }: GuestLayoutProps) {
   return (
     <div inert={isCovered} className="flex min-h-dvh flex-col sm:bg-surface">
-      <PublicHeader width="px-4 sm:px-6" hasAccountLinks={false} />
+      <PublicHeader width="px-4 sm:px-6" offers="neither" />
       <main className="mx-auto my-auto w-full max-w-md px-4 py-8 sm:w-100 sm:px-0 sm:py-12">
         <div className="rounded-card border-line sm:border sm:bg-raised sm:p-8">
           <header className="mb-6 flex flex-col items-center gap-1 text-center">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { commonMessages } from '#messages/common.ts';
 import { paths } from '#web/paths.ts';
 import { Link, useLocation } from '#web/platform/router.tsx';
@@ -14,11 +13,9 @@ interface PublicHeaderProps {
   /** Where the brand leads. */
   home?: string;
   /** State for the sign-in page, where signing in leads back to this page. */
-  signInState?: object;
-  /** False where the page itself says how to sign in and start. */
-  hasAccountLinks?: boolean;
-  /** Beside the theme toggle. */
-  children?: ReactNode;
+  signInState?: object | undefined;
+  /** What it offers of signing in and starting: less where the page itself does. */
+  offers?: 'both' | 'sign-in' | 'neither';
 }
 
 const linkClass =
@@ -30,8 +27,7 @@ export function PublicHeader({
   width,
   home = paths.onboarding,
   signInState,
-  hasAccountLinks = true,
-  children,
+  offers = 'both',
 }: PublicHeaderProps) {
   return (
     <header className="border-b border-line print:border-0">
@@ -43,8 +39,7 @@ export function PublicHeader({
           <SiteLinks className={linkClass} />
         </nav>
         <div className="flex items-center gap-x-4 print:hidden">
-          {hasAccountLinks && <AccountLinks {...(signInState && { signInState })} />}
-          {children}
+          {offers !== 'neither' && <AccountLinks signInState={signInState} hasStart={offers === 'both'} />}
         </div>
         <ThemeToggle className="-me-2.5" />
       </div>
@@ -68,7 +63,10 @@ export function SiteLinks({ className }: { className: string }) {
   );
 }
 
-function AccountLinks({ signInState }: Pick<PublicHeaderProps, 'signInState'>) {
+function AccountLinks({
+  signInState,
+  hasStart,
+}: Pick<PublicHeaderProps, 'signInState'> & { hasStart: boolean }) {
   const login = useStoredLogin();
   if (login && login !== 'loading') {
     return (
@@ -79,15 +77,18 @@ function AccountLinks({ signInState }: Pick<PublicHeaderProps, 'signInState'>) {
   }
   return (
     <>
+      {!hasStart && <span className="-me-2 hidden text-muted sm:inline">{commonMessages.haveAccount}</span>}
       <Link to={paths.signIn} state={signInState} className={linkClass}>
         {commonMessages.signIn}
       </Link>
-      <Link
-        to={paths.onboarding}
-        className={classNames(buttonClass('secondary', 'small'), 'pointer-coarse:min-h-11')}
-      >
-        {commonMessages.start}
-      </Link>
+      {hasStart && (
+        <Link
+          to={paths.onboarding}
+          className={classNames(buttonClass('secondary', 'small'), 'pointer-coarse:min-h-11')}
+        >
+          {commonMessages.start}
+        </Link>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ interface PublicPageProps {
   /** Where the brand leads; to the questionnaire if nothing is given. */
   home?: string;
   /** State for the sign-in page, where signing in leads back to this page. */
-  signInState?: object;
+  signInState?: object | undefined;
   /** Where things stand side by side and need the room. */
   isWide?: boolean;
   children: ReactNode;

@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react';
 import { problemOfStep } from '#domain/onboarding/onboarding-data.ts';
-import { commonMessages } from '#messages/common.ts';
 import { onboardingMessages } from '#messages/onboarding.ts';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { PublicFooter } from '#web/design-system/public-footer.tsx';
 import { PublicHeader } from '#web/design-system/public-header.tsx';
 import { paths } from '#web/paths.ts';
-import { Link, useNavigate } from '#web/platform/router.tsx';
+import { useNavigate } from '#web/platform/router.tsx';
 import { useStoredLogin } from '#web/platform/stored-login.ts';
 import { CountryStep } from './country-step.tsx';
 import { StepBar } from './step-bar.tsx';
@@ -70,9 +69,7 @@ export default function OnboardingPage({
 
   return (
     <div className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
-      <PublicHeader width="px-4 sm:px-6" hasAccountLinks={false}>
-        <AccountLink isSignedIn={isSignedIn} />
-      </PublicHeader>
+      <PublicHeader width="px-4 sm:px-6" offers="sign-in" />
       <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="border-b border-line px-4 py-3 sm:px-6 lg:border-e lg:border-b-0 lg:py-8">
           <div className="mx-auto max-w-2xl lg:sticky lg:top-6">
@@ -122,25 +119,5 @@ export default function OnboardingPage({
       </div>
       <PublicFooter width="px-4 sm:px-6" />
     </div>
-  );
-}
-
-function AccountLink({ isSignedIn }: { isSignedIn: boolean }) {
-  const look =
-    'inline-flex min-h-10 pointer-coarse:min-h-11 items-center font-medium text-accent-text underline-offset-4 hover:underline';
-  if (isSignedIn) {
-    return (
-      <Link to={paths.dashboard} className={look}>
-        {commonMessages.toDashboard}
-      </Link>
-    );
-  }
-  return (
-    <span className="flex items-center gap-2">
-      <span className="hidden text-muted sm:inline">{onboardingMessages.haveAccount}</span>
-      <Link to={paths.signIn} className={look}>
-        {commonMessages.signIn}
-      </Link>
-    </span>
   );
 }
