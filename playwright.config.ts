@@ -31,6 +31,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
     colorScheme: 'light',
+    // A worker would hide requests from a test's routes; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     // Movement is looked at by eye; tests need not wait for it.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },

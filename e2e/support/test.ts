@@ -79,9 +79,13 @@ export async function enter(context: BrowserContext, origin: string, person: Sig
   });
 }
 
+/** What Playwright says in place of a service worker's registration. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
+
 /** Console messages, script errors and requests to other hosts. A broken content security policy is one of the first. */
 function listen(context: BrowserContext, origin: string, report: (noise: string) => void): void {
   context.on('console', (message) => {
+    if (message.text() === workerBlocked) return;
     if (['error', 'warning', 'assert'].includes(message.type())) {
       report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,9 +22,11 @@ interface ListedPage extends Page {
 interface Prerenderer {
   renderPage(path: string): Promise<string>;
   renderNotFound(): Promise<string>;
+  renderOffline(): Promise<string>;
   prerenderedPages: readonly ListedPage[];
   articlePages(): Promise<readonly ListedPage[]>;
   notFoundPage: Page;
+  offlinePage: Page;
 }
 
 /** The page module of every article. */
@@ -59,7 +62,8 @@ export async function writePages(folders: { webFolder: string; prerenderFolder: 
   const manifest = JSON.parse(await readFile(join(webFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = pathToFileURL(join(prerenderFolder, 'prerender.js')).href;
   const prerenderer = (await import(entry)) as Prerenderer;
-  const { renderPage, renderNotFound, prerenderedPages, notFoundPage } = prerenderer;
+  const { renderPage, renderNotFound, renderOffline, prerenderedPages, notFoundPage, offlinePage } =
+    prerenderer;
   const pages = [...prerenderedPages, ...(await prerenderer.articlePages())];
   const write = async (page: Page, html: string) => {
     const path = join(webFolder, 'pages', `${page.file}.html`);
@@ -77,11 +81,24 @@ export async function writePages(folders: { webFolder: string; prerenderFolder: 
     notFoundPage,
     withScriptsAfterPaint(fill(template, notFoundPage, await renderNotFound()), undefined),
   );
+  const offline = withScriptsAfterPaint(fill(template, offlinePage, await renderOffline()), undefined);
+  await write(offlinePage, offline);
+  await fillOfflineWorker(join(webFolder, 'offline-worker.js'), offline);
   await mkdir(join(webFolder, 'site'), { recursive: true });
   await writeFile(join(webFolder, 'site', 'sitemap.xml'), siteMap(pages));
   await writeFile(join(webFolder, 'site', 'robots.txt'), robots);
   await rm(join(webFolder, 'index.html'));
   await rm(join(webFolder, '.vite'), { recursive: true });
+}
+
+/** Tells the worker which files the offline page needs. A change of one is a new worker, which replaces the old one. */
+async function fillOfflineWorker(path: string, offline: string): Promise<void> {
+  const styles = [...offline.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+  const worker = (await readFile(path, 'utf8')).replace('%FILES%', () =>
+    ['/app/offline', '/app/brand/logo', ...styles].join(' '),
+  );
+  const version = createHash('sha256').update(worker).update(offline).digest('hex').slice(0, 12);
+  await writeFile(path, worker.replace('%VERSION%', version));
 }
 
 function fill(template: string, page: Page, body: string): string {

@@ -4,9 +4,10 @@ import { prerender as renderStatic } from 'react-dom/static';
 import { Router } from '#web/platform/router.tsx';
 import { App } from './app.tsx';
 import { NotFoundPage } from './legal/not-found-page.tsx';
+import { OfflinePage } from './offline/offline-page.tsx';
 import { basePath } from './paths.ts';
 
-export { articlePages, notFoundPage, prerenderedPages } from './prerendered-pages.ts';
+export { articlePages, notFoundPage, offlinePage, prerenderedPages } from './prerendered-pages.ts';
 
 /** The HTML of a page as it stands before any script has run. */
 export async function renderPage(path: string): Promise<string> {
@@ -25,5 +26,11 @@ export async function renderPage(path: string): Promise<string> {
 /** What visitors of an address outside the app see; it works without any script. */
 export async function renderNotFound(): Promise<string> {
   const { prelude } = await renderStatic(<NotFoundPage />);
+  return new Response(prelude).text();
+}
+
+/** What is shown without a connection; it works without any script. */
+export async function renderOffline(): Promise<string> {
+  const { prelude } = await renderStatic(<OfflinePage />);
   return new Response(prelude).text();
 }

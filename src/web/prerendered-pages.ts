@@ -1,6 +1,7 @@
 import { articleIndex } from 'virtual:article-index';
 import type { LegalTextName } from '#domain/brand/legal-text.ts';
 import { helpMessages } from '#messages/help.ts';
+import { offlineMessages } from '#messages/offline.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { pageDescriptions, pageTitles } from '#messages/page-titles.ts';
 import { questionMessages } from '#messages/questions.ts';
@@ -78,6 +79,12 @@ export const notFoundPage = {
   file: 'not-found',
   title: pageTitles.notFound,
   description: pageDescriptions.notFound,
+};
+
+export const offlinePage = {
+  file: 'offline',
+  title: offlineMessages.pageTitle,
+  description: offlineMessages.text,
 };
 
 /** The page that stands in for a built-in legal text, where the operator has written their own. */

@@ -88,12 +88,13 @@ export function voiceOriginsOf({ provider, hosted }: Config['voice']): ExternalO
 }
 
 /**
- * Only these policies turn strings into HTML or script URLs: `src/web/platform/trusted-html.ts`, the loader in
- * `scripts/web-pages/scripts-after-paint.ts`, and that of the sanitizer.
+ * Only these policies turn strings into HTML or script URLs: `src/web/platform/trusted-html.ts`,
+ * `src/web/offline/keep-offline-page.ts`, the loader in `scripts/web-pages/scripts-after-paint.ts`, and that of the
+ * sanitizer.
  */
 const trustedTypes = [
   "require-trusted-types-for 'script'",
-  'trusted-types landfall-html landfall-scripts dompurify',
+  'trusted-types landfall-html landfall-offline landfall-scripts dompurify',
 ];
 
 /** The content security policy of a page: inline scripts by hash, other origins only if listed. */

@@ -377,7 +377,7 @@ describe('security', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toMatch(/default-src 'none'.*base-uri 'none'.*form-action 'self'.*frame-ancestors 'none'/);
     expect(policy).toContain(
-      "require-trusted-types-for 'script'; trusted-types landfall-html landfall-scripts dompurify",
+      "require-trusted-types-for 'script'; trusted-types landfall-html landfall-offline landfall-scripts dompurify",
     );
     expect(policy.replace(/style-src [^;]*/, '')).not.toMatch(/unsafe|\*|https?:/);
   });

@@ -35,6 +35,10 @@ const types: Record<string, string> = {
 /** An SVG can contain scripts; this policy blocks them if it is opened on its own. */
 export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** The worker fetches pages and may do nothing else. */
+const offlineWorker = 'offline-worker.js';
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** Reads the output of the build; `undefined` if there is none. Assets are read at their first request. */
 export function readWebFiles(folder: string): WebFiles | undefined {
   const pagesFolder = join(folder, 'pages');
@@ -97,5 +101,6 @@ export function headersOf(name: string, caching: string): Record<string, string>
     'content-type': type,
     'cache-control': caching,
     ...(type === types['.svg'] && { 'content-security-policy': svgPolicy }),
+    ...(name === offlineWorker && { 'content-security-policy': workerPolicy }),
   };
 }

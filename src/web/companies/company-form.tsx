@@ -73,7 +73,7 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
       noValidate
       inert={!isInteractive}
       onSubmit={form.save}
-      className="@container [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-28"
+      className="@container [&_:is(input,select,textarea,button)]:scroll-mt-10 [&_:is(input,select,textarea,button)]:scroll-mb-24"
     >
       <div className="mb-6 grid gap-3 empty:hidden">
         {company && <ProfileProgress company={company} onChoose={form.focusField} />}
@@ -163,23 +163,25 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
 
       {mayChange && (
         <div
+          data-save-bar={form.isDirty || undefined}
           className={classNames(
             'border-t border-line bg-page py-4 @2xl:ps-66',
             form.isDirty && 'sticky bottom-(--bottom-bar) z-10',
           )}
         >
-          <div className="flex max-w-xl flex-wrap items-center justify-end gap-x-3 gap-y-2">
-            <p role="status" className="me-auto text-sm text-muted">
-              {form.isDirty && companyMessages.unsaved}
-            </p>
+          {/* At the start: messages lie at the end of the window. */}
+          <div className="flex max-w-xl flex-wrap items-center gap-x-3 gap-y-2">
+            <Button kind="primary" type="submit" isBusy={form.isSaving}>
+              {companyMessages.save}
+            </Button>
             {form.isDirty && (
               <Button kind="quiet" onClick={() => setIsDiscarding(true)}>
                 {companyMessages.discard}
               </Button>
             )}
-            <Button kind="primary" type="submit" isBusy={form.isSaving}>
-              {companyMessages.save}
-            </Button>
+            <p role="status" className="text-sm text-muted">
+              {form.isDirty && companyMessages.unsaved}
+            </p>
           </div>
         </div>
       )}

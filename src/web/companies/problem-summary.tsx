@@ -23,7 +23,7 @@ export function ProblemSummary({ summary, problems, onChoose }: ProblemSummaryPr
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="scroll-mt-20 rounded-control border-s-4 border-bad bg-bad/6 px-4 py-3 text-sm"
+      className="scroll-mt-2 rounded-control border-s-4 border-bad bg-bad/6 px-4 py-3 text-sm"
     >
       <p id={titleId} className="font-semibold">
         {companyMessages.problems(wrong.length)}

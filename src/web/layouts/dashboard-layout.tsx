@@ -14,6 +14,7 @@ import { dashboardMessages } from '#messages/dashboard.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
 import { ErrorBoundary } from '#web/design-system/error-boundary.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
+import { keepOfflinePage } from '#web/offline/keep-offline-page.ts';
 import { CurrentCompanyProvider, useCurrentCompany } from '#web/platform/current-company.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
 import { refreshSession } from '#web/platform/refresh-session.ts';
@@ -25,6 +26,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ArrivalScreen, useArrival } from './dashboard-arrival.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { RedirectOperators } from './redirect-operators.tsx';
 import { SidebarFrame } from './sidebar-frame.tsx';
 import { useReturnFromPayment } from './use-return-from-payment.ts';
@@ -48,6 +50,7 @@ const VerifyEmailBanner = lazy<ComponentType>(() =>
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   const isArriving = useArrival();
   const { id: personId } = usePerson();
+  useEffect(keepOfflinePage, []);
   useEffect(() => {
     const controller = new AbortController();
     void refreshSession(controller.signal);
@@ -99,6 +102,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
           onOpenChat={() => expertPanel.open()}
           onOpenSupport={() => open('support')}
         />
+        <OfflineBar />
         {sessionInfo && !sessionInfo.emailVerified && (
           <Suspense>
             <VerifyEmailBanner />

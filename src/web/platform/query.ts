@@ -38,6 +38,18 @@ const queryClient = new QueryClient({
 // Nothing of one person is left for the next.
 if (typeof document !== 'undefined') onPersonLeft(() => queryClient.clear());
 
+/** When the oldest of the answers on the screen was read; `undefined` where none is shown. */
+export function oldestShownAnswer(): Date | undefined {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+  const times = shown.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
+  return times.length > 0 ? new Date(Math.min(...times)) : undefined;
+}
+
+/** Reads everything on the screen again. */
+export function readShownAgain(): void {
+  void queryClient.refetchQueries({ type: 'active' });
+}
+
 /** Reads what an operation answers. Components that ask the same share the answer. */
 export function useQuery<O extends Operation>(
   operation: O,

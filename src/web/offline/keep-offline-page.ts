@@ -1,0 +1,23 @@
+import { basePath } from '#web/paths.ts';
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): unknown };
+}
+
+/**
+ * Starts the worker that shows a page of ours when one is opened without a connection (`public/offline-worker.js`).
+ * The browser looks for a newer worker with each page that is opened.
+ */
+export function keepOfflinePage(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const address = `${basePath}/offline-worker.js`;
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('landfall-offline', { createScriptURL: (url) => url });
+  navigator.serviceWorker
+    .register((policy?.createScriptURL(address) ?? address) as string, { updateViaCache: 'none' })
+    // Without it the browser's own page is shown.
+    .catch(() => {});
+}
