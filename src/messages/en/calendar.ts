@@ -10,7 +10,7 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', ...inUtc })
 const longWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', ...inUtc });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', ...inUtc });
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', ...inUtc });
-const monthInYear = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', ...inUtc });
+const monthInYear = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', ...inUtc });
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const distance = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const numbers = new Intl.NumberFormat('en');
@@ -80,7 +80,9 @@ export const calendarMessages = {
 
   nextThreeYears: 'The next three years',
   shortMonth: (date: string, hasYear: boolean) => (hasYear ? monthInYear : monthName).format(at(date)),
-  monthWith: (date: string, count: number) => `${month.format(at(date))}: ${deadlines(count)}`,
+  year: (date: string) => String(at(date).getUTCFullYear()),
+  /** After the number. */
+  deadlineWord: (count: number) => plural(count, { one: 'deadline', other: 'deadlines' }),
 
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -23,7 +23,7 @@ export function DeadlineEntry({ deadline, today, level = 4 }: DeadlineEntryProps
       // Passed ones stand a second time in their month, which its days lead to.
       {...(level === 4 && { id: key })}
       tabIndex={-1}
-      className="grid gap-x-5 gap-y-1 py-4 outline-offset-2 @md:grid-cols-[4.5rem_minmax(0,1fr)]"
+      className="grid gap-x-5 gap-y-1 py-4 outline-offset-2 @md:grid-cols-[4.5rem_minmax(0,1fr)] @4xl:grid-cols-[4.5rem_minmax(0,1fr)_20rem]"
     >
       <p className="tabular flex items-baseline gap-2 @md:flex-col @md:gap-0">
         <time dateTime={on} className="text-base font-semibold">
@@ -43,8 +43,8 @@ export function DeadlineEntry({ deadline, today, level = 4 }: DeadlineEntryProps
         {dayOff && (
           <p className="mt-1 max-w-prose text-pretty text-muted">{calendarMessages.dayOff(dayOff)}</p>
         )}
-        <Penalty deadline={deadline} statement={penalty} />
       </div>
+      <Penalty deadline={deadline} statement={penalty} />
     </li>
   );
 }
@@ -61,7 +61,7 @@ function State({ deadline: { state, on }, today }: Pick<DeadlineEntryProps, 'dea
 function Penalty({ deadline, statement }: { deadline: DueDateView; statement: StatementView }) {
   const subject = calendarMessages.penaltyOf(deadline.label);
   return (
-    <div className="mt-2 max-w-prose text-pretty text-muted">
+    <div className="mt-1 max-w-prose text-pretty text-muted @md:col-start-2 @4xl:col-start-3 @4xl:mt-0">
       <span className="font-medium text-text">{calendarMessages.penalty}:</span>{' '}
       {'text' in statement ? (
         <>

@@ -29,7 +29,7 @@ export function YearStrip({ calendar: { today }, deadlines, onChoose }: YearStri
       className="grid grid-cols-6 gap-px overflow-hidden rounded-control border border-line bg-line @2xl:grid-cols-12"
     >
       {Array.from({ length: months }, (_, index) => monthAfter(monthOf(today), index)).map((month, index) => (
-        <li key={month} className="flex min-w-0 bg-page">
+        <li key={month} className="flex min-h-14 min-w-0 bg-page">
           <Month
             month={month}
             count={counts.get(month) ?? 0}
@@ -54,26 +54,27 @@ interface MonthProps {
 
 function Month({ month, count, most, hasYear, onChoose }: MonthProps) {
   const name = (
-    <span aria-hidden="true" className={classNames('text-xs', hasYear ? 'font-semibold' : 'text-muted')}>
+    <span className={classNames('text-xs', hasYear ? 'font-semibold' : 'text-muted')}>
       {calendarMessages.shortMonth(month, hasYear)}
+      {!hasYear && <span className="sr-only"> {calendarMessages.year(month)}</span>}
     </span>
   );
-  if (count === 0) return <span className="flex-1 px-1.5 py-2 text-center">{name}</span>;
+  if (count === 0) return <span className="flex-1 px-0.5 py-1.5 text-center">{name}</span>;
   return (
     <button
       type="button"
-      aria-label={calendarMessages.monthWith(month, count)}
       onClick={() => onChoose(month)}
-      className="flex min-h-12 min-w-0 flex-1 flex-col items-center gap-0.5 px-1.5 py-2 hover:bg-text/4 focus-visible:-outline-offset-2"
+      className="flex min-w-0 flex-1 flex-col items-center gap-0.5 px-0.5 py-1.5 hover:bg-text/4 focus-visible:-outline-offset-2"
     >
       {name}
-      <span aria-hidden="true" className="tabular text-sm font-semibold">
+      <span className="tabular text-sm font-semibold">
         {count}
+        <span className="sr-only"> {calendarMessages.deadlineWord(count)}</span>
       </span>
       <span
         aria-hidden="true"
-        className="h-1 max-w-full rounded-full bg-data"
-        style={{ inlineSize: `${Math.max(20, (count / most) * 100)}%` }}
+        className="h-1 rounded-full bg-data"
+        style={{ inlineSize: `${Math.max(20, (count / most) * 80)}%` }}
       />
     </button>
   );

@@ -5,6 +5,7 @@ import type { FormationView } from '#contract/formation.ts';
 import { planQueryOf } from '#domain/plan/plan-address.ts';
 import { homeMessages } from '#messages/dashboard.ts';
 import { totalMessages } from '#messages/totals.ts';
+import { Sounding } from '#web/design-system/sounding.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { isDone } from './formation-stage.ts';
@@ -58,11 +59,31 @@ function FirstYear({ company, formation: { firstYear } }: Pick<KeyFiguresProps, 
       label={homeMessages.firstYear}
       value={<bdi>{totalMessages.amount(firstYear) || homeMessages.nothingKnown}</bdi>}
     >
+      <Range total={firstYear} />
       {missing && <>{missing}. </>}
       <TextLink to={`${paths.plan}?${query}`}>{homeMessages.toPlan}</TextLink>
     </Figure>
   );
 }
+
+/** A sum in one currency as a bar; sums in several have no common scale. */
+function Range({ total }: { total: FormationView['firstYear'] }) {
+  const sums =
+    total.kind === 'complete'
+      ? total.amounts
+      : total.lowerBounds.map(({ low }) => ({ low, high: undefined }));
+  const [sum, ...others] = sums;
+  if (!sum || others.length > 0) return null;
+  const { high } = sum;
+  return (
+    <span className="my-2 block max-w-60">
+      <Sounding size="small" low={sum.low} high={high} scale={high ?? sum.low * openEnd} />
+    </span>
+  );
+}
+
+/** How much further than its lower bound the scale of an open sum reaches. */
+const openEnd = 1.4;
 
 function AllDone({ steps }: Pick<FormationView, 'steps'>) {
   const left = steps.filter((step) => !isDone(step));

@@ -14,7 +14,7 @@ interface CompanyDatesProps {
 /** The days that deadlines count from, where each comes from, and a form to enter or confirm it. */
 export function CompanyDates({ dates, changes }: CompanyDatesProps) {
   return (
-    <ul className="@container divide-y divide-line rounded-card border border-line bg-raised">
+    <ul className="@container divide-y divide-line border-y border-line">
       {dates.map((date) => (
         <DateRow key={date.date} date={date} changes={changes} />
       ))}
@@ -44,7 +44,7 @@ function DateRow({ date, changes }: { date: CompanyDateView; changes: CaseChange
   }
 
   return (
-    <li className="grid items-start gap-x-8 gap-y-3 px-4 py-4 sm:px-6 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem]">
+    <li className="grid items-start gap-x-8 gap-y-3 py-4 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem]">
       <div>
         <h3 ref={heading} tabIndex={-1} className="font-medium">
           {label}

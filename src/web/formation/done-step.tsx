@@ -17,10 +17,12 @@ export function DoneStep({ step, changes }: DoneStepProps) {
   return (
     <li>
       <details className="group">
-        <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 gap-y-0.5 rounded-sm py-2 hover:bg-text/4 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 list-none items-center gap-3 rounded-sm py-2 hover:bg-text/4 [&::-webkit-details-marker]:hidden">
           <Check aria-hidden="true" size={20} strokeWidth={2} className="shrink-0 text-accent-text" />
-          <h3 className="min-w-0 flex-1 basis-40 font-medium text-pretty">{label}</h3>
-          {doneOn && <span className="tabular text-muted">{formationMessages.doneOn(doneOn)}</span>}
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+            <h3 className="flex-1 basis-40 font-medium text-pretty">{label}</h3>
+            {doneOn && <span className="tabular text-muted">{formationMessages.doneOn(doneOn)}</span>}
+          </div>
           <ChevronRight
             aria-hidden="true"
             size={16}
