@@ -1,14 +1,14 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { changedFiles, testsFor } from './choose-tests.ts';
 import { findChromium } from './find-chromium.mjs';
 import { buildIfStale } from './prepare.mjs';
 
 /*
- * `npm test` runs every stage, `npm run test:quick` those that need neither build nor browser. A stage runs even
- * after another one failed, so that one run shows everything to repair. The failed tests are named again at the end,
- * where a shortened log keeps them. The last line counts the tests; a stage that is no test counts as one where it
- * fails.
+ * `npm test` runs every stage, `npm run test:quick` the checks and the unit and API tests that the current changes need.
+ * A stage runs even after another one failed. Failed tests are listed again at the end, so that a shortened log keeps
+ * them. The last line counts the tests; a failed stage without tests counts as one.
  */
 
 interface Count {
@@ -16,7 +16,7 @@ interface Count {
   failed: number;
 }
 
-/** What is read of Vitest's report. */
+/** The used part of Vitest's report. */
 interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -28,7 +28,7 @@ interface UnitReport {
   }[];
 }
 
-/** What is read of Playwright's report. */
+/** The used part of Playwright's report. */
 interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: BrowserSuite[];
@@ -41,7 +41,7 @@ interface BrowserSuite {
 
 interface Result {
   succeeded: boolean;
-  /** What it wrote, where its output was kept back. */
+  /** Its output. */
   output: string;
 }
 
@@ -66,7 +66,7 @@ async function stage(name: string, work: () => Promise<Count>): Promise<void> {
 
 const announce = (name: string) => console.log(`\n── ${name}`);
 
-/** Runs Node on something; `isShown` says whether its output appears at once or is kept. */
+/** Runs Node with arguments. `isShown` says whether the output is printed immediately or only returned. */
 function run(args: string[], settings: Record<string, string> = {}, isShown = true): Promise<Result> {
   return new Promise((resolve) => {
     const options: SpawnOptions = {
@@ -87,15 +87,15 @@ function run(args: string[], settings: Record<string, string> = {}, isShown = tr
 
 const countOf = ({ succeeded }: Result): Count => ({ passed: 0, failed: succeeded ? 0 : 1 });
 
-/** Counts in a runner's report; a runner that fails without a failed test counts as one failure. */
+/** Counts the tests in a report; a runner that fails without a failed test counts as one failure. */
 async function countIn(report: string, succeeded: boolean, read: (report: never) => Count): Promise<Count> {
   if (!existsSync(report)) throw new Error(`There is no test report in ${report}.`);
   const count = read(JSON.parse(await readFile(report, 'utf8')) as never);
   return succeeded ? count : { ...count, failed: Math.max(1, count.failed) };
 }
 
-/** Runs the tests of one Vitest project: 'quick', 'slow' or 'components'. */
-async function runVitest(project: string, isShown = true): Promise<Count> {
+/** Runs the tests of one Vitest project, 'quick', 'slow' or 'components', or only those in some files and folders. */
+async function runVitest(project: string, isShown = true, files: readonly string[] = []): Promise<Count> {
   const report = `${results}/${project}.json`;
   const { succeeded, output } = await run(
     [
@@ -105,6 +105,7 @@ async function runVitest(project: string, isShown = true): Promise<Count> {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...files,
     ],
     {},
     isShown,
@@ -148,7 +149,8 @@ announce('checks');
 await stage('checks', async () => countOf(await run(['scripts/run-checks.ts'])));
 
 announce('unit and API tests');
-await stage('unit and API tests', () => runVitest('quick'));
+const changed = isQuick ? changedFiles() : undefined;
+await stage('unit and API tests', () => runVitest('quick', true, changed && testsFor(changed)));
 
 if (!isQuick) {
   announce('build and sizes');

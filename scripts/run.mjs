@@ -41,7 +41,7 @@ const commands = {
     buildSearchIfStale();
     runUntilStopped(['scripts/run-dev.ts'], { NODE_ENV: 'development' });
   },
-  /** Runs every check and test; with `quick` those that need neither build nor browser. */
+  /** Runs every check and test; with `quick` the checks and the unit and API tests that the changes need. */
   test() {
     installIfStale();
     runOnce('scripts/run-tests.ts');

