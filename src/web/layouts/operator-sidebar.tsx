@@ -23,7 +23,7 @@ export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
   const hasCompany = (useQuery(listCompanies, {}).data?.companies.length ?? 0) > 0;
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line px-3">
+      <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-2">
         <Link to={paths.operator} onClick={onLeave} className="flex min-w-0 rounded-control px-1 py-1">
           <Logo size={24} />
         </Link>
