@@ -41,7 +41,7 @@ export function ActionItems({ home: { formation, requests = [] } }: { home: Home
       <h2 id="action-items" className="text-lg font-semibold tracking-tight">
         {homeMessages.actionItems}
       </h2>
-      <ul className="mt-4 grid auto-rows-fr gap-4 @xl:grid-cols-3">
+      <ul className="mt-4 grid gap-4 @xl:grid-cols-3">
         {items.map((item) => (
           <ActionCard key={item.id} {...item} />
         ))}

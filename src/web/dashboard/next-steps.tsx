@@ -149,10 +149,10 @@ function Marker({ state, children }: { state: StepState; children: ReactNode }) 
     <span
       aria-hidden="true"
       className={classNames(
-        'tabular grid size-8 shrink-0 place-items-center rounded-full border bg-page text-sm font-medium',
-        state === 'active' && 'border-2 border-accent text-accent-text',
+        'tabular grid size-8 shrink-0 place-items-center rounded-full border text-sm font-medium',
+        state === 'active' && 'border-2 border-accent bg-page text-accent-text',
         state === 'done' && 'border-accent bg-accent text-on-accent',
-        state !== 'active' && state !== 'done' && 'border-line-strong text-muted',
+        state !== 'active' && state !== 'done' && 'border-line-strong bg-page text-muted',
         (state === 'locked' || state === 'none') && 'border-dashed',
       )}
     >

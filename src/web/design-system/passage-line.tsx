@@ -73,7 +73,7 @@ function Chart({
         )}
       >
         {isLarge && <Land />}
-        <ol aria-label={label} className="relative flex">
+        <ol aria-label={label} className={classNames('relative flex', isLarge && 'pe-10 @4xl:pe-16')}>
           {marks.map((mark, index) => (
             <li
               key={mark.id}
