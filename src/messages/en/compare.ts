@@ -14,7 +14,7 @@ export const compareMessages = {
   title: 'Compare places',
   /** On the page of one place's plan. */
   fromPlan: 'Compare with other places',
-  lead: 'The same requirements in different places, side by side. Every figure names the page it was read on.',
+  lead: 'What the same company costs, how long it takes and what it must do in different places.',
   chooser: 'Criterion',
   visas: 'Visas',
   office: 'Office',
@@ -82,7 +82,10 @@ export const compareMessages = {
   },
   fullPlan: 'Full plan',
   fullPlanOf: (place: string) => `Full plan of ${place}`,
-  lowest: (currency: string) => `Lowest in ${currency}`,
+  lowest: 'Lowest',
+  /** Money and days as ranges. */
+  chart: 'First year and time to complete',
+  more: (count: number) => `Show ${count} more`,
   noDeposits: 'None known',
   permitted: 'Permitted',
   notPermitted: 'Not permitted',
@@ -117,5 +120,4 @@ export const compareMessages = {
     suits: 'Suits',
     'does-not-suit': 'Does not suit',
   },
-  openItems: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
 } as const;

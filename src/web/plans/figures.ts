@@ -30,6 +30,21 @@ export function sumUpTheSame(one: YearOfCostsView, other: YearOfCostsView): bool
   return figures(one) === figures(other);
 }
 
+/** A total without fractions of a unit, which says nothing beside others: no narrower than it was. */
+export function inWholeUnits(total: TotalView): TotalView {
+  const down = (amount: number) => Math.floor(amount / minorPerMajor) * minorPerMajor;
+  const up = (amount: number) => Math.ceil(amount / minorPerMajor) * minorPerMajor;
+  if (total.kind === 'complete') {
+    const amounts = total.amounts.map((amount) => ({
+      ...amount,
+      low: down(amount.low),
+      high: up(amount.high),
+    }));
+    return { ...total, amounts };
+  }
+  return { ...total, lowerBounds: total.lowerBounds.map((bound) => ({ ...bound, low: down(bound.low) })) };
+}
+
 /** A total as a bar draws it. */
 interface CostBar {
   /** `undefined` where nothing has a price. */

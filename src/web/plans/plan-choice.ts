@@ -93,7 +93,7 @@ export function planAddressOf(choice: PlanChoice): string {
 }
 
 /** What an address says about the currency of the sums, as in 'in=USD'; nothing without one. */
-export function currencyQueryOf({ currency }: { currency?: Currency }): [name: string, value: string][] {
+function currencyQueryOf({ currency }: { currency?: Currency }): [name: string, value: string][] {
   return currency ? [['in', currency]] : [];
 }
 

@@ -1,5 +1,6 @@
 import { placesCompared } from '#domain/plan/comparison.ts';
 import { compareMessages } from '#messages/compare.ts';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { EmptyState } from '#web/design-system/state-message.tsx';
 import { useHistory, useLocation, useNavigate } from '#web/platform/router.tsx';
@@ -30,13 +31,7 @@ export default function ComparePage() {
 
   return (
     <PublicPage isWide>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="text-xl font-semibold tracking-tight text-balance sm:text-2xl"
-      >
-        {compareMessages.title}
-      </h1>
+      <PageTitle ref={heading}>{compareMessages.title}</PageTitle>
       <p className="mt-2 max-w-prose text-base text-pretty text-muted">{compareMessages.lead}</p>
       {address ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
@@ -47,9 +42,7 @@ export default function ComparePage() {
           ) : (
             <Comparison
               choice={address.choice}
-              onCurrency={(currency) =>
-                change(({ currency: _, ...known }) => (currency ? { ...known, currency } : known))
-              }
+              onCurrency={(currency) => change((known) => ({ ...known, currency: currency ?? 'own' }))}
               onOnlyDifferences={(isOn) =>
                 change(({ onlyDifferences: _, ...known }) =>
                   isOn ? { ...known, onlyDifferences: true } : known,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparisonAddressOf, readComparison } from './comparison-address.ts';
+import { comparisonAddressOf, currencyToAsk, readComparison } from './comparison-address.ts';
 
 const read = (query: string) => readComparison(new URLSearchParams(query));
 
@@ -25,6 +25,16 @@ describe('an address of a comparison', () => {
     expect(comparisonAddressOf(choice)).toMatch(/&place=ae-dmcc&in=GBP$/);
   });
 
+  test('asks for dollars where places of several countries are compared, unless told otherwise', () => {
+    const asked = (query: string) => currencyToAsk(read(`visas=0&office=flexi&${query}`).choice);
+    expect(asked('place=us-llc&place=ae-dmcc')).toBe('USD');
+    expect(asked('place=ae-ifza&place=ae-dmcc')).toBeUndefined();
+    expect(asked('place=us-llc&place=ae-dmcc&in=SAR')).toBe('SAR');
+    expect(asked('place=us-llc&place=ae-dmcc&in=own')).toBeUndefined();
+    const { choice, problems } = read('visas=0&office=flexi&place=us-llc&in=own');
+    expect([comparisonAddressOf(choice), problems]).toEqual([expect.stringMatching(/&in=own$/), []]);
+  });
+
   test('keeps whether only differences are shown', () => {
     const { choice } = read('visas=2&office=flexi&place=gb-llp&place=ae-dmcc&in=GBP&only=differences');
     expect(choice).toMatchObject({ currency: 'GBP', onlyDifferences: true });
@@ -33,7 +43,11 @@ describe('an address of a comparison', () => {
   });
 
   test('that asks for nothing is no mistake', () => {
-    expect(read('')).toEqual({ choice: { visas: 0, officeType: 'virtual', places: [] }, problems: [] });
+    expect(read('')).toEqual({
+      choice: { visas: 0, officeType: 'virtual', places: ['ae-ifza', 'us-llc', 'sa-llc'] },
+      problems: [],
+    });
+    expect(read('visas=0&office=virtual').choice.places).toEqual([]);
     expect(read('utm_source=letter').problems).toEqual([]);
   });
 

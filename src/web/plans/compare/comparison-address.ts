@@ -10,8 +10,7 @@ import { placesCompared } from '#domain/plan/comparison.ts';
 import { comparisonQueryOf } from '#domain/plan/plan-address.ts';
 import { type Currency, isCurrency } from '#domain/values/money.ts';
 import { paths } from '#web/paths.ts';
-import { currencyQueryOf } from '../plan-choice.ts';
-import { jurisdictionById } from './jurisdictions.ts';
+import { jurisdictionById, jurisdictionsByIds } from './jurisdictions.ts';
 
 /** What is compared: places for the same requirements. */
 export interface ComparisonChoice {
@@ -19,8 +18,8 @@ export interface ComparisonChoice {
   officeType: OfficeType;
   /** Ids, each once, at most as many as can stand side by side; too few are being chosen still. */
   places: readonly string[];
-  /** In which currency the sums are shown, beside their own. */
-  currency?: Currency;
+  /** Currency of the sums: one that was chosen, or each place's own; without a choice, one for all where that helps. */
+  currency?: Currency | 'own';
   /** Rows in which all places agree are left out. */
   onlyDifferences?: true;
 }
@@ -32,13 +31,23 @@ export interface ComparisonProblem {
   given: string;
 }
 
+/** What is compared until somebody chooses: often asked for, in three countries whose currencies have fixed rates. */
+const popularPlaces = ['ae-ifza', 'us-llc', 'sa-llc'];
+
+/** The currency to ask for: the one that was chosen, or dollars where places of several countries are compared. */
+export function currencyToAsk({ currency, places }: ComparisonChoice): Currency | undefined {
+  if (currency) return currency === 'own' ? undefined : currency;
+  const countries = new Set(jurisdictionsByIds(places).map(({ country }) => country));
+  return countries.size > 1 ? 'USD' : undefined;
+}
+
 /** How the address says that only differences are shown. */
 const only = { name: 'only', differences: 'differences' };
 
 /**
  * Reads an address as in `visas=2&office=flexi&place=ae-dmcc&place=ae-ifza`. What was understood stays; the
  * rest is named, with no visas and the first office in the place of what is missing. An address that
- * asks for nothing is no mistake: the visitor has yet to choose.
+ * asks for nothing is no mistake: it gets three popular places.
  */
 export function readComparison(query: URLSearchParams): {
   choice: ComparisonChoice;
@@ -59,12 +68,12 @@ export function readComparison(query: URLSearchParams): {
   if (!isOfficeType(givenOffice) && !isEmpty) problems.push({ kind: 'office', given: givenOffice });
 
   const given = query.get('in') ?? '';
-  const currency = isCurrency(given) ? given : undefined;
+  const currency = isCurrency(given) || given === 'own' ? given : undefined;
   if (given && !currency) problems.push({ kind: 'currency', given });
 
   const onlyDifferences = query.get(only.name) === only.differences;
 
-  const places: string[] = [];
+  const places: string[] = isEmpty ? [...popularPlaces] : [];
   for (const given of query.getAll('place')) {
     if (!jurisdictionById(given)) problems.push({ kind: 'unknown-membership', given });
     else if (places.includes(given)) problems.push({ kind: 'repeated-place', given });
@@ -92,7 +101,8 @@ function areMeantWithoutVisas(ids: readonly string[]): boolean {
 
 /** The address of a comparison, below the base path. */
 export function comparisonAddressOf(choice: ComparisonChoice): string {
-  const query = [...comparisonQueryOf(choice.places, choice), ...currencyQueryOf(choice)];
+  const query = comparisonQueryOf(choice.places, choice);
+  if (choice.currency) query.push(['in', choice.currency]);
   if (choice.onlyDifferences) query.push([only.name, only.differences]);
   return `${paths.compare}?${new URLSearchParams(query)}`;
 }

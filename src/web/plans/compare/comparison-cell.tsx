@@ -4,9 +4,11 @@ import { compareMessages } from '#messages/compare.ts';
 import { planMessages } from '#messages/plans.ts';
 import { totalMessages } from '#messages/totals.ts';
 import { Badge } from '#web/design-system/badge.tsx';
+import { Fold } from '#web/design-system/fold.tsx';
 import { convertedDeposits, convertedTotal } from '../converted.ts';
+import { inWholeUnits } from '../figures.ts';
 import { Sources } from '../source-numbers.tsx';
-import { StatementText, Unconfirmed } from '../statement-text.tsx';
+import { StatementText, Unpriced } from '../statement-text.tsx';
 import {
   type CostRow,
   ownStatements,
@@ -42,7 +44,7 @@ export function ComparisonCell({ row, plans, rivals }: ComparisonCellProps) {
           row={row}
           sources={plans.flatMap((one) => sourcesOfFigures(one, row))}
           subject={subject}
-          lowestIn={lowestCosts(rivals, row).get(plan.jurisdiction.id)}
+          isLowest={lowestCosts(rivals, row).has(plan.jurisdiction.id)}
         />
       );
     case 'deposits':
@@ -71,29 +73,34 @@ interface CostsProps {
   row: CostRow;
   sources: readonly SourceView[];
   subject: string;
-  /** Currency in which it is the lowest; `undefined` where it is not, or is unknown. */
-  lowestIn: string | undefined;
+  /** Of those in its currency, as far as that is certain. */
+  isLowest: boolean;
 }
 
-function Costs({ plan, row, sources, subject, lowestIn }: CostsProps) {
+function Costs({ plan, row, sources, subject, isLowest }: CostsProps) {
   const year = yearIn(plan, row);
   if (!year) return null;
-  const { total, unconfirmed } = year;
+  const { unconfirmed } = year;
+  const total = inWholeUnits(year.total);
   const converted = convertedTotal(plan, year.year);
   const amount = totalMessages.amount(total);
+  const missing = amount ? totalMessages.plusMissing(total, unconfirmed) : totalMessages.missing(total);
   const look = row === 'year-1' ? 'text-base font-semibold tabular' : 'font-medium tabular';
   return (
     <div className="grid justify-items-start gap-1">
-      {converted && <p className={look}>{totalMessages.amount(converted, true)}</p>}
-      {amount && <p className={converted ? 'text-xs text-muted tabular' : look}>{amount}</p>}
-      {!amount && (unconfirmed > 0 ? <Unconfirmed /> : <p>{planMessages.nothingKnown}</p>)}
-      {total.kind === 'incomplete' && <p className="text-xs text-pretty">{totalMessages.missing(total)}</p>}
-      {lowestIn && <Badge tone="good">{compareMessages.lowest(lowestIn)}</Badge>}
-      {unconfirmed > 0 && (
-        <p className="text-xs text-muted">
-          {amount ? planMessages.totalWithout(unconfirmed) : compareMessages.openItems(unconfirmed)}
+      {converted && (
+        <p className={look}>
+          <bdi>{totalMessages.amount(converted, true)}</bdi>
         </p>
       )}
+      {amount && (
+        <p className={converted ? 'text-xs text-muted tabular' : look}>
+          <bdi>{amount}</bdi>
+        </p>
+      )}
+      {!amount && (unconfirmed > 0 ? <Unpriced /> : <p>{planMessages.nothingKnown}</p>)}
+      {isLowest && <Badge tone="good">{compareMessages.lowest}</Badge>}
+      {missing && <p className="text-xs text-pretty text-muted">{missing}</p>}
       {row === 'year-1' && plan.countedFor && 'text' in plan.countedFor && (
         <p className="text-xs text-pretty text-muted">{plan.countedFor.text}</p>
       )}
@@ -137,7 +144,7 @@ function WorkingDays({ plan, plans, subject }: FactCellProps) {
   return (
     <div className="grid justify-items-start gap-1">
       {workingDays.longest === 0 ? (
-        <Unconfirmed />
+        <p className="text-muted">{planMessages.untimed}</p>
       ) : (
         <p className="font-medium tabular">
           {planMessages.workingDays(workingDays.shortest, workingDays.longest)}
@@ -158,8 +165,33 @@ interface StatementsProps {
   subject: string;
 }
 
+/** Begins with the first ones: some rows hold a dozen. */
 function Statements({ statements, none, subject }: StatementsProps) {
   if (statements.length === 0) return <p className="text-muted">{none}</p>;
+  const [first, rest] = [statements.slice(0, shownAtFirst), statements.slice(shownAtFirst)];
+  if (rest.length < 2) return <StatementList statements={statements} subject={subject} />;
+  return (
+    <>
+      <StatementList statements={first} subject={subject} />
+      <Fold
+        summary={
+          <span className="font-medium text-accent-text print:hidden">
+            {compareMessages.more(rest.length)}
+          </span>
+        }
+        className="grid-cols-[minmax(0,1fr)]"
+        buttonClassName="py-2"
+      >
+        <StatementList statements={rest} subject={subject} />
+      </Fold>
+    </>
+  );
+}
+
+/** How many statements of a row stand there before all are asked for. */
+const shownAtFirst = 2;
+
+function StatementList({ statements, subject }: Omit<StatementsProps, 'none'>) {
   return (
     <ul className="grid gap-2">
       {statements.map((statement) => (

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import type { PlanView } from '#contract/plans.ts';
 import { compareMessages } from '#messages/compare.ts';
 import { classNames } from '#web/design-system/class-names.ts';
+import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { ComparisonCell } from './comparison-cell.tsx';
 import {
   comparisonRows,
@@ -12,66 +14,107 @@ import {
 import { JurisdictionHeading } from './jurisdiction-heading.tsx';
 import { jurisdictionOf, nameOf } from './jurisdictions.ts';
 
-export interface ComparisonViewProps {
+interface ComparisonViewProps {
   plans: readonly PlanView[];
   /** Rows in which the places do not agree. */
   different: ReadonlySet<RowId>;
   onlyDifferences: boolean;
 }
 
-/** A column for each place, which stays at the top; what all agree on is said once for all of them. */
+/** Room of the criterion, and the least that a place needs, in rem. */
+const placeWidth = 12.5;
+
+/**
+ * A column for each place; what all agree on is said once for all of them. Where there is no room for all columns they
+ * are swiped, beside the criterion, which stays.
+ */
 export function ComparisonTable({ plans, different, onlyDifferences }: ComparisonViewProps) {
   const names = plans.map((plan) => nameOf(jurisdictionOf(plan)));
+  const strip = useRef<HTMLDivElement>(null);
+  const width = { inlineSize: `max(100%, calc(var(--first) + ${plans.length * placeWidth}rem))` };
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0">
-      <caption className="sr-only">{compareMessages.caption(names)}</caption>
-      <colgroup>
-        <col className="w-36 xl:w-44" />
-        {plans.map(({ jurisdiction }) => (
-          <col key={jurisdiction.id} />
-        ))}
-      </colgroup>
-      <thead className="sticky top-0 z-10 print:static">
-        <tr>
-          <th scope="col" className="border-b border-line-strong/60 bg-page py-3 pe-4 text-start">
-            <span className="sr-only">{compareMessages.criterion}</span>
-          </th>
-          {plans.map((plan) => (
-            <th
-              key={plan.jurisdiction.id}
-              scope="col"
-              className="border-b border-line-strong/60 bg-page px-4 py-3 text-start align-top font-normal last:pe-0"
-            >
-              <JurisdictionHeading plan={plan} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groupsOf(different, onlyDifferences).map(([group, rows]) => (
-        <tbody key={group}>
-          {group !== 'overview' && (
-            <tr className="break-after-avoid">
-              <th
-                scope="rowgroup"
-                colSpan={plans.length + 1}
-                className="pt-6 pb-2 text-start text-base font-semibold tracking-tight"
+    <div className="@container">
+      <div className="[--first:5.75rem] @2xl:[--first:10rem]">
+        {/* A table that is swiped cannot keep its head at the top of the window: these names do, and follow it. */}
+        <div
+          ref={strip}
+          aria-hidden="true"
+          className="sticky top-0 z-10 overflow-hidden border-b border-line bg-page @min-[60rem]:hidden print:hidden"
+        >
+          <div className="flex" style={width}>
+            <span className="sticky start-0 z-1 w-(--first) shrink-0 bg-page" />
+            {plans.map((plan) => (
+              <span
+                key={plan.jurisdiction.id}
+                className="flex min-w-0 flex-1 items-center gap-2 px-3 py-2 font-semibold"
               >
-                {compareMessages.groups[group]}
-              </th>
-            </tr>
-          )}
-          {rows.map((row) => (
-            <Row
-              key={row}
-              row={row}
-              plans={plans}
-              isDifferent={different.has(row)}
-              isShared={!onlyDifferences && isShared(row, plans, different)}
-            />
-          ))}
-        </tbody>
-      ))}
-    </table>
+                <CountryFlag country={plan.jurisdiction.place.country} width={16} />
+                <span className="truncate">{nameOf(jurisdictionOf(plan))}</span>
+              </span>
+            ))}
+          </div>
+        </div>
+        <div
+          onScroll={({ currentTarget }) => {
+            if (strip.current) strip.current.scrollLeft = currentTarget.scrollLeft;
+          }}
+          className="relative snap-x snap-proximity scroll-ps-(--first) overflow-x-auto @min-[60rem]:overflow-visible print:overflow-visible"
+        >
+          <table className="table-fixed border-separate border-spacing-0" style={width}>
+            <caption className="sr-only">{compareMessages.caption(names)}</caption>
+            <colgroup>
+              <col className="w-(--first)" />
+              {plans.map(({ jurisdiction }) => (
+                <col key={jurisdiction.id} />
+              ))}
+            </colgroup>
+            <thead className="z-10 @max-[60rem]:not-print:sr-only @min-[60rem]:sticky @min-[60rem]:top-0 print:static">
+              <tr>
+                <th
+                  scope="col"
+                  className="sticky start-0 z-1 border-b border-line-strong bg-page py-3 pe-3 text-start"
+                >
+                  <span className="sr-only">{compareMessages.criterion}</span>
+                </th>
+                {plans.map((plan) => (
+                  <th
+                    key={plan.jurisdiction.id}
+                    scope="col"
+                    className="border-b border-line-strong bg-page px-3 py-3 text-start align-top font-normal"
+                  >
+                    <JurisdictionHeading plan={plan} linkClassName="@max-[60rem]:hidden" />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {groupsOf(different, onlyDifferences).map(([group, rows]) => (
+              <tbody key={group}>
+                {group !== 'overview' && (
+                  <tr className="break-after-avoid">
+                    <th
+                      scope="rowgroup"
+                      colSpan={plans.length + 1}
+                      className="pt-6 pb-2 text-start text-lg font-semibold tracking-tight"
+                    >
+                      <span className="sticky start-0">{compareMessages.groups[group]}</span>
+                    </th>
+                  </tr>
+                )}
+                {rows.map((row) => (
+                  <Row
+                    key={row}
+                    row={row}
+                    plans={plans}
+                    isDifferent={different.has(row)}
+                    isShared={!onlyDifferences && isShared(row, plans, different)}
+                  />
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -88,12 +131,15 @@ function Row({ row, plans, isDifferent, isShared }: RowProps) {
     <td
       colSpan={plans.length}
       className={classNames(
-        'bg-surface px-4 py-3 align-top text-muted',
+        'bg-surface px-3 py-3 align-top text-muted',
         !isDifferent && 'border-t border-line',
       )}
     >
-      {isDifferent && <p className="mb-1 text-xs font-medium">{compareMessages.all(plans.length)}</p>}
-      <ComparisonCell row={row} plans={plans} rivals={plans} />
+      {/* It stays in sight while the columns are swiped. */}
+      <div className="sticky start-[calc(var(--first)+0.75rem)] max-w-[calc(100cqw-var(--first)-1.5rem)]">
+        {isDifferent && <p className="mb-1 text-xs font-medium">{compareMessages.all(plans.length)}</p>}
+        <ComparisonCell row={row} plans={plans} rivals={plans} />
+      </div>
     </td>
   );
   return (
@@ -104,7 +150,7 @@ function Row({ row, plans, isDifferent, isShared }: RowProps) {
           scope="row"
           rowSpan={isDifferent && isShared ? 2 : 1}
           className={classNames(
-            'border-t border-line py-3 pe-4 text-start align-top font-medium',
+            'sticky start-0 z-1 border-t border-line bg-page py-3 pe-3 text-start align-top font-medium hyphens-auto',
             !isDifferent && 'text-muted',
           )}
         >
@@ -113,7 +159,7 @@ function Row({ row, plans, isDifferent, isShared }: RowProps) {
         </th>
         {isDifferent
           ? plans.map((plan) => (
-              <td key={plan.jurisdiction.id} className="border-t border-line px-4 py-3 align-top last:pe-0">
+              <td key={plan.jurisdiction.id} className="snap-start border-t border-line px-3 py-3 align-top">
                 <ComparisonCell row={row} plans={[plan]} rivals={plans} />
               </td>
             ))
@@ -125,12 +171,12 @@ function Row({ row, plans, isDifferent, isShared }: RowProps) {
 }
 
 /** Whether all places say something together in a row: all of it, or some of its statements. */
-export function isShared(row: RowId, plans: readonly PlanView[], different: ReadonlySet<RowId>): boolean {
+function isShared(row: RowId, plans: readonly PlanView[], different: ReadonlySet<RowId>): boolean {
   return !different.has(row) || (isStatementRow(row) && sharedStatements(plans, row).length > 0);
 }
 
 /** The groups with the rows of each that are shown. */
-export function groupsOf(
+function groupsOf(
   different: ReadonlySet<RowId>,
   onlyDifferences: boolean,
 ): readonly (readonly [RowGroup, readonly RowId[]])[] {

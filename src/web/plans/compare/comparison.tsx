@@ -20,10 +20,10 @@ import { CurrencySelect } from '../currency-select.tsx';
 import { RatesNote } from '../rates-note.tsx';
 import { WithSources } from '../source-numbers.tsx';
 import type { ComparisonChoice } from './comparison-address.ts';
-import { ComparisonList } from './comparison-list.tsx';
+import { ComparisonChart } from './comparison-chart.tsx';
 import { comparisonRows, differs, shownIn } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { jurisdictionOf, nameOf } from './jurisdictions.ts';
+import { fullNameOf, jurisdictionOf, nameOf } from './jurisdictions.ts';
 import { currenciesIn } from './lowest-cost.ts';
 import { useComparison } from './use-comparison.ts';
 
@@ -65,56 +65,67 @@ interface SideBySideProps extends Omit<ComparisonProps, 'onResolved'> {
 }
 
 function SideBySide({ plans: chosen, choice, onCurrency, onOnlyDifferences }: SideBySideProps) {
-  const { currency, onlyDifferences = false } = choice;
-  const plans = useMemo(() => rankableFirst(chosen, ({ years: [first] }) => first?.total), [chosen]);
+  const { onlyDifferences = false } = choice;
+  const plans = useMemo(
+    () =>
+      rankableFirst(choice.currency ? chosen : inOneCurrency(chosen), ({ years: [first] }) => first?.total),
+    [chosen, choice.currency],
+  );
+  const currency = plans[0]?.converted?.currency;
   // Paper is landscape and cannot be scrolled: it always gets the whole table.
   const isPrinted = useMediaQuery('print');
-  const hasRoom = useMediaQuery('(width >= 48rem)');
-  const hasMuchRoom = useMediaQuery('(width >= 64rem)');
   const rows = Object.values(comparisonRows).flat();
   const different = new Set(rows.filter((row) => differs(row, plans)));
   const same = rows.length - different.size;
   const currencies = currenciesIn(plans);
   const shown = useMemo(() => [plans.map(({ converted }) => converted), shownIn(plans)], [plans]);
-  const View = isPrinted || hasMuchRoom || (hasRoom && plans.length === 2) ? ComparisonTable : ComparisonList;
   return (
     <WithSources of={shown}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block">
-        <div className="grid gap-2">
-          <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-            {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button inside the label. */}
-            <label className="inline-flex min-h-10 items-center gap-3 print:hidden">
-              <Switch
-                label={compareMessages.onlyDifferences}
-                isOn={onlyDifferences}
-                onChange={onOnlyDifferences}
-              />
-              <span>
-                {compareMessages.onlyDifferences}
-                {same > 0 && (
-                  <span className="block text-xs text-muted">{compareMessages.sameRows(same)}</span>
-                )}
-              </span>
-            </label>
-            <CurrencySelect currency={currency} onChange={onCurrency} />
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <PreparedOn plans={plans} />
-            <Button size="small" kind="quiet" onClick={() => window.print()} className="-ms-3 print:hidden">
-              <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
-              {planMessages.print}
-            </Button>
-          </div>
+        <div className="flex justify-end">
+          <CurrencySelect currency={currency} onChange={onCurrency} />
+        </div>
+        <ComparisonChart plans={plans} />
+        <div className="grid gap-2 print:mb-4">
+          <PreparedOn plans={plans} />
           {currency && <RatesNote plans={plans} currency={currency} />}
           <Unranked plans={plans} />
           {currencies.length > 1 && !currency && (
             <p className="text-pretty text-muted">{compareMessages.currencies(currencies)}</p>
           )}
         </div>
-        <View plans={plans} different={different} onlyDifferences={onlyDifferences && !isPrinted} />
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 print:hidden">
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button inside the label. */}
+          <label className="inline-flex min-h-11 items-center gap-3">
+            <Switch
+              label={compareMessages.onlyDifferences}
+              isOn={onlyDifferences}
+              onChange={onOnlyDifferences}
+            />
+            <span>
+              {compareMessages.onlyDifferences}
+              {same > 0 && <span className="block text-xs text-muted">{compareMessages.sameRows(same)}</span>}
+            </span>
+          </label>
+          <Button size="small" kind="quiet" onClick={() => window.print()} className="-mx-3">
+            <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
+            {planMessages.print}
+          </Button>
+        </div>
+        <ComparisonTable
+          plans={plans}
+          different={different}
+          onlyDifferences={onlyDifferences && !isPrinted}
+        />
       </div>
     </WithSources>
   );
+}
+
+/** Without a choice, sums are only converted where there is a rate for all of them. */
+function inOneCurrency(plans: readonly PlanView[]): readonly PlanView[] {
+  const isPartial = plans.some(({ converted }) => converted && converted.missing.length > 0);
+  return isPartial ? plans.map((plan) => ({ ...plan, converted: null })) : plans;
 }
 
 /** Which places stand last, since their first year has no upper bound, and what is missing of each. */
@@ -122,7 +133,7 @@ function Unranked({ plans }: Pick<SideBySideProps, 'plans'>) {
   const unranked = plans.flatMap((plan) => {
     const total = plan.years[0]?.total;
     if (total?.kind !== 'incomplete') return [];
-    return [{ name: nameOf(jurisdictionOf(plan)), missing: totalMessages.missing(total, false) }];
+    return [{ name: nameAmong(plan, plans), missing: totalMessages.missing(total, false) }];
   });
   if (unranked.length === 0) return null;
   return (
@@ -130,6 +141,15 @@ function Unranked({ plans }: Pick<SideBySideProps, 'plans'>) {
       {compareMessages.unranked(unranked, unranked.length === plans.length)}
     </p>
   );
+}
+
+/** Its name, with its country where another one is called the same. */
+function nameAmong(plan: PlanView, plans: readonly PlanView[]): string {
+  const place = jurisdictionOf(plan);
+  const isAmbiguous = plans.some(
+    (other) => other !== plan && nameOf(jurisdictionOf(other)) === nameOf(place),
+  );
+  return isAmbiguous ? fullNameOf(place) : nameOf(place);
 }
 
 /** When and from what it was computed. Print adds the requirements, as the form is not printed. */

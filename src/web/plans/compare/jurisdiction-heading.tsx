@@ -7,8 +7,13 @@ import { Link } from '#web/platform/router.tsx';
 import { planAddressOf } from '../plan-choice.ts';
 import { jurisdictionOf, nameOf } from './jurisdictions.ts';
 
+interface JurisdictionHeadingProps {
+  plan: PlanView;
+  linkClassName?: string;
+}
+
 /** Which place it is, and the way to all that is known about it. */
-export function JurisdictionHeading({ plan }: { plan: PlanView }) {
+export function JurisdictionHeading({ plan, linkClassName = '' }: JurisdictionHeadingProps) {
   const place = jurisdictionOf(plan);
   const { visas, officeType } = plan.requirements;
   return (
@@ -31,7 +36,7 @@ export function JurisdictionHeading({ plan }: { plan: PlanView }) {
             officeType,
             ...(plan.converted && { currency: plan.converted.currency }),
           })}
-          className="mt-1 inline-flex min-h-6 items-center rounded-sm text-sm font-medium text-accent-text hover:underline hover:underline-offset-4 print:hidden"
+          className={`mt-1 inline-flex min-h-6 items-center rounded-sm text-sm font-medium text-accent-text hover:underline hover:underline-offset-4 pointer-coarse:min-h-11 print:hidden ${linkClassName}`}
         >
           <span aria-hidden="true">{compareMessages.fullPlan}</span>
           <span className="sr-only">{compareMessages.fullPlanOf(nameOf(place))}</span>

@@ -26,6 +26,32 @@ describe('the lowest cost', () => {
     expect(lowest(place('a', amount('AED', 1), amount('USD', 1)), place('b', amount('AED', 2)))).toEqual([]);
   });
 
+  test('is looked for among all of them where all are in one currency', () => {
+    const inDollars = (id: string, country: 'AE' | 'US', own: ReturnType<typeof amount>, dollars: number) => {
+      const plan = aPlan({ id, country, firstYear: { total: costs(own) } });
+      const years = [{ year: 1, total: costs(amount('USD', dollars)), deposits: null }];
+      return {
+        ...plan,
+        converted: {
+          currency: 'USD' as const,
+          years,
+          rates: [],
+          missing: [],
+          rounding: 'whole-units' as const,
+        },
+      };
+    };
+    const zone = inDollars('zone', 'AE', amount('AED', 37), 10);
+    const llc = inDollars('llc', 'US', amount('USD', 9), 9);
+    expect(lowest(zone, llc)).toEqual([['llc', 'USD']]);
+    const open = aPlan({
+      id: 'open',
+      country: 'GB',
+      firstYear: { total: costsWithoutLicence(), unconfirmed: 1 },
+    });
+    expect(lowest(zone, llc, { ...open, converted: { ...llc.converted, years: [] } })).toEqual([]);
+  });
+
   test('has nothing to be confirmed, but others may', () => {
     const open = aPlan({ id: 'open', firstYear: { total: costs(amount('AED', 5)), unconfirmed: 1 } });
     expect(lowest(open, place('b', amount('AED', 9)))).toEqual([]);

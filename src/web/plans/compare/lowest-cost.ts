@@ -1,6 +1,7 @@
-import type { PlanView, YearOfCostsView } from '#contract/plans.ts';
+import type { PlanView, TotalView } from '#contract/plans.ts';
 import { lowestTotals } from '#domain/plan/ranking.ts';
 import type { Currency } from '#domain/values/money.ts';
+import { convertedTotal } from '../converted.ts';
 import { type CostRow, yearIn } from './comparison-rows.ts';
 
 /**
@@ -10,7 +11,7 @@ import { type CostRow, yearIn } from './comparison-rows.ts';
  * @returns the id of each with its currency; places that all cost the same are none of them
  */
 export function lowestCosts(plans: readonly PlanView[], row: CostRow): ReadonlyMap<string, Currency> {
-  const lowest = [...lowestTotals(plans, (plan) => yearIn(plan, row)?.total)];
+  const lowest = [...lowestTotals(plans, (plan) => totalIn(plan, row))];
   return new Map(
     lowest
       .filter(([plan]) => yearIn(plan, row)?.unconfirmed === 0)
@@ -21,16 +22,19 @@ export function lowestCosts(plans: readonly PlanView[], row: CostRow): ReadonlyM
 
 /** Whether a place of the same country could turn out lower, once what is missing is known. */
 function canBeLower(other: PlanView, plan: PlanView, row: CostRow): boolean {
-  const total = yearIn(other, row)?.total;
-  const [amount] = amountsIn(yearIn(plan, row));
+  const total = totalIn(other, row);
+  const own = totalIn(plan, row);
+  const [amount] = own?.kind === 'complete' ? own.amounts : [];
   if (total?.kind !== 'incomplete' || !amount) return false;
-  if (other.jurisdiction.place.country !== plan.jurisdiction.place.country) return false;
+  const isOneCurrency = plan.converted !== null && other.converted !== null;
+  if (!isOneCurrency && other.jurisdiction.place.country !== plan.jurisdiction.place.country) return false;
   return !total.lowerBounds.some(({ currency, low }) => currency === amount.currency && low >= amount.high);
 }
 
-/** The ranges of a year; none while its total is incomplete. */
-function amountsIn(year: YearOfCostsView | undefined) {
-  return year?.total.kind === 'complete' ? year.total.amounts : [];
+/** A year's total, in the one currency of all places if there is one. */
+function totalIn(plan: PlanView, row: CostRow): TotalView | undefined {
+  const year = yearIn(plan, row);
+  return year && (convertedTotal(plan, year.year) ?? year.total);
 }
 
 /** The currencies that occur in the costs of any year. */

@@ -1,9 +1,10 @@
 import { comparePlans } from '#contract/plans.ts';
 import { useQuery } from '#web/platform/query.ts';
-import type { ComparisonChoice } from './comparison-address.ts';
+import { type ComparisonChoice, currencyToAsk } from './comparison-address.ts';
 
 /** The plans of the places that are compared, in their order. What is known stays while another choice is read. */
-export function useComparison({ visas, officeType, places, currency }: ComparisonChoice) {
+export function useComparison(choice: ComparisonChoice) {
+  const { visas, officeType, places } = choice;
   const params = { visas: `${visas}` as const, officeType, jurisdictions: places.join(',') };
-  return useQuery(comparePlans, { params, query: { currency } });
+  return useQuery(comparePlans, { params, query: { currency: currencyToAsk(choice) } });
 }
