@@ -35,7 +35,7 @@ export function App() {
             </Route>
             <Route path={paths.signUp}>
               <GuestsOnly>
-                <pages.SignUp />
+                <pages.SignUp askForFigures={askForFigures} />
               </GuestsOnly>
             </Route>
             <Route path={paths.verifyEmail} component={pages.VerifyEmail} />

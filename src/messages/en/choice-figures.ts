@@ -1,5 +1,7 @@
+import type { CompanyType, SubType } from '#domain/catalogue/choices.ts';
 import type { MissingPart, Total } from '#domain/plan/total.ts';
 import { plural } from '../plural.ts';
+import { choiceLabels } from './choices.ts';
 import { totalMessages } from './totals.ts';
 
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' });
@@ -16,21 +18,29 @@ const gaps: Record<MissingPart, string> = {
 
 /** What a choice of the questionnaire costs and takes, in the words of its card. */
 export const choiceFigureMessages = {
-  /** @param isOneOfSeveral whether other choices under the same name may cost more */
-  cost: (total: Total, isOneOfSeveral: boolean): string =>
-    totalMessages.least(total, isOneOfSeveral) || 'No price published',
+  cost: (total: Total): string => totalMessages.least(total) || 'No price published',
+  /** The least of several places, as in 'AED 12,900 in IFZA' or 'from USD 490 (LLC)'. */
+  leastCost: (
+    total: Total,
+    { companyType, subType }: { companyType: CompanyType; subType?: SubType | undefined },
+  ): string => {
+    const cost = choiceFigureMessages.cost(total);
+    return subType
+      ? `${cost} in ${choiceLabels.subType[subType]}`
+      : `${cost} (${choiceLabels.companyType[companyType]})`;
+  },
   /** @param openSteps number of steps without a published duration: with any, there is no upper end */
   time: ({ shortest, longest }: { shortest: number; longest: number }, openSteps: number): string => {
     if (openSteps > 0) return shortest > 0 ? `from ${days(shortest)}` : '';
     return shortest === longest ? days(shortest) : `${shortest}–${days(longest)}`;
   },
-  /** As in 'Not published: licence and time of 2 steps'; empty where nothing is missing. */
-  missing: (total: Total, openSteps: number): string => {
-    const costs = total.kind === 'complete' ? [] : total.missing;
-    const names = costs.map(({ necessity, isPartial }) => (isPartial ? 'part of ' : '') + gaps[necessity]);
-    if (openSteps > 0)
-      names.push(plural(openSteps, { one: 'time of 1 step', other: `time of ${openSteps} steps` }));
-    return names.length > 0 ? `Not published: ${lists.format(names)}` : '';
+  /** As in 'Not published: licence and office'; empty where nothing is missing. */
+  missing: (total: Total): string => {
+    if (total.kind === 'complete') return '';
+    const names = total.missing.map(
+      ({ necessity, isPartial }) => (isPartial ? 'part of ' : '') + gaps[necessity],
+    );
+    return `Not published: ${lists.format(names)}`;
   },
   problems: {
     'office-not-permitted': 'Not accepted here',

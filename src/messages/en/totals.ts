@@ -32,12 +32,10 @@ export const totalMessages = {
   /**
    * The least it costs, as in 'from AED 12,900', or 'AED 12,900' where that is the whole price; empty where no price
    * is known.
-   *
-   * @param isOneOfSeveral whether others under the same name may cost more
    */
-  least: (total: Total, isOneOfSeveral = false): string => {
+  least: (total: Total): string => {
     if (total.kind === 'incomplete') return totalMessages.amount(total);
-    const isExact = !isOneOfSeveral && total.amounts.every(({ low, high }) => low === high);
+    const isExact = total.amounts.every(({ low, high }) => low === high);
     return isExact ? moneyTexts(total.amounts) : `from ${total.amounts.map(boundText).join(' + ')}`;
   },
   /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/design-system/class-names.ts';
 import { LogoMark } from '#web/design-system/logo.tsx';
 import { PublicFooter } from '#web/design-system/public-footer.tsx';
 import { PublicHeader } from '#web/design-system/public-header.tsx';
@@ -9,16 +10,26 @@ interface GuestLayoutProps {
   /** The line below the heading that leads to the other page, where there is one. */
   lead?: ReactNode;
   children: ReactNode;
+  /** Stands beside the card, or above it where there is no room. */
+  aside?: ReactNode;
   /** Something runs that covers the page: nothing on it can be reached. */
   isCovered?: boolean;
 }
 
 /** The shell of the pages for guests: one card in the middle, between the header and the footer of all public pages. */
-export function GuestLayout({ heading, lead, children, isCovered = false }: GuestLayoutProps) {
+export function GuestLayout({ heading, lead, children, aside, isCovered = false }: GuestLayoutProps) {
   return (
     <div inert={isCovered} className="flex min-h-dvh flex-col sm:bg-surface">
       <PublicHeader width="px-4 sm:px-6" offers="neither" />
-      <main className="mx-auto my-auto w-full max-w-md px-4 py-8 sm:w-100 sm:px-0 sm:py-12">
+      <main
+        className={classNames(
+          'mx-auto my-auto w-full max-w-md px-4 py-8 sm:w-100 sm:px-0 sm:py-12',
+          aside !== undefined && 'grid gap-6 lg:w-auto lg:max-w-none lg:grid-cols-[18rem_25rem] lg:gap-16',
+        )}
+      >
+        {aside !== undefined && (
+          <div className="min-h-28 min-w-0 lg:sticky lg:top-12 lg:self-start">{aside}</div>
+        )}
         <div className="rounded-card border-line sm:border sm:bg-raised sm:p-8">
           <header className="mb-6 flex flex-col items-center gap-1 text-center">
             <LogoMark size={40} className="mb-3" />

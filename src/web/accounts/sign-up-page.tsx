@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Person } from '#domain/accounts/person.ts';
 import type { CompanyData } from '#domain/onboarding/onboarding-data.ts';
 import { accountMessages } from '#messages/accounts.ts';
@@ -15,6 +15,7 @@ import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
 import { Link, useNavigate } from '#web/platform/router.tsx';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
+import { useStoredValue } from '#web/platform/stored-value.ts';
 import { useForm } from '#web/platform/use-form.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { checkRegistration, type Registration, registrationFields } from './check-registration.ts';
@@ -22,6 +23,7 @@ import { useHoldGuest } from './guards.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { linkClass } from './link-class.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import type { AskForFigures } from './plan-summary.tsx';
 import { registerAccount } from './register-account.ts';
 import { useReturnFromGoogle } from './return-from-google.ts';
 import { TermsCheckbox } from './terms-checkbox.tsx';
@@ -29,13 +31,20 @@ import { ThirdPartySignIn } from './third-party-sign-in.tsx';
 import { typedSoFar } from './typed-so-far.ts';
 import { useFinishedOnboarding } from './use-finished-onboarding.ts';
 
+const loadSummary = () => import('./plan-summary.tsx');
 const loadGoogle = () => import('./enter-with-google.ts');
 
-export default function SignUpPage() {
+export default function SignUpPage({ askForFigures }: { askForFigures: AskForFigures }) {
   const heading = usePage(pageTitles.signUp);
   const navigate = useNavigate();
   const hold = useHoldGuest();
   const demandAnswers = useFinishedOnboarding();
+  const answers = useStoredValue(storedOnboarding, undefined);
+  const [summary, setSummary] = useState<Awaited<ReturnType<typeof loadSummary>>>();
+  useEffect(() => {
+    // The form is whole without it.
+    loadSummary().then(setSummary, () => {});
+  }, []);
   const [isAccepted, setIsAccepted] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
 
@@ -96,6 +105,9 @@ export default function SignUpPage() {
 
   return (
     <GuestLayout
+      aside={
+        summary && answers ? <summary.PlanSummary answers={answers} askForFigures={askForFigures} /> : null
+      }
       heading={
         <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold">
           {accountMessages.signUpTitle}

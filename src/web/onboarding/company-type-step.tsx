@@ -21,12 +21,12 @@ import { type Figures, type SortOrder, sorted } from './use-figures.ts';
 import type { Refusal } from './use-refusal.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** As many lines as the longest text takes at each width: nothing moves when the texts arrive. */
+/** Where cards stand in columns, as many lines as the longest text takes: nothing moves when the texts arrive. */
 const room = {
-  zone: 'min-h-8',
-  emirate: 'min-h-16 min-[22rem]:max-sm:min-h-12 md:min-h-12',
-  type: 'min-h-20 min-[22rem]:max-sm:min-h-16 sm:min-h-8',
-  figures: 'min-h-20 min-[22rem]:max-sm:min-h-16 md:min-h-16',
+  type: 'min-h-8 sm:min-h-4',
+  zone: 'sm:min-h-8',
+  emirate: 'sm:min-h-16 md:min-h-12',
+  figures: 'sm:min-h-16',
 };
 
 interface CompanyTypeStepProps {
@@ -161,7 +161,7 @@ function TypeChoice({
                 companyType === 'free-zone' ? onboardingMessages.freeZones : onboardingMessages.emirates
               }
               {...(isChosen && refusal && { error: refusal.text, groupRef: missingGroup })}
-              className="grid auto-rows-fr gap-2 sm:grid-cols-2"
+              className="grid gap-2 sm:auto-rows-fr sm:grid-cols-2"
               before={<SortChoice order={order} isWaiting={!figures?.size} onSort={setOrder} />}
             >
               {sorted(options, order, (option) => figures?.get(idOf(option))).map((option) => (

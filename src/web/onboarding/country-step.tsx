@@ -39,9 +39,7 @@ export function CountryStep({ wizard, figures }: CountryStepProps) {
                   figures={figures}
                   of={country}
                   // As many lines as the longest text takes at each width; the first card is a wide one.
-                  className={
-                    index === 0 ? 'min-h-16 sm:min-h-8' : 'min-h-20 min-[22rem]:max-sm:min-h-16 md:min-h-16'
-                  }
+                  className={index === 0 ? 'min-h-8 sm:min-h-4' : 'min-h-16'}
                 />
               </>
             }

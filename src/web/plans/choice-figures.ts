@@ -9,7 +9,7 @@ interface ChoiceFigures {
   cost: string;
   /** As in '11–40 working days'; empty where nothing is known. */
   time: string;
-  /** What has no published figure; empty where nothing is missing. */
+  /** What has no published price; empty where nothing is missing. */
   missing: string;
   /** Why the choice does not work; empty where it does. */
   problem: string;
@@ -50,7 +50,10 @@ export function choiceFiguresOf(places: readonly PlaceSummariesView[]): Readonly
   }
   for (const [group, members] of groups) {
     const [least] = members.toSorted((one, other) => costRank(one.office) - costRank(other.office));
-    if (least) figures.set(group, figuresOf(least.place, least.office, members.length > 1));
+    if (!least) continue;
+    const own = figuresOf(least.place, least.office);
+    const cost = members.length > 1 ? texts.leastCost(least.office.firstYear, least.place.place) : own.cost;
+    figures.set(group, { ...own, cost });
   }
   return figures;
 }
@@ -61,16 +64,12 @@ interface Usual {
   office: PlanSummaryView;
 }
 
-function figuresOf(
-  { suits, tax }: PlaceSummariesView,
-  office: PlanSummaryView,
-  isOneOfSeveral = false,
-): ChoiceFigures {
+function figuresOf({ suits, tax }: PlaceSummariesView, office: PlanSummaryView): ChoiceFigures {
   const { problem, firstYear, workingDays, openSteps } = office;
   return {
-    cost: texts.cost(firstYear, isOneOfSeveral),
+    cost: texts.cost(firstYear),
     time: texts.time(workingDays, openSteps),
-    missing: texts.missing(firstYear, openSteps),
+    missing: texts.missing(firstYear),
     problem: problem ? texts.problems[problem] : '',
     suits: suits ?? '',
     tax: tax ?? '',
