@@ -11,7 +11,7 @@ import {
 } from '#domain/catalogue/choices.ts';
 import { chooseCompanyType, chooseSubType, type OnboardingData } from '#domain/onboarding/onboarding-data.ts';
 import { choiceLabels } from '#messages/choices.ts';
-import { onboardingMessages } from '#messages/onboarding.ts';
+import { onboardingStepMessages as texts } from '#messages/onboarding-steps.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -54,7 +54,7 @@ export function CompanyTypeStep({ wizard, figures, refusal, missingGroup }: Comp
   }
 
   return (
-    <ChoiceGroup legend={onboardingMessages.companyTypes} isLegendHidden className="grid gap-3">
+    <ChoiceGroup legend={texts.companyTypes} isLegendHidden className="grid gap-3">
       {companyTypesOf(country).map((companyType) => (
         <TypeChoice
           key={companyType}
@@ -107,8 +107,8 @@ function TypeChoice({
     about: (
       <>
         {isChosen && answers.subType && !isUnfolded
-          ? onboardingMessages.chosen(choiceLabels.subType[answers.subType])
-          : onboardingMessages.aboutCompanyType[companyType]}
+          ? texts.chosen(choiceLabels.subType[answers.subType])
+          : texts.aboutCompanyType[companyType]}
         <FigureLines figures={figures} of={`${country}/${companyType}`} className={room.type} />
       </>
     ),
@@ -133,9 +133,7 @@ function TypeChoice({
           type="button"
           aria-expanded={isUnfolded}
           aria-controls={optionsId}
-          aria-label={
-            isUnfolded ? onboardingMessages.hideOptions(label) : onboardingMessages.showOptions(label)
-          }
+          aria-label={isUnfolded ? texts.hideOptions(label) : texts.showOptions(label)}
           onClick={onToggle}
           className={classNames(chevronClass, 'hover:bg-text/6 hover:text-text')}
         >
@@ -157,12 +155,14 @@ function TypeChoice({
         <div className="-mx-1 min-h-0 overflow-hidden px-1">
           <div className="ms-4 border-s border-line-strong/50 py-4 ps-4 sm:ms-6 sm:ps-6">
             <ChoiceGroup
-              legend={
-                companyType === 'free-zone' ? onboardingMessages.freeZones : onboardingMessages.emirates
-              }
+              legend={companyType === 'free-zone' ? texts.freeZones : texts.emirates}
               {...(isChosen && refusal && { error: refusal.text, groupRef: missingGroup })}
               className="grid gap-2 sm:auto-rows-fr sm:grid-cols-2"
-              before={<SortChoice order={order} isWaiting={!figures?.size} onSort={setOrder} />}
+              before={
+                <div className="min-h-8 pointer-coarse:min-h-11">
+                  {figures && figures.size > 0 && <SortChoice order={order} onSort={setOrder} />}
+                </div>
+              }
             >
               {sorted(options, order, (option) => figures?.get(idOf(option))).map((option) => (
                 <ChoiceCard
@@ -199,7 +199,7 @@ function AboutOption({ option, id, figures }: AboutOptionProps) {
   const isZone = isFreeZone(option);
   return (
     <>
-      {isZone && onboardingMessages.aboutZone[option]}
+      {isZone && texts.aboutZone[option]}
       {suits !== '' && (
         <span className={`mt-1 block text-pretty ${isZone ? room.zone : room.emirate}`}>{suits}</span>
       )}

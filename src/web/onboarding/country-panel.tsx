@@ -1,6 +1,6 @@
 import type { Country } from '#domain/catalogue/choices.ts';
 import { choiceLabels } from '#messages/choices.ts';
-import { onboardingMessages } from '#messages/onboarding.ts';
+import { onboardingStepMessages } from '#messages/onboarding-steps.ts';
 import { ChartMap } from '#web/design-system/chart-map.tsx';
 import type { Figures } from './use-figures.ts';
 
@@ -9,7 +9,7 @@ interface CountryPanelProps {
   figures: Figures | undefined;
 }
 
-const texts = onboardingMessages.countryPanel;
+const texts = onboardingStepMessages.countryPanel;
 
 /** The coast of the chosen country beside the choices, with what decides. */
 export function CountryPanel({ country, figures }: CountryPanelProps) {

@@ -7,7 +7,7 @@ import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { FigureLines } from './figure-lines.tsx';
-import { SortChoice } from './sort-choice.tsx';
+import type { SortChoice } from './sort-choice.tsx';
 import { useEarlyChoice } from './use-early-choice.ts';
 import { type Figures, type SortOrder, sorted } from './use-figures.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -15,16 +15,20 @@ import type { Wizard } from './use-wizard.ts';
 interface CountryStepProps {
   wizard: Wizard;
   figures: Figures | undefined;
+  /** Its code comes after the first screen. */
+  Sort: typeof SortChoice | undefined;
 }
 
 /** Step 1: the country. */
-export function CountryStep({ wizard, figures }: CountryStepProps) {
+export function CountryStep({ wizard, figures, Sort }: CountryStepProps) {
   const { answers, answer } = wizard;
   const [order, setOrder] = useState<SortOrder>();
   useEarlyChoice();
   return (
     <>
-      <SortChoice order={order} isWaiting={!figures?.size} onSort={setOrder} className="mb-3" />
+      <div className="mb-3 min-h-8 pointer-coarse:min-h-11">
+        {Sort && figures && figures.size > 0 && <Sort order={order} onSort={setOrder} />}
+      </div>
       <ChoiceGroup legend={onboardingMessages.countries} isLegendHidden className="grid gap-3 sm:grid-cols-2">
         {sorted(countries, order, (country) => figures?.get(country)).map((country, index) => (
           <ChoiceCard

@@ -86,7 +86,7 @@ export default function OnboardingPage({
                 </p>
                 <p className="mt-2 mb-4 text-base text-muted sm:mb-6">{onboardingMessages.help[step]}</p>
                 {step === 1 ? (
-                  <CountryStep wizard={wizard} figures={figures} />
+                  <CountryStep wizard={wizard} figures={figures} Sort={later.parts?.SortChoice} />
                 ) : (
                   later.parts && (
                     <later.parts.LaterSteps

@@ -9,7 +9,7 @@ import {
 } from '#domain/catalogue/choices.ts';
 import { chooseOfficeType, chooseVisas, visasOf } from '#domain/onboarding/onboarding-data.ts';
 import { choiceLabels } from '#messages/choices.ts';
-import { onboardingMessages } from '#messages/onboarding.ts';
+import { onboardingStepMessages as texts } from '#messages/onboarding-steps.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { FigureLines } from './figure-lines.tsx';
@@ -42,8 +42,8 @@ export function RequirementsStep({ wizard, figures, refusal, missingGroup }: Req
   return (
     <div className="grid gap-8">
       <ChoiceGroup
-        legend={onboardingMessages.visas}
-        hint={onboardingMessages.visasHelp}
+        legend={texts.visas}
+        hint={texts.visasHelp}
         {...missing('visas-missing')}
         className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-2"
       >
@@ -57,7 +57,7 @@ export function RequirementsStep({ wizard, figures, refusal, missingGroup }: Req
         ))}
       </ChoiceGroup>
       <ChoiceGroup
-        legend={onboardingMessages.officeTypes}
+        legend={texts.officeTypes}
         {...missing('office-missing')}
         {...(refusal?.problem === 'not-possible' && { error: refusal.text })}
         className="grid gap-3"
@@ -70,7 +70,7 @@ export function RequirementsStep({ wizard, figures, refusal, missingGroup }: Req
             label={choiceLabels.officeType[officeType]}
             about={
               <>
-                {onboardingMessages.aboutOffice[officeType]}
+                {texts.aboutOffice[officeType]}
                 <FigureLines
                   figures={figures}
                   of={`${place}/${officeType}`}

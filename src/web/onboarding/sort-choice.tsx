@@ -1,22 +1,18 @@
-import { onboardingMessages } from '#messages/onboarding.ts';
-import { classNames } from '#web/design-system/class-names.ts';
+import { onboardingStepMessages } from '#messages/onboarding-steps.ts';
 import type { SortOrder } from './use-figures.ts';
 
 interface SortChoiceProps {
   order: SortOrder | undefined;
-  /** Nothing can be sorted yet: the control keeps its room and cannot be pressed. */
-  isWaiting: boolean;
   onSort(order: SortOrder | undefined): void;
-  className?: string;
 }
 
 const orders = [undefined, 'cheapest', 'fastest'] as const;
-const texts = onboardingMessages.sort;
+const texts = onboardingStepMessages.sort;
 
 /** In which order the choices stand. */
-export function SortChoice({ order, isWaiting, onSort, className }: SortChoiceProps) {
+export function SortChoice({ order, onSort }: SortChoiceProps) {
   return (
-    <div className={classNames(isWaiting && 'invisible', className)}>
+    <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of flexible items everywhere */}
       <div role="group" aria-label={texts.label} className="flex flex-wrap items-center gap-x-1 text-xs">
         <span aria-hidden="true" className="me-1 text-muted">
