@@ -23,7 +23,7 @@ import type { Wizard } from './use-wizard.ts';
 
 /** Where cards stand in columns, as many lines as the longest text takes: nothing moves when the texts arrive. */
 const room = {
-  type: 'min-h-8 sm:min-h-4',
+  type: 'min-h-8',
   zone: 'sm:min-h-8',
   emirate: 'sm:min-h-16 md:min-h-12',
   figures: 'sm:min-h-16',
