@@ -472,11 +472,18 @@ export const expertMessages = {
       `**${company}** still lacks ${plural(count, { one: '1 step', other: `${count} steps` })}:`,
     step: (label: string, state: 'done' | 'ready' | 'waiting', actor: string, time: string, marks: string) =>
       `- ${label}: ${state === 'ready' ? `can be done now by ${actor}` : `waits for the step before it (${actor})`}, ${time} ${marks}`.trimEnd(),
-    documents: (step: string) => `For the next step, ${lowerFirst(step)}, you hand in:`,
+    documents: (step: string, isNext: boolean) =>
+      isNext
+        ? `For the next step, ${lowerFirst(step)}, you hand in:`
+        : `For the step '${lowerFirst(step)}' you hand in:`,
     document: (label: string, owner: DocumentOwner, marks: string) =>
       `- ${label} (${lowerFirst(documentOwners[owner])}) ${marks}`.trimEnd(),
     noDocuments: (company: string, step: string) =>
-      `The next step of **${company}**, ${lowerFirst(step)}, asks for no documents in our list.`,
+      `For **${company}** the step '${lowerFirst(step)}' asks for no documents in our list.`,
+    doneBy: (company: string, step: string, actor: string) =>
+      `For **${company}** the step '${lowerFirst(step)}' is done by ${actor}.`,
+    doneOn: (company: string, step: string, on: string) =>
+      `For **${company}** the step '${lowerFirst(step)}' was done on **${on}**.`,
     isDone: (company: string, step: string, on: string) =>
       `Yes. For **${company}** the step '${lowerFirst(step)}' is recorded as done on **${on}**.`,
     isWith: (company: string, step: string, actor: string, on: string) =>

@@ -90,8 +90,8 @@ async function typedAnswers(
   );
   const known = await Promise.all(
     asked.map(async ({ part, read }) => {
-      const own = await ownCaseAnswerTo(part, read, cases);
-      if (own) return { kind: 'own-case', answer: own } as const;
+      const own = await ownCaseAnswersTo(part, read, cases);
+      if (own) return { kind: 'own-cases', answers: own } as const;
       return parts.length > 1 ? computedAnswer(await atHome(read, cases), context) : undefined;
     }),
   );
@@ -100,7 +100,9 @@ async function typedAnswers(
     const answers = await Promise.all(
       asked.map(async ({ read }, index) => {
         const answer = known[index];
-        return answer?.kind === 'own-case' ? [answer] : placedAnswers(read, context, cases);
+        return answer?.kind === 'own-cases'
+          ? answer.answers.map((each) => ({ kind: 'own-case', answer: each }) as const)
+          : placedAnswers(read, context, cases);
       }),
     );
     const useful = answers.flat().filter((answer) => !saysNothing(answer));
@@ -181,7 +183,25 @@ async function placedAnswers(
 const ofCase =
   /\b(?:next|missing|status|stand|turn|waiting|due|approved|issued|deadline|steps?|left|progress|documents?|cost)\b/i;
 
-/** The answer about the asker's own case; `undefined` for a question that is not about it. */
+/** Asks about each of the asker's companies. */
+const ofEachCompany =
+  /\b(?:both|each|all)\b(?: of)? (?:my|our|the)? ?(?:compan|of them|two)|\b(?:for|of) (?:both|each|all of them)\b|\bwhich (?:one )?of (?:my|our) companies\b/i;
+
+/** The answers about the asker's own case; `undefined` for a question that is not about it. */
+async function ownCaseAnswersTo(
+  question: string,
+  reading: Reading,
+  readCases: Asking['readOwnCases'],
+): Promise<readonly OwnCaseAnswer[] | undefined> {
+  const answer = await ownCaseAnswerTo(question, reading, readCases);
+  if (answer?.kind !== 'case' || answer.others.length === 0 || !ofEachCompany.test(question)) {
+    return answer && [answer];
+  }
+  const all = (await readCases()) ?? [];
+  return all.map((own) => ({ ...answer, own, others: [] }));
+}
+
+/** The answer about one of the asker's companies. */
 async function ownCaseAnswerTo(
   question: string,
   { places, countries, days }: Reading,

@@ -62,7 +62,34 @@ function isArabic(message: string): boolean {
 /** Reads a message: Arabic, and Hindi or Urdu in Latin letters, in the English words of the trade. */
 export function readMessage(message: string): ReadMessage {
   if (isArabic(message)) return { text: fromArabic(message), language: 'ar' };
-  return { text: isHindi(message) ? fromHindi(message) : message, language: 'en' };
+  return { text: isHindi(message) ? fromHindi(message) : withoutShorthand(message), language: 'en' };
+}
+
+/** Spellings of chat messages that stand for a word. */
+const shorthand: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  pls: 'please',
+  plz: 'please',
+  abt: 'about',
+  wat: 'what',
+  wht: 'what',
+  hw: 'how',
+  hv: 'have',
+  bcz: 'because',
+  cuz: 'because',
+  acc: 'account',
+  thru: 'through',
+  tho: 'though',
+  wanna: 'want to',
+  gonna: 'going to',
+};
+
+function withoutShorthand(message: string): string {
+  return message.replaceAll(
+    /(?<![\p{L}\p{N}.'’-])[a-z]{1,5}(?![\p{L}\p{N}.'’-])/gu,
+    (word) => shorthand[word] ?? word,
+  );
 }
 
 type Lexicon = readonly (readonly [word: string, english: string])[];

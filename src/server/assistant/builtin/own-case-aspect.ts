@@ -87,6 +87,50 @@ const cues: readonly (readonly [OwnCaseAspect, RegExp])[] = [
 /** Questions of somebody who has a company here; of anybody else they are general. */
 const cuesOfOwners: readonly (readonly [OwnCaseAspect, RegExp])[] = [
   [
+    'approved',
+    /^(?:\w+[ ,]+){0,2}(?:any|is there) (?:news|update)\w*\b.*\b(?:licen[cs]e|visas?|account|card|name|registration)\b|^(?:so )?(?:when|on (?:which|what) day|(?:on )?what date|since when) (?:did|was|were|have|has|do) (?:i|we|you|they|the|my|our|it) (?:\w+ ){0,4}?(?:sign\w*|done|hand\w* in|recorded|approved|reserved|finished|taken|made|get|got|start\w*|have|incorporated|registered|issued|given)\b(?!.*\b(?:due|until|renew\w*|file)\b)|^(?:has|have|did|was|were|is|are|am) .*\b(?:stamped|come through|passed|opened|live|active|operational|incorporated|rejected|refused|accepted|issued|signed off|out|yet)(?: now| already)?[ ?.!]*$/,
+  ],
+  [
+    'turn',
+    /\bball\b.*\bcourt\b|\b(?:on|in) (?:my|our|your|their) (?:desk|side|plate|hands|court)\b|\bwaiting for from\b|^(?!.*\b(?:documents?|papers?)\b).*\b(?:you|they|authority|dmcc|ifza|difc|adgm|jafza|dafza|acra) (?:are |is )?waiting\b|\bwho (?:signs|does|files|pays|hands|submits|prepares|opens|applies|has|is responsible)\b.*\b(?:me|you|us|mine|application|next|file|they|it)\b|\bwhose job\b|\bwhy (?:is|does|are|am)\b.{0,40}\b(?:long|waiting|slow|stuck|delay\w*)\b|\bwhich of my companies\b.*\bwait|\bis it (?:me|my|mine|you)\b/,
+  ],
+  [
+    'overdue',
+    /\b(?:behind|on) (?:schedule|track)\b|\b(?:deadlines?|dates?|filings?) (?:\w+ )?(?:already |have |has )*(?:past|passed|gone|missed)\b|\bforgotten (?:a|any|to file)\b/,
+  ],
+  [
+    'missing',
+    /\b(?:steps?|tasks?|things?) (?:\w+ ){0,3}?(?:left|remain\w*|open|to go|missing|outstanding|to do)\b|\b(?:list|show|all)\b.{0,20}\b(?:left|open|remaining|missing)\b|\bneeds? doing\b|\bnot (?:yet )?done\b|\bhave i not done\b/,
+  ],
+  [
+    'progress',
+    /\b(?:which|what) (?:step|stage|phase)\b.{0,20}\b(?:am i|are we|is my|is our|at|on)\b|\bsteps?\b.{0,20}\b(?:done|finished|completed|behind me)\b|\boverview of my\b|\bwhat (?:has|have) (?:been|i|we) (?:\w+ )?(?:done|finished|achieved)\b|\bhow much (?:of it )?is (?:already )?done\b|\bnearly (?:there|done|finished)\b/,
+  ],
+  [
+    'until',
+    /\bhow long (?:from now|from today)?\b.{0,20}\b(?:till|until|til)\b|\bwhen (?:can|will|could|do|does|is) (?:i|we|the whole|this|that|it|all|everything|my|our)\b.{0,30}\b(?:finished|done|ready|over|expect|complete|start|open)\b(?!.*\b(?:due|renew\w*|returns?|vat|file)\b)/,
+  ],
+  [
+    'cost',
+    /\b(?:second|2nd|next|third|later|following|each|every|first) years?\b.{0,30}\b(?:cost|pay|spend|price|expensive)\b|\b(?:cost|pay|spend|expensive)\w*\b.{0,40}\b(?:second|2nd|next|third|following|this|first) year\b(?=.*)|\bwhat (?:do|must|will) (?:i|we) (?:have to |need to )?pay (?:next|now|in all|in total)\b|\bhow much more\b|\btotal of (?:my|our)\b|\bmy (?:total|costs|bill)\b|\bhow much is my first year\b/,
+  ],
+  [
+    'plan',
+    /\b(?:my|our) company(?:'?s| s)? name\b|\bname of (?:my|our) company\b|\bmy company called\b|\b(?:which|what) zone (?:did|is|do|have|are)\b.*\b(?:i|my|we|our)\b|\bshow (?:me )?(?:my|our) plan\b/,
+  ],
+  [
+    'more-visas',
+    /\bhow many (?:more )?(?:visas|people)\b.*\b(?:(?:left|still|more)\b.*\b(?:i|we|my|our)|(?:i|we) (?:still|have left)|(?:my|our))\b|\b(?:my|our) (?:visa )?quota\b/,
+  ],
+  [
+    'documents',
+    /\b(?:which|what) (?:documents?|papers?|paperwork)\b.{0,60}\b(?:from (?:me|us)|my (?:visa|bank|next|account)|do i (?:bring|hand|upload))\b|\buploaded? everything\b/,
+  ],
+  [
+    'next',
+    /^(?:so |ok |and )*what (?:do|should|must) (?:i|we) do (?:first|now|today|this week)\b|\bwhat (?:now|then)\b[ ?.!]*$|\bwhat(?: s| is) next\b|\bhow do (?:i|we) (?:go on|continue|proceed)\b|\b(?:should|must) (?:i|we) do (?:anything|something)\b/,
+  ],
+  [
     'more-visas',
     /\b(?:my|our) (?:\w+ )?(?:office|desk|plan|package|quota)\b.{0,40}\b(?:an?other|more|second|third|fourth|fifth|extra|additional|\d) (?:\w+ )?visas?\b|\b(?:have|get|add|take) (?:\d|two|three|four|five|a second|a third|a fourth|a fifth) (?:\w+ )?visas?\b.{0,30}\b(?:my|our)\b/,
   ],
@@ -155,7 +199,11 @@ export function ownCaseAspect(question: string, isDated: boolean): OwnCaseAspect
 
 /** What a question of somebody with a company here asks about it although it does not say so. */
 export function ownersAspect(question: string): OwnCaseAspect | undefined {
-  return aspectIn(plainText(question).replaceAll(/\s+/g, ' ').trim(), cuesOfOwners);
+  const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
+  return aspectIn(
+    plain.replace(/\b(?:of|for) (?:both|each|all)(?: of them)?[ ?.!]*$/, '').trim(),
+    cuesOfOwners,
+  );
 }
 
 function aspectIn(plain: string, among: typeof cues): OwnCaseAspect | undefined {

@@ -3,7 +3,7 @@ import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { DueDate } from '#domain/plan/deadlines.ts';
 import { officeProblemOf } from '#domain/plan/offices.ts';
 import { makePlan } from '#domain/plan/plan.ts';
-import { citationOf, openCitations, plainText, wordsOf } from '../../knowledge/index.ts';
+import { citationOf, openCitations, wordsOf } from '../../knowledge/index.ts';
 import type { OwnCase } from '../own-case.ts';
 import { daysBetween } from '../tools/due-dates.ts';
 import { officeProblemText, placeNameOf, planLinkOf } from '../tools/planned-place.ts';
@@ -11,6 +11,7 @@ import { quotaOfPlace } from '../tools/quota-of-place.ts';
 import { totalOfYears } from '../tools/year-total.ts';
 import type { ExpertWords } from './expert-words.ts';
 import { meantBy } from './meant-deadlines.ts';
+import { stepMeant } from './meant-step.ts';
 import type { OwnCaseAspect } from './own-case-aspect.ts';
 import { weekdays } from './planned.ts';
 import type { Part } from './word-answer.ts';
@@ -20,17 +21,6 @@ export type OwnCaseAnswer =
   | { kind: 'signed-out' }
   | { kind: 'no-company' }
   | { kind: 'case'; aspect: OwnCaseAspect; question: string; own: OwnCase; others: readonly string[] };
-
-/** Words of a question that mean a step of a formation. */
-const stepCues: readonly (readonly [RegExp, RegExp])[] = [
-  [/licen[cs]e/, /licen[cs]e|certificate/i],
-  [/visa|residen/, /residen|visa/i],
-  [/bank|account/, /bank/i],
-  [/establishment card/, /establishment card/i],
-  [/\bname\b/, /\bname\b/i],
-  [/lease|office/, /lease|office|desk/i],
-  [/incorporat|registr|company|application/, /incorporat|regist|certificate/i],
-];
 
 /** The sentences about the asker's own case. */
 export function ownCaseParts(answer: OwnCaseAnswer, publicUrl: string, words: ExpertWords): Part[] {
@@ -60,9 +50,9 @@ function aspectParts(
     case 'missing':
       return missingSteps(found, words);
     case 'documents':
-      return missingDocuments(found, words);
+      return missingDocuments(found, question, words);
     case 'turn':
-      return whoseTurn(found, words);
+      return whoseTurn(found, question, words);
     case 'approved':
       return whetherDone(found, question, words);
     case 'cost':
@@ -115,17 +105,20 @@ function missingSteps({ name, progress }: OwnCase, words: ExpertWords): Part {
   return { text: [say.missing(name, left.length), lines.join('\n')].join('\n\n'), sources: citations.list };
 }
 
-function missingDocuments({ name, progress }: OwnCase, words: ExpertWords): Part {
+function missingDocuments(found: OwnCase, question: string, words: ExpertWords): Part {
   const say = words.own;
-  const { next } = progress;
-  if (!next) return { text: say.nothingNext(name), sources: [] };
-  const { label, documents } = next.step;
+  const { name, progress } = found;
+  const asked = /\bnext\b/i.test(question) ? undefined : stepMeant(found, question);
+  const meant = asked && asked.state !== 'done' ? asked : progress.next;
+  if (!meant) return { text: say.nothingNext(name), sources: [] };
+  const { label, documents } = meant.step;
   if (documents.length === 0) return { text: say.noDocuments(name, label), sources: [] };
   const citations = openCitations();
   const lines = documents.map((document) =>
     say.document(document.label, document.of, citations.mark(document.sources.slice(0, 1).map(citationOf))),
   );
-  return { text: [say.documents(label), lines.join('\n')].join('\n\n'), sources: citations.list };
+  const opening = say.documents(label, meant === progress.next);
+  return { text: [opening, lines.join('\n')].join('\n\n'), sources: citations.list };
 }
 
 /** Since when a step can be done: the last day of the steps that it needs. */
@@ -136,22 +129,34 @@ function readySince({ progress }: OwnCase, needs: readonly string[]) {
   return days.toSorted().at(-1);
 }
 
-function whoseTurn(found: OwnCase, words: ExpertWords): Part {
+function whoseTurn(found: OwnCase, question: string, words: ExpertWords): Part {
   const say = words.own;
   const { next } = found.progress;
+  const meant = whoDoes.test(question) ? stepMeant(found, question) : undefined;
+  if (meant && meant !== next) {
+    return { text: say.doneBy(found.name, meant.step.label, say.actor[meant.step.actor]), sources: [] };
+  }
   if (!next) return { text: say.nothingNext(found.name), sources: [] };
   const since = readySince(found, next.needs);
   const turn = say.turn(found.name, say.actor[next.step.actor], next.step.label);
   return { text: `${turn} ${since ? say.since(words.day(since)) : say.sinceStart}`, sources: [] };
 }
 
+/** Asks who does a step, rather than who acts now. */
+const whoDoes =
+  /\bwho(?:se job)?\b.*\b(?:signs?|does|do|files?|pays?|hands?|submits?|prepares?|opens?|applies|apply|is)\b/i;
+
+/** Asks for the day of a step, rather than whether it is done. */
+const asksDayOfStep = /\b(?:when|what date|which (?:day|date)|on what day|since when)\b/i;
+
 function whetherDone(found: OwnCase, question: string, words: ExpertWords): Part {
   const say = words.own;
   const { name, progress } = found;
-  const meant = stepMeant(found, question);
+  const meant = stepMeant(found, question) ?? progress.next;
   if (!meant) return nextStep(found, words);
   const { step, state, doneOn, needs } = meant;
   const text = () => {
+    if (doneOn && asksDayOfStep.test(question)) return say.doneOn(name, step.label, words.day(doneOn));
     if (doneOn) return say.isDone(name, step.label, words.day(doneOn));
     const actor = say.actor[step.actor];
     const { next } = progress;
@@ -164,17 +169,6 @@ function whetherDone(found: OwnCase, question: string, words: ExpertWords): Part
       : say.isReady(name, step.label, actor);
   };
   return { text: text(), sources: [] };
-}
-
-/** The step that a question means. */
-function stepMeant({ progress }: OwnCase, question: string) {
-  const plain = plainText(question);
-  const [, label] = stepCues.find(([cue]) => cue.test(plain)) ?? [];
-  return (
-    label &&
-    (progress.steps.find(({ step }) => label.test(step.label)) ??
-      progress.steps.find(({ step }) => label.test(step.result)))
-  );
 }
 
 function timeUntil(found: OwnCase, question: string, words: ExpertWords): Part {
@@ -234,6 +228,7 @@ function moreVisas({ jurisdiction, requirements }: OwnCase, question: string, wo
   const problem = officeProblemOf(jurisdiction, { ...requirements, visas: wanted });
   const quota = quotaOfPlace(jurisdiction, requirements.officeType, words);
   const [office = ''] = quota.text.split('\n\n');
+  if (/\bhow many\b|\bquota\b/i.test(question)) return { text: office, sources: quota.sources };
   const { place } = placeNameOf(jurisdiction, words);
   const text = problem
     ? `${words.own.noMoreVisas(wanted, place)} ${officeProblemText(problem, wanted)}`
@@ -274,13 +269,20 @@ const maxDates = 5;
 const recentDays = 120;
 
 /** Whether the company's calendar holds a date that a question means, or the days for one are missing. */
-export function hasMeantDate({ calendar }: OwnCase, question: string): boolean {
+export function hasMeantDate({ calendar, jurisdiction }: OwnCase, question: string): boolean {
   const isMeant = meantBy(wordsOf(question));
-  return calendar.deadlines.some(isMeant) || calendar.deadlines.length === 0;
+  const missing = calendar.counted.filter(({ known }) => known === undefined).map(({ day }) => day);
+  const waitsForDay = jurisdiction.deadlines.some(
+    (deadline) =>
+      'from' in deadline.rule.value &&
+      missing.includes(deadline.rule.value.from) &&
+      isMeant({ deadline, on: '2000-01-01' }),
+  );
+  return calendar.deadlines.some(isMeant) || calendar.deadlines.length === 0 || waitsForDay;
 }
 
 function ownDates(
-  { name, calendar, today }: OwnCase,
+  { name, jurisdiction, calendar, today }: OwnCase,
   question: string | undefined,
   words: ExpertWords,
 ): Part {
@@ -290,8 +292,11 @@ function ownDates(
   const missed = calendar.deadlines.filter(
     (due) => due.on < today && isMeant(due) && daysBetween(due.on, today) <= recentDays,
   );
+  const meantDays = jurisdiction.deadlines.flatMap((deadline) =>
+    'from' in deadline.rule.value && isMeant({ deadline, on: today }) ? [deadline.rule.value.from] : [],
+  );
   const unknown = calendar.counted
-    .filter(({ known }) => known === undefined)
+    .filter(({ day, known }) => known === undefined && (meantDays.length === 0 || meantDays.includes(day)))
     .map(({ day }) => texts.dayNames[day]);
   const citations = openCitations();
   const mark = ({ deadline }: DueDate) => citations.mark(deadline.rule.sources.slice(0, 1).map(citationOf));

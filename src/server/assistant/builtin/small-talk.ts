@@ -6,7 +6,7 @@ const greeting =
 const thanks =
   /^(?:ok(?:ay)?[ ,]*)?(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much| a lot| bye)?(?:[ ,.!]+(?:that|this|it|you|very|was|is|helped|help|helpful|me|so|much|a|lot|really|great|perfect)){0,8}|thx|ty|cheers|great|perfect|good|nice|cool|awesome|shukran|shukriya|ok(?:ay)?|got it|i see|understood|(?:good ?)?bye(?: bye)?|(?:no[ ,]*)?that is all|that'?s all|\u{1f44d}|\u{1f64f})[ !.,]*$/u;
 const aboutItself =
-  /\b(?:who|what) are you\b|\bare you (?:a |an )?(?:bot|ai|human|robot|real)\b|\bwhat can you (?:do|help)\b|\bhow can you help\b|^(?:please )?help(?: me)?[ !.?]*$/;
+  /\b(?:who|what) are you(?: (?:really|exactly|anyway))?[ ?!.]*$|\bare you (?:a |an )?(?:bot|ai|human|robot|real)\b|\bwhat can you (?:do|help)\b|\bhow can you help\b|^(?:please )?help(?: me)?[ !.?]*$/;
 const instruction =
   /\b(?:system|initial|hidden) (?:prompt|instructions?|message)\b|\bignore (?:all |any |the |your |my )?(?:previous|prior|above|earlier|other)? ?(?:instructions?|rules?)\b|\byour (?:instructions|prompt|rules)\b|\bpretend (?:to be|you)\b|(?:^|[.!?] |\b(?:please|now|you (?:must|will|should|shall)) )act (?:as|like)\b|\byou are now\b|\broleplay\b|\bjailbreak/;
 const doubt =
