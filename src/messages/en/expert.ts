@@ -114,7 +114,10 @@ export const expertMessages = {
   smallTalk: {
     greeting: `Hello. Ask me about ${subjects}. Name a place and how many visas you need, and I can give figures with their sources.`,
     thanks: 'You are welcome. Ask me anything else you need.',
-    aboutItself: `I am an AI assistant, a program and not a person: this site's expert on setting up a company abroad: ${subjects}. I answer from articles and a catalogue whose figures carry their sources and dates. I say so when I do not know something, and I do not replace a lawyer or tax adviser.`,
+    aboutItself: `I am an AI assistant, a program and not a person. I answer about ${subjects}, with figures whose sources and dates you see. I say so when I do not know something, and I do not replace a lawyer or tax adviser.`,
+    chat: 'I am here for your company: name the country, and in the UAE the free zone or emirate, and ask about cost, time, papers, visas, tax or bank.',
+    notAsked:
+      'I am sorry. Please ask it again in one sentence, with the country, and in the UAE the free zone or emirate. You can also press "This is not what I asked" below the answer: then a person reads it.',
     instruction: `I only answer questions about setting up and running a company: ${subjects}. Which of these can I help with?`,
     doubt:
       'Each figure in my answers comes from a page that is listed under the answer with its date, and I say so where sources differ, are old or were not opened. Confirm it with the authority before you pay or file. Which figure do you doubt?',
@@ -128,7 +131,7 @@ export const expertMessages = {
   },
   outOfScope: `That is outside what I can answer. I know about ${subjects}. Ask me about one of these.`,
   otherCountry: (country: string | undefined) =>
-    `${country ? `I cannot answer for ${country}` : 'That is outside what I can answer'}: I know about companies in the UAE, the United States, the United Kingdom, Saudi Arabia and Singapore. Ask me about one of these.`,
+    `${country ? `I do not know about ${country}` : 'That is outside what I can answer'}: I know about companies in the UAE (its mainland, DIFC, DMCC, ADGM, IFZA, DAFZA and JAFZA), the United States (Delaware and Wyoming), the United Kingdom, Saudi Arabia and Singapore. Ask me about one of these.`,
 
   wrongdoing: {
     forgery:

@@ -8,6 +8,7 @@ import {
   type Understanding,
   wordsOf,
 } from '../../knowledge/index.ts';
+import { askedThing } from './asked-thing.ts';
 import { isOfTrade } from './trade.ts';
 import { pointsBack } from './understand.ts';
 
@@ -61,6 +62,7 @@ export async function choosePassages(
   ]);
   const [first] = found;
   if (!first || !mayAnswer(first, understood)) return [];
+  if (lacksAskedThing(first, understood, index)) return [];
   // What several parts ask for is no one kind of value.
   const best = ownOf(clauses.length > 0 ? first : ofKindAsked(first, found), found, understood);
   const chosen: FoundPassage[] = [best];
@@ -191,6 +193,25 @@ function mayAnswer({ confidence }: FoundPassage, { places, words, before }: Unde
   const isOfZone = places.some((id) => jurisdictionWith(id)?.place.companyType === 'free-zone');
   const isBesideTrade = before === '' && !isOfZone && !isOfTrade(words);
   return confidence >= (isBesideTrade ? minConfidenceBesideTrade : minConfidence);
+}
+
+/** From this likeness to one of its own questions, a passage answers it in whatever words. */
+const sameQuestion = 0.75;
+
+/** A word that so few passages hold is telling: the weight of one in fifty. */
+const tellingShare = 50;
+
+/** Whether a question asks for a figure or fact of a thing that the passage does not speak of, such as parking. */
+function lacksAskedThing(
+  { covers, likeness }: FoundPassage,
+  { question, isFollowUp }: Understanding,
+  index: Knowledge['index'],
+): boolean {
+  if (isFollowUp || likeness >= sameQuestion) return false;
+  const thing = askedThing(question).filter((word) => !covers.has(word));
+  return thing.some(
+    (word) => !index.knows(word) || index.weightOf(word) >= Math.log(1 + tellingShare) ** 1.3,
+  );
 }
 
 /** Each part of a question that asks several things, with its words. */

@@ -128,7 +128,7 @@ const cuesOfOwners: readonly (readonly [OwnCaseAspect, RegExp])[] = [
   ],
   [
     'next',
-    /^(?:so |ok |and )*what (?:do|should|must) (?:i|we) do (?:first|now|today|this week)\b|\bwhat (?:now|then)\b[ ?.!]*$|\bwhat(?: s| is) next\b|\bhow do (?:i|we) (?:go on|continue|proceed)\b|\b(?:should|must) (?:i|we) do (?:anything|something)\b/,
+    /^(?:so |ok |and )*what (?:do|should|must) (?:i|we) do (?:first|now|today|this week)\b|\bwhat (?:now|then)\b[ ?.!]*$|\bwhat(?: is)? next\b|\bhow do (?:i|we) (?:go on|continue|proceed)\b|\b(?:should|must) (?:i|we) do (?:anything|something)\b/,
   ],
   [
     'more-visas',

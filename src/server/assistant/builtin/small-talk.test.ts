@@ -16,6 +16,17 @@ test.each([
   ['do you have a phone number', 'wantsPerson'],
   ['can you fill the forms for me', 'wantsPerson'],
   ['help', 'aboutItself'],
+  ['great, bye', 'thanks'],
+  ['good job', 'thanks'],
+  ['who made you', 'aboutItself'],
+  ["what's your name", 'aboutItself'],
+  ['are you chatgpt', 'aboutItself'],
+  ['can you help me?', 'aboutItself'],
+  ['how are you?', 'chat'],
+  ['yes', 'chat'],
+  ['I have a question', 'chat'],
+  ["that's not what i asked", 'notAsked'],
+  ['you did not answer my question', 'notAsked'],
 ])('%s', (said, talk) => {
   expect(guardedAnswer(said)).toEqual({ kind: 'small-talk', talk });
 });
@@ -32,6 +43,10 @@ test.each([
 
 test.each([
   'Why do investors ask for a Delaware corporation?',
+  'How are you taxed in the UAE?',
+  'Can you help me register for VAT in the UAE?',
+  'What are you waiting for from my side?',
+  'Do you have figures on DMCC?',
   'Are you sure that DMCC needs an audit?',
   'This is a stupid price for a licence, what else is there?',
   'Can a French société own a UAE company?',

@@ -2,11 +2,15 @@ import { plainText, wordsOf } from '../../knowledge/index.ts';
 import { isOfTrade } from './trade.ts';
 
 const greeting =
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|salam|salaam|assalam\w* ?\w*|namaste|greetings)(?: there| all)?[ !.,]*$/;
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|salam|salaam|assalam\w* ?\w*|namaste|greetings|nice to meet you)(?:[ ,]+(?:there|all|sir|madam|ji|to you|again|everyone|team|is (?:any|some)one (?:there|here)|i am new(?: here)?|(?:good )?(?:morning|evening|day)))*[ !.,?]*$/;
 const thanks =
-  /^(?:ok(?:ay)?[ ,]*)?(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much| a lot| bye)?(?:[ ,.!]+(?:that|this|it|you|very|was|is|helped|help|helpful|me|so|much|a|lot|really|great|perfect)){0,8}|thx|ty|cheers|great|perfect|good|nice|cool|awesome|shukran|shukriya|ok(?:ay)?|got it|i see|understood|(?:good ?)?bye(?: bye)?|(?:no[ ,]*)?that is all|that'?s all|\u{1f44d}|\u{1f64f})[ !.,]*$/u;
+  /^(?:(?:ok(?:ay)?|great|perfect|cool|nice|good)[ ,]*)*(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much| a lot| bye)?(?:[ ,.!]+(?:that|this|it|you|very|was|is|helped|help|helpful|me|so|much|a|lot|really|great|perfect|for|the|your|all|answer|answers|see|bye|everything)){0,10}|thx|ty|cheers|great|perfect|good|nice|cool|awesome|wonderful|excellent|super|shukran|shukriya(?: \w+)?|ok(?:ay)?|got it|i see|understood|appreciated|well done|(?:good|great|nice) (?:job|work|one)|you are (?:a star|great|very helpful)|very helpful|no more questions|have a (?:nice|good) day|see you(?: \w+)?|(?:good ?)?bye(?: bye)?|(?:no[ ,]*)?that (?:is|was) all|that'?s all|\u{1f44d}|\u{1f64f})[ !.,]*$/u;
 const aboutItself =
-  /\b(?:who|what) are you(?: (?:really|exactly|anyway))?[ ?!.]*$|\bare you (?:a |an )?(?:bot|ai|human|robot|real)\b|\bwhat can you (?:do|help)\b|\bhow can you help\b|^(?:please )?help(?: me)?[ !.?]*$/;
+  /\b(?:who|what) are you(?: (?:really|exactly|anyway))?[ ?!.]*$|\bare you (?:a |an |really |chat ?)*(?:bot|ai|human|robot|real|gpt|openai|claude|machine|person|computer|program|lawyer|accountant|consultant)\b|\bwhat can (?:you (?:do|help)|i ask)\b|\bhow (?:can|do) you (?:help|work)\b|^(?:please |can you |could you )*help(?: me)?(?: please| out)?[ !.?]*$|\bwho (?:made|built|created|runs|programmed|wrote) (?:you|this (?:assistant|bot|chat))\b|\b(?:what(?: is|s)?|tell me) your name\b|\bwho am i (?:talking|speaking|chatting)\b|\b(?:which|what) (?:languages?|topics?|subjects?|questions?) (?:do|can) (?:you|i)\b|\bcan i trust you\b|\bdo you use (?:ai|a language model)\b|\bwhere do you (?:have|get) your (?:knowledge|information|data)\b|\bis there a (?:real )?(?:person|human) behind\b|\bwhat do you know(?: about)?[ ?.!]*$/;
+const notAsked =
+  /^(?:no[ ,.]+)*(?:(?:you|that|thats|this|it)(?: are| is| was)? (?:just |completely |simply )?(?:wrong|nonsense|not (?:right|correct|it|helpful))|that(?: is| was)? not what i (?:asked|meant|wanted)(?: \w+){0,3}|(?:that|this|it) (?:does|did|doesn|didn|has nothing)\b.{0,30}\b(?:answer|question|do with)(?: my question| it)?|you (?:didn|haven|don|did not|have not|do not|misunderst\w+|misread)\b.{0,30}(?:answer\w*|underst\w+|me|question|that)|i (?:meant|asked)(?: about)? something (?:else|different)|(?:please )?read my (?:question|message) (?:again|properly)|wrong answer|try again|nonsense)[ !.?]*$/;
+const chat =
+  /^(?:(?:and )?how are you(?: (?:doing|today|keeping))*|how is it going|how (?:is|was) your day|what(?:s| is)? up|yes|yep|yeah|no|nope|sure|maybe|haha+|lol|hm+|test(?:ing)?|wait|one moment|let me think|(?:i have|can i ask|may i ask)(?: you)? (?:a|some|one|another|something) ?(?:quick )?(?:questions?)?|can i ask(?: you)? something|are you (?:there|here|online|married|happy|ok)|do you (?:like|love|sleep|eat)\b.{0,20}|i am (?:bored|tired|happy|sad)|just looking(?: around)?|so|well|ok so|really nice)[ ?!.,]*$/;
 const instruction =
   /\b(?:system|initial|hidden) (?:prompt|instructions?|message)\b|\bignore (?:all |any |the |your |my )?(?:previous|prior|above|earlier|other)? ?(?:instructions?|rules?)\b|\byour (?:instructions|prompt|rules)\b|\bpretend (?:to be|you)\b|(?:^|[.!?] |\b(?:please|now|you (?:must|will|should|shall)) )act (?:as|like)\b|\byou are now\b|\broleplay\b|\bjailbreak/;
 const doubt =
@@ -19,7 +23,7 @@ const rudeness = /\b(?:fuck\w*|shit|idiots?|stupid|useless|dumb|crap|rubbish|mor
 
 /** Off-topic questions that share words with company formation. */
 const otherTrades =
-  /\b(?:which|what) (?:shares?|stocks?|coins?|crypto\w*|bitcoin)\b|\b(?:divorce|custody|alimony|chest pain|headache|symptoms?|medicine|recipe|football|world cup|homework|poem|joke|weather|horoscope|python script|javascript|restaurants?|biryani|cricket|movies?|films?|songs?|lottery|hotel room|flight ticket)\b/;
+  /\b(?:which|what) (?:shares?|stocks?|coins?|crypto\w*|bitcoin)\b|\b(?:divorce|custody|alimony|chest pain|headache|symptoms?|medicine|recipe|football|world cup|homework|poem|joke|weather|horoscope|python script|javascript|restaurants?|biryani|cricket|movies?|films?|songs?|lottery|hotels?|flights?(?! (?:academy|school))|lose weight|gym|diet|essay|driving licen[cs]e|tourist visa|student visa|speed limit|(?<!deduct )my (?:car|dog|cat|laptop|phone|homework|cv|resume)\b(?!.*\b(?:company|deduct|business)\b)|get married|marry|wedding|schools?(?! of| fees? as a business)(?=.*\b(?:kids?|children|best|fees?|for my)\b)|bitcoin price|translate \w+ (?:to|into) (?:french|german|spanish|hindi|chinese|russian)|what time is it|meaning of life|ramadan|president of|prime minister|king of)\b|^what(?: is|s)? \d+ ?[*x+/-] ?\d+/;
 
 /** What a turn that asks nothing to look up is. */
 export type SmallTalk =
@@ -28,6 +32,8 @@ export type SmallTalk =
   | 'aboutItself'
   | 'instruction'
   | 'doubt'
+  | 'notAsked'
+  | 'chat'
   | 'why'
   | 'noWords'
   | 'wantsPerson'
@@ -40,7 +46,9 @@ const cues: readonly (readonly [SmallTalk, RegExp])[] = [
   ['instruction', instruction],
   ['aboutItself', aboutItself],
   ['otherTrade', otherTrades],
+  ['notAsked', notAsked],
   ['doubt', doubt],
+  ['chat', chat],
   ['why', why],
 ];
 

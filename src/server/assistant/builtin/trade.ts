@@ -48,6 +48,28 @@ const otherCountries: ReadonlySet<string> = new Set(
     }),
 );
 
+/** Other names of countries, and words for their companies. */
+const otherNames: Readonly<Record<string, string>> = {
+  'hong kong': 'Hong Kong',
+  macau: 'Macau',
+  turkey: 'Turkey',
+  russia: 'Russia',
+  korea: 'Korea',
+  'czech republic': 'the Czech Republic',
+  bvi: 'the British Virgin Islands',
+  cayman: 'the Cayman Islands',
+  gmbh: 'Germany',
+  sarl: 'France',
+  'e-residency': 'Estonia',
+};
+const otherNamesAlone = new RegExp(`\\b(?:${Object.keys(otherNames).join('|')})\\b`, 'g');
+
+/** Free zones, and states of the United States, that the catalogue has not. */
+const otherPlaces =
+  /\b(?:rakez|rak ?icc|shams|meydan|dubai south|dwtc|spc free ?zone|hamriyah|saif ?zone|kezad|kizad|twofour54|masdar city|dubai silicon oasis|dso|dubai internet city|dubai media city|tecom|ajman free ?zone|creative city|uaq (?:ftz|free ?trade zone)|sharjah media city|srtip|dubai healthcare city|qfc)\b/;
+const otherStates =
+  /\b(?:texas|florida|nevada|california|new york|new mexico|montana|colorado|georgia|illinois|washington|oregon|utah|arizona|ohio|massachusetts|new jersey|south dakota|alaska|tennessee)\b(?= (?:an? )?(?:llc|corp\w*|c corp|company|inc|franchise|state fee|filing)|[ ?.!]*$)/;
+
 /** Where something takes place, rather than where a person comes from. */
 const place = /\b(?:in|of|for|to|into) (?:the )?((?:[a-z]+ ?){1,3})/g;
 const origin =
@@ -63,7 +85,17 @@ const ofCountry =
 /** The unsupported country that a question is about; '' if only an adjective names it, `undefined` for none. */
 export function otherCountryIn(question: string): string | undefined {
   const plain = plainText(question);
-  if (placesIn(question).countries.length > 0) return undefined;
+  const state = otherStates.exec(plain);
+  if (state && !isOrigin(plain, state.index)) return nameOf(state[0]);
+  const named = placesIn(question);
+  if (named.places.length === 0) {
+    const zone = otherPlaces.exec(plain);
+    if (zone && !isOrigin(plain, zone.index)) return nameOf(zone[0]);
+  }
+  if (named.countries.length > 0) return undefined;
+  for (const { 0: name, index } of plain.matchAll(otherNamesAlone)) {
+    if (!isOrigin(plain, index)) return otherNames[name];
+  }
   for (const match of plain.matchAll(place)) {
     const before = plain.slice(0, match.index + match[0].indexOf(' ')).trim();
     if (origin.test(before)) continue;
@@ -78,9 +110,23 @@ export function otherCountryIn(question: string): string | undefined {
     : undefined;
 }
 
+/** Whether the words before a place say where somebody or something comes from. */
+function isOrigin(plain: string, at: number): boolean {
+  return (
+    origin.test(
+      plain
+        .slice(0, at)
+        .replace(/ the $/, ' ')
+        .trim(),
+    ) || /\b(?:from|my|our)(?: the)? ?$/.test(plain.slice(0, at))
+  );
+}
+
 /** A country by itself, as in 'What about Oman?' */
 const aloneCountry = /^(?:and |so |but |or )*(?:what about |how about )?(?:the )?([a-z ]+?)[ ?.!]*$/;
 
 function nameOf(country: string): string {
-  return country.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return country.length <= 5 && otherPlaces.test(country)
+    ? country.toUpperCase()
+    : country.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -32,9 +32,8 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
     case 'wrongdoing':
       return said(words.wrongdoing[answer.what]);
     case 'instead': {
-      const person = words.instead.person(`${publicUrl}/app/dashboard/support`);
       const text = words.instead[answer.what];
-      return said(answer.what === 'advice' ? text : `${text}\n\n${person}`);
+      return said(answer.what === 'advice' ? text : `${text}\n\n${personLink(context, words)}`);
     }
     case 'other-language': {
       const { german, spanish, french, other } = words.language;
@@ -96,7 +95,7 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
 
 function unknownText(
   places: readonly string[],
-  { catalogue }: AnswerContext,
+  { catalogue, publicUrl }: AnswerContext,
   { unknown, ...words }: ExpertWords,
 ): string {
   const found = places.flatMap((id) => catalogue.jurisdictionWith(id) ?? []);
@@ -106,5 +105,12 @@ function unknownText(
     unknown.looked(names),
     authorities.length > 0 ? unknown.authority([...new Set(authorities)]) : unknown.adviser,
     unknown.recorded,
-  ].join(' ');
+  ]
+    .join(' ')
+    .concat(`\n\n${personLink({ publicUrl }, { unknown, ...words })}`);
+}
+
+/** The page that says who runs this site and how to reach them; anybody can open it. */
+function personLink({ publicUrl }: Pick<AnswerContext, 'publicUrl'>, { instead }: ExpertWords): string {
+  return instead.person(`${publicUrl}/app/privacy`);
 }
