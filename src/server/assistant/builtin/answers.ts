@@ -7,6 +7,7 @@ import { answersTo, guardedAnswer } from './answer.ts';
 import { computedAnswer } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
 import { otherLanguageOf, readMessage } from './language.ts';
+import { wrongdoingMeantBy } from './meant-wrongdoing.ts';
 import { hasMeantDate, type OwnCaseAnswer } from './own-case.ts';
 import { ownCaseAspect, ownersAspect } from './own-case-aspect.ts';
 import { questionsIn } from './questions-in.ts';
@@ -14,6 +15,7 @@ import type { TypedAnswer } from './typed-answer.ts';
 import { type Reading, understand } from './understand.ts';
 import { type Part, wordAnswer } from './word-answer.ts';
 import { wordedParts } from './worded-parts.ts';
+import { isAboutLaw } from './wrongdoing.ts';
 
 /** An answer in words. */
 export interface Answer {
@@ -50,7 +52,7 @@ export function answersFrom({ index, search }: Knowledge, publicUrl: string): An
       const read = turns.map((turn) =>
         turn.role === 'user' ? { ...turn, content: readMessage(turn.content).text } : turn,
       );
-      const { typed, isOwn } = await typedAnswers(read, readable, context, readOwnCases);
+      const { typed, isOwn } = await typedAnswers(read, readable, question, context, readOwnCases);
       const parts = distinct(typed.flatMap((answer) => wordedParts(answer, context)));
       return {
         text: wordAnswer(parts),
@@ -62,16 +64,34 @@ export function answersFrom({ index, search }: Knowledge, publicUrl: string): An
   };
 }
 
+/** Refuses help with a wrong that has none of the usual words; `undefined` for anything else. */
+async function meantWrongdoing(
+  question: string,
+  asWritten: string,
+  { search }: AnswerContext,
+): Promise<TypedAnswer | undefined> {
+  // The model reads English, and what was translated word by word has no sentences.
+  if (question !== asWritten || isAboutLaw(question) || question.split(/\s+/).length < fewWords)
+    return undefined;
+  const vector = await search.vectorOf(question);
+  const what = vector && wrongdoingMeantBy(vector);
+  return what && { kind: 'wrongdoing', what };
+}
+
+/** Shorter messages have too little meaning to be refused for it. */
+const fewWords = 4;
+
 async function typedAnswers(
   turns: readonly Turn[],
   question: string,
+  asWritten: string,
   context: AnswerContext,
   readOwnCases: Asking['readOwnCases'],
 ): Promise<{ typed: readonly TypedAnswer[]; isOwn: boolean }> {
   const language = otherLanguageOf(question);
   const guarded: TypedAnswer | undefined = language
     ? { kind: 'other-language', language }
-    : guardedAnswer(question);
+    : (guardedAnswer(question) ?? (await meantWrongdoing(question, asWritten, context)));
   if (guarded) return { typed: [guarded], isOwn: false };
   let reading: ReturnType<Asking['readOwnCases']> | undefined;
   const cases = () => {

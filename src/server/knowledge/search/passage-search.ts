@@ -25,6 +25,8 @@ export interface FoundPassage extends Found {
 export interface PassageSearch {
   /** The passages that fit best, best first, with at most `limit` of them; empty if none fits at all. */
   find(query: PassageQuery, limit: number): Promise<readonly FoundPassage[]>;
+  /** The vector of a question, by which its meaning is told; undefined while it cannot be computed. */
+  vectorOf(question: string): Promise<Float32Array | undefined>;
   /** How many searches had to do with words alone, because the meaning could not be compared at the time. */
   timesWithoutMeaning(): number;
   /** Ends what runs beside the server. */
@@ -37,6 +39,7 @@ export function openLexicalSearch(index: PassageIndex): PassageSearch {
     async find(query, limit) {
       return withConfidence(index.search(query).slice(0, limit));
     },
+    vectorOf: async () => undefined,
     timesWithoutMeaning: () => 0,
     async close() {},
   };
@@ -51,6 +54,7 @@ export function openHybridSearch(index: PassageIndex, meaning: Meaning): Passage
       if (!alike) timesWithoutMeaning += 1;
       return withConfidence(index.search(query, alike).slice(0, limit));
     },
+    vectorOf: (question) => meaning.vectorOf(question),
     timesWithoutMeaning: () => timesWithoutMeaning,
     close: () => meaning.close(),
   };

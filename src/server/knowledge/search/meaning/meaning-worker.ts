@@ -19,9 +19,10 @@ export interface WorkerQuestion {
   question: string;
 }
 
-/** The likeness of each passage, by its number. */
+/** A question's vector, and the likeness of each passage, by its number. */
 export interface WorkerAnswer {
   id: number;
+  vector: Float32Array;
   alike: Float32Array<ArrayBuffer>;
 }
 
@@ -50,8 +51,9 @@ for (const { passage, sentence } of missing.splice(0, maxBeforeFirst)) {
 }
 
 parentPort?.on('message', ({ id, question }: WorkerQuestion) => {
-  const alike = index.compare(encoder.encode(question)) as WorkerAnswer['alike'];
-  parentPort?.postMessage({ id, alike } satisfies WorkerAnswer, [alike.buffer]);
+  const vector = encoder.encode(question);
+  const alike = index.compare(vector) as WorkerAnswer['alike'];
+  parentPort?.postMessage({ id, vector, alike } satisfies WorkerAnswer, [alike.buffer]);
 });
 
 // The others, if many were written after the build. Questions are compared in between.

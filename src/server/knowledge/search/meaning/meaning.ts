@@ -12,8 +12,13 @@ export interface Meaning {
    * now: words have to do.
    */
   compare(question: string): Promise<Float32Array | undefined>;
+  /** The vector of a question; undefined if it cannot be told now. */
+  vectorOf(question: string): Promise<Float32Array | undefined>;
   close(): Promise<void>;
 }
+
+/** What the thread tells of a question. */
+type Compared = Omit<WorkerAnswer, 'id'>;
 
 interface MeaningOptions {
   /** The folder that `npm run build` fills. */
@@ -57,9 +62,9 @@ export function openMeaning({
   timeoutMs = usualTimeoutMs,
 }: MeaningOptions): Meaning {
   const isBuilt = Object.values(searchFiles).every((file) => existsSync(join(folder, file)));
-  const waiting = new Map<number, (alike: Float32Array | undefined) => void>();
+  const waiting = new Map<number, (compared: Compared | undefined) => void>();
   /** By question, the least recently asked first. */
-  const remembered = new Map<string, Promise<Float32Array | undefined>>();
+  const remembered = new Map<string, Promise<Compared | undefined>>();
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let nextId = 0;
@@ -71,7 +76,7 @@ export function openMeaning({
     const started = new Worker(new URL('./meaning-worker.ts', import.meta.url), { workerData });
     // A thread that only waits must not keep a script from ending.
     started.unref();
-    started.on('message', ({ id, alike }: WorkerAnswer) => settle(id, alike));
+    started.on('message', ({ id, ...compared }: WorkerAnswer) => settle(id, compared));
     started.on('error', (error) => {
       pausedUntil = Date.now() + pauseMs;
       onFailure?.(error instanceof Error ? error : new Error(String(error)));
@@ -84,8 +89,8 @@ export function openMeaning({
     return started;
   }
 
-  function settle(id: number, alike: Float32Array | undefined): void {
-    waiting.get(id)?.(alike);
+  function settle(id: number, compared: Compared | undefined): void {
+    waiting.get(id)?.(compared);
     waiting.delete(id);
     if (waiting.size > 0) return;
     worker?.unref();
@@ -105,7 +110,7 @@ export function openMeaning({
     await stopped?.terminate();
   }
 
-  function ask(question: string): Promise<Float32Array | undefined> {
+  function ask(question: string): Promise<Compared | undefined> {
     if (!isBuilt || isClosed || Date.now() < pausedUntil) return Promise.resolve(undefined);
     worker ??= start();
     clearTimeout(idle);
@@ -113,28 +118,35 @@ export function openMeaning({
     nextId += 1;
     return new Promise((resolve) => {
       const timeout = setTimeout(() => settle(id, undefined), timeoutMs);
-      waiting.set(id, (alike) => {
+      waiting.set(id, (compared) => {
         clearTimeout(timeout);
-        resolve(alike);
+        resolve(compared);
       });
       worker?.ref();
       worker?.postMessage({ id, question } satisfies WorkerQuestion);
     });
   }
 
+  async function compared(question: string): Promise<Compared | undefined> {
+    const text = question.slice(0, maxLength);
+    const known = remembered.get(text);
+    remembered.delete(text);
+    const answer = known ?? ask(text);
+    remembered.set(text, answer);
+    const [oldest] = remembered.keys();
+    if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
+    const found = await answer;
+    // What failed once may work the next time.
+    if (!found) remembered.delete(text);
+    return found;
+  }
+
   return {
     async compare(question) {
-      const text = question.slice(0, maxLength);
-      const known = remembered.get(text);
-      remembered.delete(text);
-      const answer = known ?? ask(text);
-      remembered.set(text, answer);
-      const [oldest] = remembered.keys();
-      if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
-      const alike = await answer;
-      // What failed once may work the next time.
-      if (!alike) remembered.delete(text);
-      return alike;
+      return (await compared(question))?.alike;
+    },
+    async vectorOf(question) {
+      return (await compared(question))?.vector;
     },
     async close() {
       isClosed = true;
