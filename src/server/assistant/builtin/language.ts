@@ -96,6 +96,53 @@ type Lexicon = readonly (readonly [word: string, english: string])[];
 
 /** Words and phrases, longer ones first; without the article, and in the spelling of `plainArabic`. */
 const arabic: Lexicon = [
+  ['رقم (?:ال)?(?:هاتف|تليفون|جوال)', 'phone number of'],
+  ['(?:ا)?كتب لي', 'write me'],
+  ['هل (?:س)?(?:يوافق|يقبل|توافق|تقبل)', 'will approve my application'],
+  ['عقد (?:ال)?ايجار', 'tenancy contract'],
+  ['عقد (?:ال)?تاسيس', 'memorandum of association'],
+  ['(?:افتح|فتح|نفتح) حساب(?:ا)?(?: (?:ال)?(?:بنكي|مصرفي)(?:ا)?)?', 'open bank account'],
+  ['حساب(?:ا)? (?:ال)?(?:بنكي|مصرفي)(?:ا)?', 'bank account'],
+  ['كم عدد', 'how many'],
+  ['مكتب (?:ال)?مرن', 'flexi desk'],
+  ['مكتب (?:ال)?افتراضي', 'virtual office'],
+  [
+    'كم (?:هي |تبلغ |هو )?(?=(?:نسبه )?(?:ال)?ضريبه (?:ال)?(?:قيمه|شركات|دخل))',
+    'what is the standard rate percent of ',
+  ],
+  ['(?:التي )?(?:تاسست|اسست|سجلت)', 'was incorporated'],
+  ['(?:تقديم|اقدم|نقدم)', 'file'],
+  ['(?:ال)?حد (?:ال)?ادني', 'minimum'],
+  ['(?:ال)?حد (?:ال)?اقصي', 'maximum'],
+  ['(?:راتب|الراتب)', 'salary'],
+  ['استقدام', 'sponsor'],
+  ['(?:عائله|عايله|اسره)', 'family'],
+  ['زوج(?:ه|تي)', 'wife'],
+  ['(?:اولاد|ابناء|اطفال)', 'children'],
+  ['مدقق(?: حسابات)?', 'auditor audit'],
+  ['(?:احتاج|نحتاج|تحتاج|يحتاج)(?: الي)?', 'need'],
+  ['(?:يمنح|يمنحها|يسمح|تسمح)', 'allow'],
+  ['(?:ترخيص|رخص)', 'licence'],
+  ['مدير', 'director'],
+  ['مقيم', 'resident'],
+  ['سكرتير', 'secretary'],
+  ['صلاحيه', 'validity'],
+  ['(?:طقس|جو)', 'weather'],
+  ['(?:مطعم|مطاعم)', 'restaurant'],
+  ['كره القدم', 'football'],
+  ['(?:استثمار|مستثمر)', 'investor'],
+  ['انشطه|نشاط', 'activity'],
+  ['اقرار', 'return'],
+  ['مستحق(?:ه)?', 'due'],
+  ['(?:دفع|ادفع|تدفع)', 'pay'],
+  ['(?:انقل|نقل)', 'move'],
+  ['(?:الغي|الغاء)', 'cancel'],
+  ['(?:نسيت|تاخرت)', 'am late'],
+  ['من (?:ال)?خارج', 'from abroad'],
+  ['مقيم خارج', 'live outside'],
+  ['جنسيه', 'nationality'],
+  ['(?:عقوبات|العقوبات)', 'sanctions'],
+  ['(?:غسل|تبييض) (?:ال)?اموال', 'launder money'],
   ['دي ام سي سي', 'DMCC'],
   ['مركز دبي للسلع المتعدده', 'DMCC'],
   ['دي اي اف سي', 'DIFC'],
@@ -261,16 +308,20 @@ function fromArabic(message: string): string {
     (text, [word, meaning]) => text.replaceAll(word, ` ${meaning} `),
     plainArabic(message),
   );
-  return english
-    .replaceAll(arabicScript, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ([?.,])/g, '$1')
-    .trim();
+  return (
+    english
+      .replaceAll(arabicScript, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/ ([?.,])/g, '$1')
+      // Arabic names the thing before what it is like.
+      .replaceAll(/(\w+(?: (?:contract|certificate|account))?) fake\b/g, 'fake $1')
+      .trim()
+  );
 }
 
 /** Words of Hindi and Urdu in Latin letters that English has not. */
 const hindiWords =
-  /\b(?:kitn[aei]|kya|hai|hain|mein|mera|meri|mere|liye|saath|sath|karna|karne|karein|kholn[ae]|kholni|chahiye|lagta|lagega|lagenge|padta|padega|kaise|kab|kahan|kaun|kaunsa|konsa|nahi|nahin|bina|sakta|sakte|sakti|hoga|hogi|aur|agar|mujhe|humein|hum|raha|rahi|kharcha|kharch|paisa|paise|mahine|mahina|saal|malik|milega|milegi|sabse|sasta|zaroori|dastavez)\b/g;
+  /\b(?:kitn[aei]|kya|hai|hain|mein|mera|meri|mere|apn[aie]|liye|saath|sath|karna|karne|karni|karu|karun|karoon|karein|kholn[aei]|kholun|bana(?:ne|ni)|banwan[aei]|chahiye|chahie|chaiye|lagt[aie]|lagega|lagegi|lagenge|padta|padti|padega|padegi|kaise|kab|kahan|kaun|kaunsa|kaunsi|konsa|konsi|nahi|nahin|bina|sakt[aie]|hoga|hogi|honge|hot[aie]|hon[aie]|aayega|ayega|aata|aur|agar|mujhe|mujhko|humein|hum|hume|raha|rahi|gay[aie]|gaya|kharcha|kharch|paisa|paise|mahine|mahina|saal|din|malik|mil(?:ega|egi|ta|ti|te|ne)|sabse|sasta|sasti|mehnga|zaroori|zaruri|zaroorat|dastavez|batao|bataiye|bataye|jurmana|der|tak|tankhwah|kiraya|daftar|karobar|dhandha|munafa|biwi|bachon|bhai|dost|kyun|kyu|wala|wali|lekin|bharn[aei]|rakhn[aei]|den[aie]|len[aie]|ke|ki|ka|ko|se|mein|me)\b/g;
 
 /** Minimum of such words: one may be a name. */
 const minHindi = 2;
@@ -280,6 +331,65 @@ function isHindi(message: string): boolean {
 }
 
 const hindi: Lexicon = [
+  ['(?:ek|aik) visa', '1 visa'],
+  ['do visa', '2 visa'],
+  ['teen visa', '3 visa'],
+  ['ch(?:ar|aar) visa', '4 visa'],
+  ['paanch visa', '5 visa'],
+  ['(\\d) visas? ke (?:saath|sath|liye)', 'with $1 visas'],
+  ['kitn[aei] (?:visa|visas|log)', 'how many visas'],
+  ['kitn[aei] (?:director|directors|shareholder|shareholders|employees)', 'how many directors'],
+  ['kitn[aei] (?:percent|pratishat|%)', 'what is the standard rate percent'],
+  ['(?:ka|ki)? ?(?:vat|gst) kitn[aei] (?:hai|hota|hoti|lagta)', ' VAT what is the standard rate percent'],
+  ['kab tak', 'by when'],
+  ['kitn[aei] (?:time|samay|waqt|vakt|din|mahin[aei]|haft[aei])', 'how long does it take'],
+  [
+    '(?:total )?(?:kharcha|kharch|cost|price|fees?|charges?) kitn[aei] (?:aayega|ayega|hoga|hogi|lagega|lagta|padega|hai|aata|aati)',
+    'how much does it cost',
+  ],
+  ['kitn[aei] (?:paisa|paise|kharcha|kharch) (?:lagega|lagta|aayega|ayega|hoga)', 'how much does it cost'],
+  ['kitn[aei] (?:ka|ki|me|mein) (?:padega|milega|aayega|ayega|banega)', 'how much does it cost'],
+  ['kitn[aei] (?:lagega|lagta|padega|aayega|ayega)', 'how much does it cost'],
+  ['der (?:ho (?:gay[aie]|jaye|gaya)|kar(?:ne|un|na))(?: (?:to|toh|par|pe))?', 'am late'],
+  ['bana(?:na|ne|ni|o|u|un)|banwan[aei]', 'set up form'],
+  ['chalu kar(?:na|ne)', 'set up form'],
+  ['account khol(?:na|ne|ni|u|un)', 'open account'],
+  ['khatam', 'expire'],
+  ['kya kya', 'which'],
+  ['kin kin', 'which'],
+  ['(?:jama|submit|file) kar(?:na|ne|ni|un)', 'file'],
+  ['bhar(?:na|ne|ni|un)', 'pay file'],
+  ['badal(?:na|ne|un)', 'change'],
+  ['(?:hata(?:na|ne)|nikal(?:na|ne))', 'remove'],
+  ['jod(?:na|ne)', 'add'],
+  ['chh?up(?:ana|ane|a)', 'hide'],
+  ['(?:tankhwah|tankha)', 'salary'],
+  ['kiraya', 'rent'],
+  ['daftar', 'office'],
+  ['(?:karobar|dhandha|vyapar|vyavsay)', 'business'],
+  ['munafa', 'profit'],
+  ['bikri', 'sales'],
+  ['(?:biwi|patni)', 'wife'],
+  ['(?:bach+on|bach+e)', 'children'],
+  ['bhai', 'brother'],
+  ['dost', 'friend'],
+  ['(?:karmchari|mulazim)', 'employee'],
+  ['(?:videshi|ghair mulki)', 'foreigner'],
+  ['akel[aei]', 'alone'],
+  ['(?:zyada se zyada)', 'maximum'],
+  ['(?:kyun|kyu)', 'why'],
+  ['(?:agar)', 'if'],
+  ['(?:sirf)', 'only'],
+  ['(?:lekin|magar)', 'but'],
+  ['(?:bahar se|bahar)', 'abroad'],
+  ['(?:behtar|acch?[aei])', 'better'],
+  ['jaldi', 'fast'],
+  ['(?:batao|bataiye|bataye|bata do)', ''],
+  ['apn[aie]', 'my'],
+  ['mil(?:ta|ti|te|ne)', 'get'],
+  ['(?:zaroorat)', 'need'],
+  ['(?:ghoos|ghus)', 'bribe'],
+  ['(?:lagenge|lagte|lagti|hote|hoti|hota|honi|hona|hone|aayega|ayega|aata|wal[aie]|gay[aie])', ''],
   ['kitna (?:time|samay|waqt|vakt)', 'how long'],
   ['kitne (?:din|mahine|hafte)', 'how long'],
   ['(?:kitna|kitni|kitne) (?:kharcha|kharch|paisa|paise|fee|cost|price|fees)', 'how much does it cost'],
@@ -332,10 +442,13 @@ const hindiRules = hindi.map(([word, english]) => [new RegExp(`\\b(?:${word})\\b
 
 function fromHindi(message: string): string {
   const isYesNo =
-    /\bkya\b/i.test(message) && !/\bkitn[aei]\b|\bkya (?:hai|hain|karna|chahiye)\b/i.test(message);
+    /\bkya\b/i.test(message) && !/\bkitn[aei]\b|\bkya (?:hai|hain|karna|chahiye|kya)\b/i.test(message);
   const english = hindiRules
     .reduce((text, [word, meaning]) => text.replaceAll(word, meaning), message)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return isYesNo ? `can ${english}` : english;
+  if (!isYesNo) return english;
+  return /\b(?:zaroori|zaruri|chahiye|zaroorat|padta|padega)\b/i.test(message)
+    ? `do I need ${english.replaceAll(/\bmust need\b/g, '')}`.replaceAll(/\s+/g, ' ').trim()
+    : `can ${english}`;
 }

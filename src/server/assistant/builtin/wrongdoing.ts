@@ -13,7 +13,7 @@ export type Wrongdoing =
   | 'general';
 
 const papers =
-  'documents?|papers?|invoices?|contracts?|tenancy|ejari|lease|passports?|degrees?|diplomas?|certificates?|statements?|visas?|address|stamps?|signatures?|attestations?|letters?|audits?|accounts|payslips?|licen[cs]e|id|identity|shareholders?|directors?|employees?|turnover|salary|bills?|receipts?';
+  'documents?|papers?|invoices?|contracts?|agreements?|deeds?|reports?|reference|tenancy|ejari|lease|passports?|degrees?|diplomas?|certificates?|statements?|visas?|address|stamps?|signatures?|attestations?|letters?|audits?|accounts|payslips?|licen[cs]e|id|identity|shareholders?|directors?|employees?|turnover|salary|bills?|receipts?';
 /** Papers that prove something, and that only their issuer may change. */
 const proofs =
   '(?:statements?|bills?|certificates?|passports?|degrees?|diplomas?|stamps?|payslips?|salary slips?|receipts?|invoices?|audit reports?|letters?)';
