@@ -96,6 +96,7 @@ type Lexicon = readonly (readonly [word: string, english: string])[];
 
 /** Words and phrases, longer ones first; without the article, and in the spelling of `plainArabic`. */
 const arabic: Lexicon = [
+  ['تاسست شركت(?:ي|نا)', 'my company was incorporated'],
   ['رقم (?:ال)?(?:هاتف|تليفون|جوال)', 'phone number of'],
   ['(?:ا)?كتب لي', 'write me'],
   ['هل (?:س)?(?:يوافق|يقبل|توافق|تقبل)', 'will approve my application'],
@@ -121,7 +122,11 @@ const arabic: Lexicon = [
   ['(?:اولاد|ابناء|اطفال)', 'children'],
   ['مدقق(?: حسابات)?', 'auditor audit'],
   ['(?:احتاج|نحتاج|تحتاج|يحتاج)(?: الي)?', 'need'],
-  ['(?:يمنح|يمنحها|يسمح|تسمح)', 'allow'],
+  ['(?:(?:ال)?تي )?(?:يمنح|يمنحها|يسمح بها|تسمح بها)', 'with'],
+  ['هل (?:ا|ن|ت|ي)حتاج(?: الي)?', 'do need'],
+  ['سنويه?', 'annual'],
+  ['تستحق', 'due'],
+  ['محدوده', 'limited'],
   ['(?:ترخيص|رخص)', 'licence'],
   ['مدير', 'director'],
   ['مقيم', 'resident'],
@@ -180,7 +185,7 @@ const arabic: Lexicon = [
   ['ثلاث تاشيرات', 'with 3 visas'],
   ['اربع تاشيرات', 'with 4 visas'],
   ['تاشير(?:ه|ات)', 'visa'],
-  ['اقامه ذهبيه', 'golden visa'],
+  ['اقامه (?:ال)?ذهبيه', 'golden visa'],
   ['اقامه', 'residence visa'],
   ['ضريبه (?:ال)?شركات', 'corporate tax'],
   ['ضريبه (?:ال)?قيمه (?:ال)?مضافه', 'VAT'],
@@ -282,7 +287,10 @@ const arabic: Lexicon = [
 const arabicRules = arabic.map(
   ([word, english]) =>
     [
-      new RegExp(`(?<![\\u0621-\\u064a])(?:[وفبلك]|لل|وال|بال|ال)?(?:ال)?${word}(?![\\u0621-\\u064a])`, 'g'),
+      new RegExp(
+        `(?<![\\u0621-\\u064a])(?:[وفبلك]|لل|وال|بال|ال)?(?:ال)?${word}ا?(?![\\u0621-\\u064a])`,
+        'g',
+      ),
       english,
     ] as const,
 );

@@ -33,7 +33,8 @@ export function translatedQuote(
     ...(answer === 'yes' || answer === 'no' ? [words.passage.verdict[answer]] : []),
     ...(figures.length > 0 ? [words.passage.figures(figures.slice(0, maxFigures), marks)] : []),
   ];
-  const sentence = said.length > 0 ? said.join('. ') : `${words.passage.elsewhere} ${marks}`.trim();
+  const sentence =
+    figures.length > 0 ? said.join('. ') : `${said[0] ?? words.passage.elsewhere} ${marks}`.trim();
   return withLink(sentence);
 
   function withLink(opening: string): Part {
