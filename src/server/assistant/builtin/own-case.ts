@@ -274,9 +274,7 @@ export function hasMeantDate({ calendar, jurisdiction }: OwnCase, question: stri
   const missing = calendar.counted.filter(({ known }) => known === undefined).map(({ day }) => day);
   const waitsForDay = jurisdiction.deadlines.some(
     (deadline) =>
-      'from' in deadline.rule.value &&
-      missing.includes(deadline.rule.value.from) &&
-      isMeant({ deadline, on: '2000-01-01' }),
+      'from' in deadline.rule.value && missing.includes(deadline.rule.value.from) && isMeant({ deadline }),
   );
   return calendar.deadlines.some(isMeant) || calendar.deadlines.length === 0 || waitsForDay;
 }
@@ -293,7 +291,7 @@ function ownDates(
     (due) => due.on < today && isMeant(due) && daysBetween(due.on, today) <= recentDays,
   );
   const meantDays = jurisdiction.deadlines.flatMap((deadline) =>
-    'from' in deadline.rule.value && isMeant({ deadline, on: today }) ? [deadline.rule.value.from] : [],
+    'from' in deadline.rule.value && isMeant({ deadline }) ? [deadline.rule.value.from] : [],
   );
   const unknown = calendar.counted
     .filter(({ day, known }) => known === undefined && (meantDays.length === 0 || meantDays.includes(day)))
