@@ -138,6 +138,8 @@ const dashboardScreens: Record<string, (page: Page, person: SignedInPerson) => P
   accounting: (page) => openDashboard(page, '/accounting'),
   banking: (page) => openDashboard(page, '/banking'),
   settings: (page) => openDashboard(page, '/settings'),
+  'settings, security': (page) => openDashboard(page, '/settings#security'),
+  'settings, data': (page) => openDashboard(page, '/settings#data'),
   'the invitation': async (page) => {
     await openDashboard(page, '/users');
     await page.getByRole('button', { name: 'Invite Member' }).click();

@@ -184,7 +184,7 @@ test('closing the account: take the data along, sign out, and come back within t
   server,
 }) => {
   const person = await signIn();
-  await openDashboard(page, '/settings');
+  await openDashboard(page, '/settings#data');
   await page.getByRole('button', { name: 'Close account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Hartmann Design')).toBeVisible();
@@ -229,7 +229,7 @@ test('the only admin of a company with others is told to make someone else admin
     "insert into members (company_id, user_id, role, status) values ($1, $2, 'member', 'active')",
     [person.companyId, member.id],
   );
-  await openDashboard(page, '/settings');
+  await openDashboard(page, '/settings#data');
   await page.getByRole('button', { name: 'Close account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/Needs another admin first/)).toBeVisible();

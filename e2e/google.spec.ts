@@ -83,12 +83,12 @@ test('a known person signs in with Google and comes to the page they wanted', as
   ).toBeVisible();
   await expect(page).toHaveURL(/\/app\/signin$/);
 
-  await page.goto('/app/dashboard/settings');
+  await page.goto('/app/dashboard/settings#security');
   await expect(page).toHaveURL(/\/app\/signin$/);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/app\/dashboard\/settings$/);
+  await expect(page).toHaveURL(/\/app\/dashboard\/settings#security$/);
   const google = page.getByRole('region', { name: 'Google' });
   await google.getByRole('button', { name: 'Connect Google' }).click();
   await page.getByRole('dialog').getByLabel('Your current password', { exact: true }).fill(person.password);
@@ -113,7 +113,7 @@ test('the last way to sign in stays', async ({ page, provider, noise }) => {
   await page.getByRole('checkbox').check();
   await withGoogle(page).click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
-  await openDashboard(page, '/settings');
+  await openDashboard(page, '/settings#security');
   await page.getByRole('region', { name: 'Google' }).getByRole('button', { name: 'Disconnect' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Disconnect' }).click();

@@ -42,7 +42,7 @@ async function addDevice(page: Page) {
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
 async function addPasskey(page: Page, password: string, name: string): Promise<void> {
-  await openDashboard(page, '/settings');
+  await openDashboard(page, '/settings#security');
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
@@ -74,7 +74,7 @@ test('a passkey is added, signs in by its button where fields offer none, and sh
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
-  await openDashboard(page, '/settings');
+  await openDashboard(page, '/settings#security');
   await expect(section(page).getByRole('listitem')).toContainText(['Last used']);
 });
 

@@ -36,7 +36,7 @@ test('the password change asks for the current one and ends the other sessions',
   const person = await signIn();
   const elsewhere = await logIn(server.origin, person);
   expect(await statusOfSession(server.origin, elsewhere)).toBe(200);
-  await openDashboard(page, '/settings');
+  await openDashboard(page, '/settings#security');
   await page.getByRole('region', { name: 'Password' }).getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password', { exact: true }).fill('another quiet harbour');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -50,7 +50,7 @@ test('the password change asks for the current one and ends the other sessions',
 test('a wrong current password is shown at its field', async ({ page, signIn, noise }) => {
   noise.expect(/status of 422/);
   await signIn();
-  await openDashboard(page, '/settings');
+  await openDashboard(page, '/settings#security');
   await page.getByRole('region', { name: 'Password' }).getByLabel('Current password').fill('not my password');
   await page.getByLabel('New password', { exact: true }).fill('another quiet harbour');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -69,7 +69,7 @@ test('sessions are listed, this one first, and another one can be ended', async 
   const person = await signIn();
   const elsewhere = await logIn(server.origin, person);
   const farAway = await logIn(server.origin, person);
-  await openDashboard(page, '/settings');
+  await openDashboard(page, '/settings#security');
   const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
   await expect(sessions).toHaveCount(3);
   await expect(sessions.first()).toContainText(/this (device|session|browser)/i);
@@ -87,7 +87,7 @@ test('sessions are listed, this one first, and another one can be ended', async 
 test('all other sessions can be ended at once', async ({ page, signIn, server }) => {
   const person = await signIn();
   const others = [await logIn(server.origin, person), await logIn(server.origin, person)];
-  await openDashboard(page, '/settings');
+  await openDashboard(page, '/settings#security');
   const region = page.getByRole('region', { name: 'Sessions' });
   await region.getByRole('button', { name: /other/i }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^end/i }).click();
@@ -108,7 +108,7 @@ test('the theme can be set here, too', async ({ page, signIn }) => {
 test('people cannot see another person’s sessions', async ({ page, signIn, server }) => {
   await register(server.origin);
   await signIn();
-  await openDashboard(page, '/settings');
+  await openDashboard(page, '/settings#security');
   await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
 });
 
@@ -146,7 +146,7 @@ test('the words of a kept voice call are read in the settings, and deleted', asy
      values ($1, 1, now(), 'What does a licence cost?', 'From 12,000 dirhams a year.')`,
     [call?.id],
   );
-  await openDashboard(page, '/settings');
+  await openDashboard(page, '/settings#data');
   await page.getByRole('link', { name: 'Your voice calls' }).click();
   const calls = page.getByRole('link', { name: /1 question.*Transcript/ });
   await expect(calls).toBeVisible();
@@ -161,4 +161,22 @@ test('the words of a kept voice call are read in the settings, and deleted', asy
 
   await page.getByRole('button', { name: 'Delete this call' }).click();
   await expect(page.getByText('No voice calls yet')).toBeVisible();
+});
+
+test('each tab has an address of its own, and the arrow keys go from one to the next', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openDashboard(page, '/settings');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+  await tab('Profile').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Sign-in and security')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeHidden();
+  await expect(page).toHaveURL(/settings#security$/);
+  await openDashboard(page, '/settings#data');
+  await expect(tab('Your data')).toHaveAttribute('aria-selected', 'true');
 });

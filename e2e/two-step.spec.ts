@@ -10,7 +10,7 @@ const codeOf = (secret: string, ahead = 0) =>
 
 /** Turns it on in the settings; gives the secret, the recovery codes, and closes. */
 async function setUp(page: Page, person: SignedInPerson) {
-  await openDashboard(page, '/settings');
+  await openDashboard(page, '/settings#security');
   await section(page).getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your current password', { exact: true }).fill(person.password);
@@ -84,7 +84,7 @@ test('a recovery code works instead of the app', async ({ page, signIn }) => {
   await field.fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
-  await openDashboard(page, '/settings');
+  await openDashboard(page, '/settings#security');
   await expect(section(page)).toContainText('9 recovery codes are left.');
 });
 

@@ -9,9 +9,14 @@ export const arrival = 1500;
  */
 export async function openDashboard(page: Page, path = ''): Promise<void> {
   await page.clock.install();
+  const before = page.url();
   await page.goto(`/app/dashboard${path}`);
+  // An address that differs in its fragment alone does not load the page again.
+  if (path.includes('#') && withoutFragment(before) === withoutFragment(page.url())) await page.reload();
   await skipArrival(page);
 }
+
+const withoutFragment = (address: string) => address.replace(/#.*/, '');
 
 /** Waits for the loading screen and moves the clock past it. The clock has to be installed. */
 export async function skipArrival(page: Page): Promise<void> {

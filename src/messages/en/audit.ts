@@ -66,14 +66,17 @@ const topics: Record<AuditTopic, string> = {
   operators: 'Operators',
 };
 
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 export const auditMessages = {
   actions,
   topics,
   about: (company: string) => `Who did what in ${company}, and when. Nothing in it can be changed.`,
   aboutWithoutCompany: 'Who did what in your company, and when.',
-  moment: (at: string) => moments.format(new Date(at)),
+  /** @param day as YYYY-MM-DD */
+  day: (day: string) => fullDay.format(new Date(day)),
+  time: (at: string) => clock.format(new Date(at)),
   topic: 'About',
   everyTopic: 'Everything',
   person: 'Done by',

@@ -20,6 +20,7 @@ function howLongAgo(moment: Date, now: Date): string {
 }
 
 export const settingsMessages = {
+  tabs: { profile: 'Profile', security: 'Sign-in and security', data: 'Your data' },
   intro: 'Your personal account. Companies have their own page.',
 
   name: 'Name',

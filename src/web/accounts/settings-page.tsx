@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { googleAnswerParameter } from '#contract/google-return.ts';
 import { accountSettingsMessages } from '#messages/account-settings.ts';
 import { keptCallMessages } from '#messages/kept-calls.ts';
 import { pageTitles } from '#messages/page-titles.ts';
@@ -6,8 +7,9 @@ import { settingsMessages } from '#messages/settings.ts';
 import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
+import { Tabs } from '#web/design-system/tabs.tsx';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/platform/router.tsx';
+import { Link, useLocation, useNavigate } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { CloseAccount } from './settings/close-account.tsx';
 import { DataExport } from './settings/data-export.tsx';
@@ -21,19 +23,52 @@ import { ThemeChoice } from './settings/theme-choice.tsx';
 import { useSessions } from './settings/use-sessions.ts';
 import { useSignInMethods } from './settings/use-sign-in-methods.ts';
 
-/** What concerns the signed-in person alone. */
+const tabs = ['profile', 'security', 'data'] as const;
+type Tab = (typeof tabs)[number];
+
+/** What concerns the signed-in person alone, in tabs that the address names. */
 export default function SettingsPage() {
   const heading = usePage(pageTitles.settings);
-  const emailHeading = useRef<HTMLHeadingElement>(null);
-  const sessionsHeading = useRef<HTMLHeadingElement>(null);
-  const sessions = useSessions();
-  const signInMethods = useSignInMethods();
+  const { hash, search, pathname } = useLocation();
+  const navigate = useNavigate();
+  // Google's answer is taken where the account is connected.
+  const asked = new URLSearchParams(search).has(googleAnswerParameter) ? 'security' : hash.slice(1);
+  const [tab, setTab] = useState<Tab>('profile');
+  useEffect(() => {
+    if (isTab(asked)) setTab(asked);
+  }, [asked]);
+  const content: Record<Tab, ReactNode> = { profile: <Profile />, security: <Security />, data: <Data /> };
   return (
-    <div className="@container flex flex-col gap-8">
+    <div className="@container flex flex-col gap-6">
       <div>
         <PageTitle ref={heading}>{pageTitles.settings}</PageTitle>
         <p className="mt-1 text-muted">{settingsMessages.intro}</p>
       </div>
+      <Tabs
+        label={pageTitles.settings}
+        tabs={tabs.map((id) => ({
+          id,
+          title: settingsMessages.tabs[id],
+          content: <div className="divide-y divide-line">{content[id]}</div>,
+        }))}
+        open={tab}
+        onOpen={(id) => {
+          setTab(id);
+          navigate(`${pathname}#${id}`, { replace: true });
+        }}
+      />
+    </div>
+  );
+}
+
+function isTab(id: string): id is Tab {
+  return (tabs as readonly string[]).includes(id);
+}
+
+function Profile() {
+  const emailHeading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
       <SettingsSection title={settingsMessages.name} about={settingsMessages.nameAbout}>
         <NameForm />
       </SettingsSection>
@@ -44,6 +79,19 @@ export default function SettingsPage() {
       >
         <EmailSettings focusFallback={emailHeading} />
       </SettingsSection>
+      <SettingsSection title={settingsMessages.theme} about={settingsMessages.themeAbout}>
+        <ThemeChoice />
+      </SettingsSection>
+    </>
+  );
+}
+
+function Security() {
+  const sessionsHeading = useRef<HTMLHeadingElement>(null);
+  const sessions = useSessions();
+  const signInMethods = useSignInMethods();
+  return (
+    <>
       <SettingsSection title={settingsMessages.password} about={settingsMessages.passwordAbout}>
         {signInMethods.data?.hasPassword === false ? (
           <p className="text-muted">{signInMethodMessages.noPassword}</p>
@@ -52,9 +100,6 @@ export default function SettingsPage() {
         )}
       </SettingsSection>
       <SignInMethodSections query={signInMethods} />
-      <SettingsSection title={settingsMessages.theme} about={settingsMessages.themeAbout}>
-        <ThemeChoice />
-      </SettingsSection>
       <SettingsSection
         title={settingsMessages.sessions}
         about={settingsMessages.sessionsAbout}
@@ -62,6 +107,13 @@ export default function SettingsPage() {
       >
         <SessionList {...sessions} focusFallback={sessionsHeading} />
       </SettingsSection>
+    </>
+  );
+}
+
+function Data() {
+  return (
+    <>
       <SettingsSection title={keptCallMessages.settings} about={keptCallMessages.settingsAbout}>
         <Link to={paths.voiceCalls} className={buttonClass()}>
           {keptCallMessages.open}
@@ -73,6 +125,6 @@ export default function SettingsPage() {
       <SettingsSection title={accountSettingsMessages.closing} about={accountSettingsMessages.closingAbout}>
         <CloseAccount />
       </SettingsSection>
-    </div>
+    </>
   );
 }

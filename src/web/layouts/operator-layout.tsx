@@ -69,7 +69,10 @@ function SecondFactorFirst() {
       </span>
       <PageTitle ref={heading}>{operatorMessages.secondFactorFirst}</PageTitle>
       <p className="text-muted">{operatorMessages.secondFactorFirstText}</p>
-      <Link to={paths.settings} className={classNames(buttonClass('primary'), 'justify-self-center')}>
+      <Link
+        to={`${paths.settings}#security`}
+        className={classNames(buttonClass('primary'), 'justify-self-center')}
+      >
         {operatorMessages.toSettings}
       </Link>
     </main>

@@ -30,7 +30,7 @@ export function BankList({ title, banks, onApply }: BankListProps) {
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {banks.map((bank) => (
-            <BankCard key={bank.id} bank={bank} onApply={() => onApply(bank)} />
+            <BankCard key={bank.id} bank={bank} columns={columnsOf([bank])} onApply={() => onApply(bank)} />
           ))}
         </ul>
       )}
@@ -43,24 +43,35 @@ export function BankList({ title, banks, onApply }: BankListProps) {
 
 const cellClass = 'border-b border-line py-4 pe-6 align-top';
 
+/** What is compared; a column that no bank of the table fills is left out. */
+const allColumns: readonly { title: string; isFilled(bank: PartnerBank): boolean; Cell: BankCell }[] = [
+  { title: bankingMessages.eligibility, isFilled: () => true, Cell: Eligibility },
+  { title: bankingMessages.terms.fees, isFilled: ({ fees }) => fees !== undefined, Cell: Fees },
+  {
+    title: bankingMessages.otherTerms,
+    isFilled: (bank) => otherTermsOf(bank).length > 0,
+    Cell: OtherTerms,
+  },
+];
+type BankCell = (props: { bank: PartnerBank }) => ReactNode;
+
+const columnsOf = (banks: readonly PartnerBank[]) =>
+  allColumns.filter(({ isFilled }) => banks.some(isFilled));
+
 function BankTable({ titleId, banks, onApply }: Omit<BankListProps, 'title'> & { titleId: string }) {
+  const columns = columnsOf(banks);
   return (
     <table aria-labelledby={titleId} className="mt-3 w-full table-fixed border-separate border-spacing-0">
       <colgroup>
-        <col className="w-[28%]" />
-        <col className="w-[26%]" />
         <col />
-        <col />
+        {columns.map(({ title }) => (
+          <col key={title} />
+        ))}
         <col className="w-24" />
       </colgroup>
       <thead>
         <tr>
-          {[
-            bankingMessages.bank,
-            bankingMessages.eligibility,
-            bankingMessages.terms.fees,
-            bankingMessages.otherTerms,
-          ].map((column) => (
+          {[bankingMessages.bank, ...columns.map(({ title }) => title)].map((column) => (
             <th
               key={column}
               scope="col"
@@ -74,7 +85,7 @@ function BankTable({ titleId, banks, onApply }: Omit<BankListProps, 'title'> & {
       </thead>
       <tbody>
         {banks.map((bank) => (
-          <BankRow key={bank.id} bank={bank} onApply={() => onApply(bank)} />
+          <BankRow key={bank.id} bank={bank} columns={columns} onApply={() => onApply(bank)} />
         ))}
       </tbody>
     </table>
@@ -83,10 +94,11 @@ function BankTable({ titleId, banks, onApply }: Omit<BankListProps, 'title'> & {
 
 interface BankProps {
   bank: PartnerBank;
+  columns: typeof allColumns;
   onApply(): void;
 }
 
-function BankRow({ bank, onApply }: BankProps) {
+function BankRow({ bank, columns, onApply }: BankProps) {
   const nameId = useId();
   return (
     <tr>
@@ -96,15 +108,11 @@ function BankRow({ bank, onApply }: BankProps) {
           <Statement of={bank.description} subject={bank.name} />
         </span>
       </th>
-      <td className={cellClass}>
-        <Eligibility bank={bank} />
-      </td>
-      <td className={cellClass}>
-        <Fees bank={bank} />
-      </td>
-      <td className={cellClass}>
-        <OtherTerms bank={bank} />
-      </td>
+      {columns.map(({ title, Cell }) => (
+        <td key={title} className={cellClass}>
+          <Cell bank={bank} />
+        </td>
+      ))}
       <td className="border-b border-line py-3 text-end align-top">
         <ApplyButton nameId={nameId} onApply={onApply} />
       </td>
@@ -112,7 +120,7 @@ function BankRow({ bank, onApply }: BankProps) {
   );
 }
 
-function BankCard({ bank, onApply }: BankProps) {
+function BankCard({ bank, columns, onApply }: BankProps) {
   const nameId = useId();
   return (
     <li className="grid gap-4 py-5">
@@ -126,26 +134,16 @@ function BankCard({ bank, onApply }: BankProps) {
         <Statement of={bank.description} subject={bank.name} />
       </p>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
-        <Labelled label={bankingMessages.eligibility}>
-          <Eligibility bank={bank} />
-        </Labelled>
-        <Labelled label={bankingMessages.terms.fees}>
-          <Fees bank={bank} />
-        </Labelled>
-        <Labelled label={bankingMessages.otherTerms}>
-          <OtherTerms bank={bank} />
-        </Labelled>
+        {columns.map(({ title, Cell }) => (
+          <div key={title}>
+            <dt className="text-xs font-medium text-muted first-letter:uppercase">{title}</dt>
+            <dd className="mt-0.5">
+              <Cell bank={bank} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </li>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-xs font-medium text-muted first-letter:uppercase">{label}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
   );
 }
 

@@ -34,9 +34,16 @@ export const MemberList = memo(function MemberList({ members, userId, onManage }
       {members.map((member) => (
         <tr key={member.id} className={classNames(isGone(member) && 'text-muted')}>
           <th scope="row" className={`${cellClass} text-start font-medium`}>
-            <Name member={member} userId={userId} />
+            <span className="flex items-center gap-2">
+              <bdi className="truncate" title={member.name}>
+                {member.name}
+              </bdi>
+              {member.userId === userId && <Badge>{teamMessages.you}</Badge>}
+            </span>
           </th>
-          <td className={`${cellClass} text-muted`}>{member.email}</td>
+          <td className={`${cellClass} truncate text-muted`} title={member.email}>
+            {member.email}
+          </td>
           <td className={cellClass}>
             <Status member={member} />
           </td>
@@ -81,12 +88,7 @@ export const MemberList = memo(function MemberList({ members, userId, onManage }
 /** The shape of the list that is coming. */
 export function MemberListSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label={teamMessages.loading}
-      className="overflow-hidden rounded-card border border-line bg-raised"
-    >
-      <div className="hidden h-10 bg-surface lg:block" />
+    <div role="status" aria-label={teamMessages.loading} className="border-y border-line">
       {['w-28', 'w-36', 'w-32'].map((width) => (
         <div
           key={width}
@@ -102,17 +104,17 @@ export function MemberListSkeleton() {
   );
 }
 
-const cellClass = 'border-t border-line px-4 py-3.5 align-middle wrap-anywhere';
+const cellClass = 'h-12 border-b border-line pe-4 align-middle';
 
 function MemberTable({ children }: { children: React.ReactNode }) {
   return (
-    <div className="rounded-card border border-line bg-raised">
+    <div>
       <table className="w-full table-fixed border-separate border-spacing-0 text-start">
         <colgroup>
           <col />
           <col />
-          <col className="w-44" />
-          <col className="w-32" />
+          <col className="w-52" />
+          <col className="w-36" />
         </colgroup>
         <thead>
           <tr>
@@ -120,7 +122,7 @@ function MemberTable({ children }: { children: React.ReactNode }) {
               <th
                 key={column}
                 scope="col"
-                className="sticky top-14 z-10 bg-surface px-4 py-3 text-start text-xs font-medium text-muted first:rounded-ss-card last:rounded-se-card"
+                className="sticky top-14 z-10 border-b border-line-strong bg-page py-2 pe-4 text-start text-xs font-medium text-muted"
               >
                 {column}
               </th>
@@ -149,7 +151,7 @@ function Name({ member, userId }: { member: MemberView; userId: string }) {
 function Status({ member: { status, invitation } }: { member: MemberView }) {
   const isExpired = invitation?.hasExpired ?? false;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:flex-nowrap lg:whitespace-nowrap">
       <Badge tone={statusTones[status]}>{teamMessages.statuses[status]}</Badge>
       {invitation && (
         <span className={classNames('text-xs', isExpired ? 'text-warn' : 'text-muted')}>
