@@ -287,6 +287,8 @@ export const expertMessages: Translated<typeof english> = {
     forCompany: (company) => company,
     price: (label, _explanation, at, amount, due, isRefundable, marks) =>
       `${`${label} (${at}): **${amount}**${dueTexts[due]}${isRefundable ? '، مبلغ مسترد' : ''} ${marks}`.trim()}.`,
+    times: (label, at, total, count, each, _isYearly, marks) =>
+      `${`${label} (${at}): **${total}**، ${number.format(count)} × ${each} ${marks}`.trim()}.`,
     open: (label, at, _authority, marks) =>
       `${`${label} (${at}): السعر غير منشور، اطلب عرضا مكتوبا ${marks}`.trim()}.`,
   },
@@ -330,7 +332,9 @@ export const expertMessages: Translated<typeof english> = {
       `لا يمكن القول إن إحداها هي الأرخص لأن أسعارا أساسية غير منشورة: ${list(places.map((place) => `${place} ${total(place)}`))}.`,
     currencies: (places, total) =>
       `تكلف السنة الأولى: ${list(places.map((place) => `${place} ${total(place)}`))}.`,
-    fastest: (place, shortest, longest) => `**${place}** هي الأسرع: ${workingDays(shortest, longest)}.`,
+    fastest: (place, shortest, longest, others) =>
+      `**${place}** هي الأسرع: ${workingDays(shortest, longest)}${others.length > 0 ? `، مقابل ${list(others)}` : ''}.`,
+    timeOf: (place, shortest, longest) => `${workingDays(shortest, longest)} (${place})`,
     equallyFast: (places, longest) => `المدة متساوية في ${list(places)}: حتى ${longest} يوم عمل.`,
     basis: (visaCount, office) => `مع ${visas(visaCount)} و${offices[office]}:`,
     head: ['المكان', 'السنة الأولى', 'ثم في السنة', 'أيام العمل', 'المصدر'],
@@ -342,6 +346,8 @@ export const expertMessages: Translated<typeof english> = {
   },
   tax: {
     ...english.tax,
+    onShare: (tax, share, profit, sum, marks) =>
+      `ضريبة الدخل على الحصة الأجنبية ${share}% من ربح ${profit} هي **${tax}**: ${sum} ${marks}.`,
     onProfit: (tax, profit, _sum, marks) => `الضريبة على ربح قدره ${profit} هي **${tax}** ${marks}.`,
     exempt: (amount) => ` ومن الربح ${amount} معفى للشركة الناشئة.`,
     note: () => '',

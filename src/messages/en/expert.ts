@@ -239,6 +239,17 @@ export const expertMessages = {
       marks: string,
     ) =>
       `${label} ${at} costs **${amount}**${dueTexts[due]}${isRefundable ? ', refundable' : ''}${explanation === '' ? '' : ` (${lowerFirst(explanation)})`}${marks === '' ? '' : ` ${marks}`}.`,
+    /** A price times a number of years or of people. */
+    times: (
+      label: string,
+      at: string,
+      total: string,
+      count: number,
+      each: string,
+      isYearly: boolean,
+      marks: string,
+    ) =>
+      `${`${label} ${at} costs **${total}** ${isYearly ? `over ${years(count)}` : `for ${number.format(count)}`}: ${number.format(count)} × ${each} ${marks}`.trim()}.`,
     open: (label: string, at: string, authority: string | undefined, marks: string) =>
       `${`No price is published for ${lowerFirst(label)} ${at}: ask ${authority ?? 'for a written offer'} ${marks}`.trim()}.`,
   },
@@ -292,8 +303,11 @@ export const expertMessages = {
       `None can be called the cheapest, because every total lacks prices that are not published: ${list.format(places.map((place) => `${place} ${total(place)}`))}.`,
     currencies: (places: readonly string[], total: (place: string) => string) =>
       `The first year costs ${list.format(places.map((place) => `${total(place)} in ${place}`))}.`,
-    fastest: (place: string, shortest: number, longest: number) =>
-      `**${place}** is the fastest: ${workingDays(shortest, longest)}.`,
+    /** @param others as in '14 to 49 working days in ADGM' */
+    fastest: (place: string, shortest: number, longest: number, others: readonly string[]) =>
+      `**${place}** is the fastest: ${workingDays(shortest, longest)}${others.length > 0 ? `, against ${list.format(others)}` : ''}.`,
+    timeOf: (place: string, shortest: number, longest: number) =>
+      `${workingDays(shortest, longest)} in ${place}`,
     equallyFast: (places: readonly string[], longest: number) =>
       `${list.format(places)} take the same time, at most ${longest} working days.`,
     basis: (visaCount: number, office: OfficeType) => `For ${visas(visaCount)} and ${offices[office]}:`,
@@ -310,6 +324,8 @@ export const expertMessages = {
   tax: {
     onProfit: (tax: string, profit: string, sum: string, marks: string) =>
       `The tax on a profit of ${profit} is **${tax}**: ${sum} ${marks}.`,
+    onShare: (tax: string, share: number, profit: string, sum: string, marks: string) =>
+      `The income tax on the foreign share of ${share}% of a profit of ${profit} is **${tax}**: ${sum} ${marks}. The share of Saudi and GCC owners pays zakat instead.`,
     exempt: (amount: string) => ` Of the profit ${amount} is exempt for a start-up.`,
     note: (note: string) => note,
     rate: (

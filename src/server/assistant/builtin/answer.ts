@@ -11,7 +11,7 @@ import type { PlacedFee } from '../tools/fee-prices.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import { pricedQuantity, quantitiesIn } from '../tools/typed-rates.ts';
 import { visasByArea } from '../tools/visas-by-area.ts';
-import { feesAsked, namesPrice, saysUnpublished } from './asked-fees.ts';
+import { countOf, feesAsked, namesPrice, saysUnpublished } from './asked-fees.ts';
 import { choosePassages, isCountryOpen } from './choose-passages.ts';
 import { asksDay, comparisonAnswer, computedAnswer, isLateQuestion } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
@@ -89,7 +89,11 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
   const chosen = leansOn ? await choosePassages(withContext(reading), context) : own;
   const options = optionsOf(reading.places, reading.countries);
   const fees = feesAsked(reading, context);
-  if (fees.length > 1) return [{ kind: 'fees', fees }];
+  // What costs the same in all of them is an article's subject.
+  const prices = new Set(
+    fees.map(({ fee }) => ('value' in fee.amount ? JSON.stringify(fee.amount.value) : '')),
+  );
+  if (prices.size > 1) return [{ kind: 'fees', fees }];
   if (options.length > 1 && !coversAll(chosen, reading)) {
     const comparison = reading.subjects.includes('comparison') && comparisonAnswer(options, reading, context);
     if (comparison) return [comparison];
@@ -97,7 +101,7 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
   const [first] = chosen;
   if (!first) return fees.length > 0 ? [{ kind: 'fees', fees }] : [nothingFound(reading, context)];
   if (await isCountryOpen(first.passage, reading, context)) return [{ kind: 'ask-back', about: 'country' }];
-  return opened(fees, chosen, reading, context);
+  return opened(fees.length > 1 ? [] : fees, chosen, reading, context);
 }
 
 /** Passages with the price that was asked for in front, unless they open with it. */
@@ -108,6 +112,8 @@ function opened(
   context: AnswerContext,
 ): readonly TypedAnswer[] {
   const [best] = chosen;
+  const count = countOf(reading, fees);
+  if (count !== undefined) return [{ kind: 'fees', fees, count }];
   const parts = partsFor(chosen, reading, context);
   const [sentence = ''] = sentencesIn(parts[0]?.text ?? '');
   // A row of a table cites nothing by itself.
@@ -166,7 +172,11 @@ function coversAll(chosen: readonly FoundPassage[], { places, countries, questio
   if (!first) return false;
   const isItsQuestion = first.likeness >= 0.6;
   // 'Compare X, Y and Z' wants them side by side, unless an article does just that.
-  if (/\bcompar|\bvs\b|\bversus\b/i.test(question) && !isItsQuestion) return false;
+  if (
+    /\bcompar|\bvs\b|\bversus\b|\b(?:cheap|fast|quick)er\b|\bcosts? less\b/i.test(question) &&
+    !isItsQuestion
+  )
+    return false;
   if (first.passage.country === undefined) return true;
   if (places.length > 1) {
     if (first.passage.places.length === 0 && countries.length <= 1) return true;

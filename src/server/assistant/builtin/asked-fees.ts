@@ -1,6 +1,7 @@
 import type { Fee, Jurisdiction } from '#domain/catalogue/definition.ts';
 import { plainText, wordsOf } from '../../knowledge/index.ts';
 import { type PlacedFee, shortLabel } from '../tools/fee-prices.ts';
+import { quantitiesIn } from '../tools/typed-rates.ts';
 import type { AnswerContext } from './context.ts';
 import { usualPlaceOf } from './planned.ts';
 import type { Reading } from './understand.ts';
@@ -10,7 +11,7 @@ const neutral = new Set(
   wordsOf(
     `cost price fee pay charge total year yearly annual company business set up setup setting want need take money amount
      dollar dirham pound riyal per person people each much exactly expensive cheap budget zone free own official government
-     authority extra ask quote rate current price list old vs versus compare comparison difference cheaper cheapest between
+     authority founder employee staff worker extra ask quote rate current price list old vs versus compare comparison difference cheaper cheapest between
      less low lower lowest minimum least minimal fixed nice Companies House ACRA Delaware Wyoming Riyadh Jeddah England
      Scotland Wales corp corporation llc ltd llp pte limited private mainland team through roughly usual normal standard`,
   ),
@@ -94,8 +95,10 @@ const ofRenewal = /\brenew|\bsecond year\b|\blater\b|\bnext year\b|\bfollowing y
 
 /** The fee of each place that a question asks the price of by one of its names; empty if it names none. */
 export function feesAsked(reading: Reading, { catalogue, index }: AnswerContext): readonly PlacedFee[] {
-  const { subjects, visas, places, countries, question, asks } = reading;
-  if (!subjects.includes('cost') || visas !== undefined) return [];
+  const { subjects, visas, places, countries, question, asks, years } = reading;
+  // 'Over four years' asks for a sum.
+  const asksSum = subjects.includes('cost') || (years !== undefined && subjects.length === 0);
+  if (!asksSum || visas !== undefined) return [];
   const isRenewal = ofRenewal.test(plainText(`${question} ${asks}`));
   const asked = reading.words.filter(
     (word) => !neutral.has(word) && !/^\d+$/.test(word) && !(isRenewal && /^(?:renew|2|later)/.test(word)),
@@ -152,6 +155,21 @@ function bestFee(
     if (!best || score > best.score) best = { placed: { jurisdiction, fee }, score };
   }
   return best;
+}
+
+/** Of how many years or people a question asks the price, in the unit of the fees; `undefined` for one. */
+export function countOf({ question, years }: Reading, fees: readonly PlacedFee[]): number | undefined {
+  const [due, ...others] = new Set(fees.map(({ fee }) => fee.due));
+  if (due === undefined || others.length > 0) return undefined;
+  const quantities = quantitiesIn(question);
+  if (due === 'yearly' || due === 'yearly-renewal') {
+    return years ?? quantities.find(({ unit }) => unit === 'year')?.number;
+  }
+  if (due !== 'per-visa' && due !== 'per-visa-renewal') return undefined;
+  const people = quantities.find(({ unit }) => !['year', 'month', 'week', 'day'].includes(unit))?.number;
+  const [, number, named = ''] = /\b(\d{1,2}) ([a-z]+(?: [a-z]+)?)/.exec(plainText(question)) ?? [];
+  const isNamed = fees.some(({ fee }) => wordsOf(named).some((word) => namesOf(fee).words.has(word)));
+  return people ?? (number !== undefined && isNamed ? Number(number) : undefined);
 }
 
 /** Says that a price is not known. */

@@ -10,7 +10,7 @@ import { workCalendarOf } from '../../plans/index.ts';
 import type { ComparisonFocus } from '../tools/compare-places.ts';
 import type { AskedPart, PricedPart } from '../tools/cost-of-place.ts';
 import { type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
-import { feesAsked } from './asked-fees.ts';
+import { countOf, feesAsked } from './asked-fees.ts';
 import type { AnswerContext } from './context.ts';
 import { meantAmong, meantBy } from './meant-deadlines.ts';
 import { mainlandIds, planOf, requirementsOf, usualPlaceOf, zoneIds } from './planned.ts';
@@ -39,7 +39,8 @@ export async function computedAnswer(
 /** A fine that grows with time, for the days or months that the question names. */
 function fineAnswer({ question, before, countries, places, isFollowUp }: Reading): TypedAnswer | undefined {
   const plain = plainText(isFollowUp ? `${before} ${question}` : question);
-  if (!/\bfines?\b|\bpenalt|\bowe\b|\bhow much\b|\bcosts?\b|\bpay\b/.test(plain)) return undefined;
+  if (!/\bfines?\b|\bpenalt|\bowe\b|\bhow much\b|\bcosts?\b|\bpay\b|\blate\b|\boverstay/.test(plain))
+    return undefined;
   if (countries.length > 0 && !countries.includes('AE')) return undefined;
   const zones = places.flatMap((id) => (id.startsWith('ae-') ? [id.slice('ae-'.length)] : []));
   const meant = fineCues.find(([cue]) => cue.test(plain))?.[1] ?? [];
@@ -122,7 +123,8 @@ function firstYearAnswer(
 
 /** A sum by a rule of tax law, over the amounts that the question names. */
 function taxAnswer({ question, before, countries }: Reading): TypedAnswer | undefined {
-  const plain = plainText(`${before} ${question}`);
+  const plain = plainText(`${before} ${question}`).replaceAll(/\bct\b/g, 'corporate tax');
+  const own = plainText(question).replaceAll(/\bct\b/g, 'corporate tax');
   const { profit, revenue, authorised, issued, assets } = amountsIn(question);
   if (authorised !== undefined && /franchise|delaware/.test(plain)) {
     return { kind: 'franchise-tax', shares: { authorised, issued, assets } };
@@ -136,18 +138,24 @@ function taxAnswer({ question, before, countries }: Reading): TypedAnswer | unde
     return undefined;
   }
   const asksSum =
-    /\btax[ ?.]*$|\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b/;
-  const taxed =
-    profit ??
-    (revenue === undefined && asksSum.test(plainText(question)) ? ofTax(question, plain) : undefined);
-  if (taxed === undefined || !asksSum.test(plainText(question))) return undefined;
+    /\btax[ ?.]*$|\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|\bowe\b|\btax\b.*\b(?:due|profit)\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b/;
+  const taxed = profit ?? (revenue === undefined && asksSum.test(own) ? ofTax(question, plain) : undefined);
+  if (taxed === undefined || !asksSum.test(own)) return undefined;
   const [country = 'AE'] = countries;
   return {
     kind: 'tax-on-profit',
     country,
     profit: taxed,
     isStartUp: /\bnew\b|start-?up|first (?:year|three)/.test(plain),
+    taxedShare: country === 'SA' ? foreignShareIn(own) : undefined,
   };
+}
+
+/** The percentage that foreign owners hold, as in '60% foreign'. */
+function foreignShareIn(plain: string): number | undefined {
+  const [, share] =
+    /\b(\d{1,3})% (?:is |are |of \w+ )?(?:foreign|non-? ?saudi|expat|overseas)/.exec(plain) ?? [];
+  return share === undefined || Number(share) > 100 ? undefined : Number(share);
 }
 
 /** The one amount of a question about tax on it, as in 'Corporate tax on 500,000 dirhams?' */
@@ -303,10 +311,9 @@ function visaCostAnswer(reading: Reading, { catalogue }: AnswerContext): TypedAn
 /** The price of one thing that a question names, where the company itself is not asked for. */
 function feeAnswer(reading: Reading, context: AnswerContext): TypedAnswer | undefined {
   const plain = plainText(reading.asks);
-  if (reading.particular.length > 0 || companyWords.test(plain) || reading.years !== undefined)
-    return undefined;
+  if (reading.particular.length > 0 || companyWords.test(plain)) return undefined;
   const fees = feesAsked(reading, context);
-  return fees.length > 0 ? { kind: 'fees', fees } : undefined;
+  return fees.length > 0 ? { kind: 'fees', fees, count: countOf(reading, fees) } : undefined;
 }
 
 /** A place's cost, time, papers or visas, or several places side by side. */

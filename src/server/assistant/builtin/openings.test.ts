@@ -42,6 +42,21 @@ test.each([
   ],
   ['How much does the notary want for the MOA in Dubai?', /^The notary's fee was not found/],
   ['Is JAFZA cheaper than IFZA for one visa?', /^None can be called the cheapest/],
+  [
+    '4 iqamas cost',
+    /^Residence permit for a Saudi limited liability company costs \*\*SAR 2,600\*\* for 4: 4 × SAR 650/,
+  ],
+  [
+    'annual return singapore over 4 years',
+    /^Annual return for a Singapore private limited company costs \*\*SGD 240\*\* over 4 years/,
+  ],
+  [
+    'Saudi LLC, 30% foreign 70% Saudi, profit 2m SAR, income tax due?',
+    /^The income tax on the foreign share of 30% of a profit of SAR 2,000,000 is \*\*SAR 120,000\*\*/,
+  ],
+  ['overstayed 100 days', /^Staying on after a visa has ended 100 days late costs \*\*AED 5,000\*\*/],
+  ['is singapore cheaper than the uk to set up', /^None can be called the cheapest/],
+  ['compare setup time delaware and singapore', /^\*\*Limited .*against 16 to 78 working days in Singapore/],
   ['cost of an EntrePass', /^One agent asks S\$4,500/],
   [
     'my dubai licence expires on 15 January 2027, when do I have to renew',
@@ -66,4 +81,13 @@ test.each([
     await answerOf(expert, aQuestion(place, { turns: [asked(question), asked(place)] })),
   ).split('\n\n');
   expect(opening).toMatch(expected);
+});
+
+test('A number that a follow-up changes holds for the next one', async () => {
+  const question = 'over five years?';
+  const answer = await answerOf(
+    expert,
+    aQuestion(question, { turns: [asked('dmcc cost with 1 visa'), asked('and with 3'), asked(question)] }),
+  );
+  expect(plainly(answer)).toMatch(/^Over 5 years a company in DMCC with 3 visas/);
 });

@@ -37,13 +37,20 @@ export type TypedAnswer =
   | { kind: 'cost'; plan: Plan; asked: AskedPart | undefined; areVisasAssumed: boolean }
   | { kind: 'cost-over-years'; plan: Plan; years: readonly YearOfCosts[] }
   | { kind: 'visa-cost'; jurisdiction: Jurisdiction; count: number; isRenewal: boolean }
-  | { kind: 'fees'; fees: readonly PlacedFee[] }
+  | { kind: 'fees'; fees: readonly PlacedFee[]; count?: number | undefined }
   | { kind: 'time'; plan: Plan; asksSteps: boolean }
   | { kind: 'documents'; plan: Plan }
   | { kind: 'quota'; jurisdiction: Jurisdiction; officeType: OfficeType | undefined }
   | { kind: 'quota-of-area'; jurisdiction: Jurisdiction; area: number }
   | { kind: 'comparison'; plans: readonly Plan[]; focus: ComparisonFocus }
-  | { kind: 'tax-on-profit'; country: Country; profit: number; isStartUp: boolean }
+  | {
+      kind: 'tax-on-profit';
+      country: Country;
+      profit: number;
+      isStartUp: boolean;
+      /** The share of owners who pay income tax where others pay something else, in percent. */
+      taxedShare?: number | undefined;
+    }
   | { kind: 'tax-rates'; countries: readonly Country[] }
   | { kind: 'fine'; fine: Fine; units: number }
   | { kind: 'first-year-end'; jurisdiction: Jurisdiction; incorporation: PlainDate }

@@ -37,11 +37,12 @@ export function understand(turns: readonly Turn[], today: PlainDate): Reading {
   const last = questions.at(-1) ?? '';
   const now = read(last, today);
   const earlier = questions.slice(0, -1).slice(-maxBefore);
-  // Earlier turns only fill what is still open.
-  const understood = earlier.reduceRight<Reading>(
-    (soFar, question) => completedBy(soFar, read(question, today)),
-    now,
+  // Each turn is completed by the one before it, which is completed by those before.
+  const before = earlier.reduce<Reading | undefined>(
+    (soFar, question) => completed(read(question, today), soFar),
+    undefined,
   );
+  const understood = completed(now, before);
   const isPlaced = now.places.length + now.countries.length > 0;
   const options = [...new Set(earlier.flatMap(optionsIn))];
   if (!isPlaced && meansSeveral(plainText(last)) && options.length > 1) {
@@ -127,6 +128,10 @@ const maxBefore = 4;
 
 /** Maximum places that 'each of them' refers to. */
 const maxCompared = 4;
+
+function completed(now: Reading, before: Reading | undefined): Reading {
+  return before ? completedBy(now, before) : now;
+}
 
 /**
  * Completes a question. A follow-up ('and with two visas?') keeps its subject; any other question only keeps the

@@ -55,7 +55,7 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
     case 'visa-cost':
       return known(visaCost(answer.jurisdiction, answer, words));
     case 'fees':
-      return [feePrices(answer.fees, words)];
+      return [feePrices(answer.fees, answer.count, words)];
     case 'time':
       return [timeOfPlace(answer.plan, publicUrl, answer.asksSteps, words)];
     case 'documents':
@@ -67,7 +67,7 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
     case 'comparison':
       return [comparePlaces(answer.plans, publicUrl, answer.focus, words)];
     case 'tax-on-profit':
-      return [taxOnProfit(answer.country, answer.profit, answer.isStartUp, words)];
+      return [taxOnProfit(answer, words)];
     case 'tax-rates':
       return [taxRates(answer.countries, words)];
     case 'fine':

@@ -44,7 +44,7 @@ export function comparePlaces(
   );
   const leaders = {
     cost: costLeader(plans, words, focus === 'cost'),
-    time: timeLeader(plans, words),
+    time: timeLeader(plans, words, focus === 'time'),
   };
   const opening =
     focus === 'time'
@@ -109,15 +109,21 @@ function costLeader(plans: readonly Plan[], words: ExpertWords, asksCheapest: bo
     : comparison.cheapest(nameOf(lowest), textOf(lowest));
 }
 
-function timeLeader(plans: readonly Plan[], words: ExpertWords): string {
+function timeLeader(plans: readonly Plan[], words: ExpertWords, asksTime: boolean): string {
   const least = Math.min(...plans.map(({ timeline }) => timeline.workingDays.longest));
   const fastest = plans.filter(({ timeline }) => timeline.workingDays.longest === least);
   const [first] = fastest;
   const names = fastest.map(({ jurisdiction }) => placeNameOf(jurisdiction, words).place);
   if (!first) return '';
   const { shortest, longest } = first.timeline.workingDays;
+  const others = plans
+    .filter((plan) => !fastest.includes(plan))
+    .map(({ jurisdiction, timeline: { workingDays } }) => {
+      const { place } = placeNameOf(jurisdiction, words);
+      return words.comparison.timeOf(place, workingDays.shortest, workingDays.longest);
+    });
   return fastest.length === 1
-    ? words.comparison.fastest(names[0] ?? '', shortest, longest)
+    ? words.comparison.fastest(names[0] ?? '', shortest, longest, asksTime ? others : [])
     : words.comparison.equallyFast(names, least);
 }
 

@@ -1,4 +1,6 @@
 import type { Fee, Jurisdiction } from '#domain/catalogue/definition.ts';
+import { times } from '#domain/values/money.ts';
+import { moneyText } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { lineAmountText } from '#messages/totals.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
@@ -11,8 +13,15 @@ export interface PlacedFee {
   fee: Fee;
 }
 
-/** What a fee costs, in one place or in several. */
-export function feePrices(fees: readonly PlacedFee[], words: ExpertWords = expertMessages): Quotable {
+/**
+ * What a fee costs, in one place or in several.
+ * @param count of how many years or people the price is asked; one without it
+ */
+export function feePrices(
+  fees: readonly PlacedFee[],
+  count: number | undefined,
+  words: ExpertWords = expertMessages,
+): Quotable {
   const citations = openCitations();
   const items = fees.map(({ jurisdiction, fee }) => {
     const { place, company } = placeNameOf(jurisdiction, words);
@@ -30,6 +39,11 @@ export function feePrices(fees: readonly PlacedFee[], words: ExpertWords = exper
     }
     const amount = lineAmountText(fee.amount.value, fee.isMinimum ?? false);
     const marks = citations.mark(fee.amount.sources.slice(0, 2).map(citationOf));
+    if (count !== undefined && !fee.isMinimum) {
+      const total = moneyText(times(fee.amount.value, count));
+      const isYearly = fee.due === 'yearly' || fee.due === 'yearly-renewal';
+      return words.fee.times(label, at, total, count, amount, isYearly, marks);
+    }
     return words.fee.price(label, explanationOf(fee.label), at, amount, fee.due, fee.isRefundable, marks);
   });
   return { text: items.join(' '), sources: citations.list };

@@ -6,20 +6,30 @@ import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import type { ExpertWords } from '../builtin/expert-words.ts';
 
-/** The tax on a profit, with the calculation. @param profit in major units of the country's currency */
+interface TaxedProfit {
+  country: Country;
+  /** In major units of the country's currency. */
+  profit: number;
+  isStartUp: boolean;
+  /** The share of owners who pay income tax where others pay something else, in percent. */
+  taxedShare?: number | undefined;
+}
+
+/** The tax on a profit, with the calculation. */
 export function taxOnProfit(
-  country: Country,
-  profit: number,
-  isStartUp: boolean,
+  { country, profit, isStartUp, taxedShare }: TaxedProfit,
   words: ExpertWords = expertMessages,
 ): Quotable {
-  const { tax, exempt, sum, note, sources } = corporateTaxOn(country, profit, isStartUp);
+  const taxed = taxedShare === undefined ? profit : (profit * taxedShare) / 100;
+  const { tax, exempt, sum, note, sources } = corporateTaxOn(country, taxed, isStartUp);
   const citations = openCitations();
   const marks = citations.mark(sources.map(citationOf));
   const exemption = exempt ? words.tax.exempt(moneyText(exempt)) : '';
   const ofProfit = moneyText(money(tax.currency, profit));
-  return {
-    text: `${words.tax.onProfit(moneyText(tax), ofProfit, sum, marks)}${exemption} ${words.tax.note(note)}`.trim(),
-    sources: citations.list,
-  };
+  const opening =
+    taxedShare === undefined
+      ? words.tax.onProfit(moneyText(tax), ofProfit, sum, marks)
+      : words.tax.onShare(moneyText(tax), taxedShare, ofProfit, sum, marks);
+  const said = taxedShare === undefined ? words.tax.note(note) : '';
+  return { text: `${opening}${exemption} ${said}`.trim(), sources: citations.list };
 }

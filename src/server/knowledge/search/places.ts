@@ -136,7 +136,8 @@ export function placesIn(text: string): NamedPlaces {
     const matches = rest.match(pattern);
     if (!matches) continue;
     used.push(...matches);
-    if (!hasZone && (isMainland || !isFreeZone)) found.add(id);
+    const isItsMainland = hasZone && isMainland && matches.some((name) => isMainlandOf(name, rest));
+    if ((!hasZone && (isMainland || !isFreeZone)) || isItsMainland) found.add(id);
   }
 
   const named = new Set<Country>();
@@ -168,6 +169,14 @@ export function placesIn(text: string): NamedPlaces {
     kinds,
     used: used.flatMap((match) => match.split(/[^a-z0-9]+/)).filter(Boolean),
   };
+}
+
+/** Whether a text sets the mainland of an emirate against a zone: else a zone's company asks about work there. */
+function isMainlandOf(emirate: string, text: string): boolean {
+  return (
+    /\b(?:vs|versus|or|compared?|than|against)\b/.test(text) &&
+    new RegExp(`\\bmainland (?:of |in )?${emirate}\\b|\\b${emirate} mainland\\b`).test(text)
+  );
 }
 
 /** 'US' is a country and 'us' is not, which lower case no longer shows. */
