@@ -92,7 +92,9 @@ function ActionCard({ id, icon: Icon, path, about: text, badge, tone, action }: 
     <li className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5">
       <div className="flex items-start justify-between gap-3">
         <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="text-accent-text" />
-        <Badge tone={tone}>{badge}</Badge>
+        <Badge tone={tone}>
+          <bdi>{badge}</bdi>
+        </Badge>
       </div>
       <div className="flex-1">
         <h3 id={titleId} className="font-medium">

@@ -33,7 +33,7 @@ export function KeyFigures({ company, formation, calendar }: KeyFiguresProps) {
 
 interface FigureProps {
   label: string;
-  value: ReactNode;
+  value: string;
   children?: ReactNode;
 }
 
@@ -42,7 +42,9 @@ function Figure({ label, value, children }: FigureProps) {
     <div className="border-line py-4 not-first:border-t @2xl:px-6 @2xl:first:ps-0 @2xl:last:pe-0 @2xl:not-first:border-s @2xl:not-first:border-t-0">
       <dt className="text-muted">{label}</dt>
       <dd className="mt-1">
-        <span className="tabular block text-lg font-semibold text-pretty">{value}</span>
+        <span className="tabular block text-lg font-semibold text-pretty">
+          <bdi>{value}</bdi>
+        </span>
         {children && <span className="mt-0.5 block text-pretty text-muted">{children}</span>}
       </dd>
     </div>
@@ -57,7 +59,7 @@ function FirstYear({ company, formation: { firstYear } }: Pick<KeyFiguresProps, 
   return (
     <Figure
       label={homeMessages.firstYear}
-      value={<bdi>{totalMessages.amount(firstYear) || homeMessages.nothingKnown}</bdi>}
+      value={totalMessages.amount(firstYear) || homeMessages.nothingKnown}
     >
       <Range total={firstYear} />
       {missing && <>{missing}. </>}

@@ -13,7 +13,7 @@ export function Passage({ formation }: { formation: FormationView }) {
     <div>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <p className="tabular">
-          <span className="text-lg font-semibold">{homeMessages.stepsDone(done, steps.length)}</span>{' '}
+          <bdi className="text-lg font-semibold">{homeMessages.stepsDone(done, steps.length)}</bdi>{' '}
           <span className="text-muted">{homeMessages.stepsDoneAbout}</span>
         </p>
         {incorporated && <Seal>{homeMessages.incorporated(incorporatedOn)}</Seal>}

@@ -52,14 +52,18 @@ export function Waiting({ company, home }: WaitingProps) {
 function WaitingRow({ who, what, since, path }: WaitingItem): ReactNode {
   return (
     <li className="grid gap-x-6 gap-y-0.5 py-3 @2xl:grid-cols-[10rem_minmax(0,1fr)_auto] @2xl:items-baseline">
-      <bdi className="text-muted wrap-anywhere">{who}</bdi>
+      <span className="text-muted wrap-anywhere">
+        <bdi>{who}</bdi>
+      </span>
       <Link
         to={path}
         className="w-fit rounded-sm py-0.5 font-medium text-pretty underline decoration-line-strong underline-offset-4 hover:decoration-current pointer-coarse:py-3"
       >
         {what}
       </Link>
-      <span className="tabular text-muted">{since}</span>
+      <span className="tabular text-muted">
+        <bdi>{since}</bdi>
+      </span>
     </li>
   );
 }

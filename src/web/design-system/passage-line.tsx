@@ -61,8 +61,9 @@ function Chart({
   label: string;
   isLarge: boolean;
 }) {
-  // Many titles need a wider sheet to stand side by side.
+  // Many titles need a wider sheet to stand side by side; more than eight have room on none.
   const isCrowded = marks.length > 4;
+  const hasRoom = marks.length <= 8;
   const told =
     marks.find(({ state }) => state === 'current') ?? marks.findLast(({ state }) => state === 'done');
   return (
@@ -80,7 +81,7 @@ function Chart({
               {...(mark.state === 'current' && { 'aria-current': 'step' })}
               className={classNames(
                 'relative min-w-0 flex-1 last:flex-none',
-                isCrowded ? '@4xl:last:flex-1' : '@lg:last:flex-1',
+                hasRoom && (isCrowded ? '@4xl:last:flex-1' : '@lg:last:flex-1'),
               )}
             >
               {index < marks.length - 1 && (
@@ -94,9 +95,10 @@ function Chart({
               <span
                 className={classNames(
                   'sr-only',
-                  isCrowded
-                    ? '@4xl:not-sr-only @4xl:mt-2 @4xl:block @4xl:pe-3'
-                    : '@lg:not-sr-only @lg:mt-2 @lg:block @lg:pe-3',
+                  hasRoom &&
+                    (isCrowded
+                      ? '@4xl:not-sr-only @4xl:mt-2 @4xl:block @4xl:pe-3'
+                      : '@lg:not-sr-only @lg:mt-2 @lg:block @lg:pe-3'),
                 )}
               >
                 <MarkText mark={mark} isShort={!isLarge} />
@@ -105,7 +107,10 @@ function Chart({
           ))}
         </ol>
         {told && (
-          <p aria-hidden="true" className={classNames('mt-3', isCrowded ? '@4xl:hidden' : '@lg:hidden')}>
+          <p
+            aria-hidden="true"
+            className={classNames('mt-3', hasRoom && (isCrowded ? '@4xl:hidden' : '@lg:hidden'))}
+          >
             <MarkText mark={told} isShort={!isLarge} />
           </p>
         )}

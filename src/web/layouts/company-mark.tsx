@@ -8,9 +8,9 @@ export function CompanyMark({ company }: { company: CompanyView }) {
     <>
       <CompanyLogo key={company.logoUrl} company={company} />
       <span className="min-w-0 flex-1">
-        <bdi className="line-clamp-2 font-medium wrap-anywhere" title={company.name}>
-          {company.name}
-        </bdi>
+        <span className="line-clamp-2 font-medium wrap-anywhere" title={company.name}>
+          <bdi>{company.name}</bdi>
+        </span>
         <span className="block truncate text-xs text-muted">{kindOf(company)}</span>
       </span>
     </>
