@@ -56,12 +56,12 @@ const notSet = 'default';
  * Changes the brand under its lock and logs it.
  * @param change modifies `stored` and reports each change; without a report nothing is written
  */
-export function writeBrand(
+export async function writeBrand(
   { database, brand, clock }: Pick<BrandPorts, 'clock' | 'database' | 'brand'>,
   operator: Person,
   change: (transaction: Transaction, stored: StoredBrand, now: Date) => Promise<AuditDetails>,
 ): Promise<BrandView> {
-  return inScope(database, 'installation', async (transaction) => {
+  const view = await inScope(database, 'installation', async (transaction) => {
     const stored = await lockStoredBrand(transaction);
     const now = clock();
     const details = await change(transaction, stored, now);
@@ -79,4 +79,6 @@ export function writeBrand(
     }
     return viewBrand(stored, await readTexts(transaction), brand.settings);
   });
+  await brand.reread();
+  return view;
 }

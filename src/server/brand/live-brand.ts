@@ -27,5 +27,5 @@ export function settledBrand(brand: Brand): LiveBrand {
     readLogo: async () => undefined,
     readText: async () => undefined,
   };
-  return { settings: brand, known: () => now, current: async () => now };
+  return { settings: brand, known: () => now, current: async () => now, reread: async () => undefined };
 }

@@ -72,3 +72,13 @@ test('what was known last stays where it cannot be read', async () => {
   isBroken = false;
   expect(await value.current()).toBe('first');
 });
+
+test('who changed it sees the change, however long the read takes', async () => {
+  const { source, value } = await opened();
+  source.change('second');
+  const rereading = value.reread();
+  const late = await value.current();
+  source.end();
+  await rereading;
+  expect([late, value.known()]).toEqual(['first', 'second']);
+});

@@ -7,6 +7,8 @@ export interface LiveValue<Value> {
   known(): Value;
   /** As it is now, on every instance; the same object as long as nothing has changed. */
   current(): Promise<Value>;
+  /** Reads it without a time limit. Whoever changed it waits for this, and sees the change from then on. */
+  reread(): Promise<void>;
 }
 
 interface Options<Value> {
@@ -64,6 +66,7 @@ export async function openLiveValue<Value>({
   await refresh();
   return {
     known: () => known,
+    reread: refresh,
     async current() {
       const asked = refresh();
       const mayWait = performance.now() - failedAt > pauseAfterFailure;

@@ -33,15 +33,15 @@ interface Change {
  * @param decide creates the version from how the line stands, or throws
  * @throws Failure 'price-line-not-found', or 'price-changed' with what the other one saved
  */
-export function changeFigure(
-  { clock, database }: PricePorts,
+export async function changeFigure(
+  { clock, database, prices }: PricePorts,
   operator: Person,
   line: PriceLine,
   expectedVersion: string | undefined,
   storeAnswer: (transaction: Transaction, changed: LineWithHistory) => Promise<void>,
   decide: (known: LineWithHistory) => Change,
 ): Promise<LineWithHistory> {
-  return inScope(database, 'installation', async (transaction) => {
+  const changed = await inScope(database, 'installation', async (transaction) => {
     await countChange(transaction);
     const known = await readPrice(transaction, line);
     const { latest } = known;
@@ -70,10 +70,12 @@ export function changeFigure(
       details: { ...line, version: version + 1, ...details },
       at: now,
     });
-    const changed = await readPrice(transaction, line);
-    await storeAnswer(transaction, changed);
-    return changed;
+    const after = await readPrice(transaction, line);
+    await storeAnswer(transaction, after);
+    return after;
   });
+  await prices.reread();
+  return changed;
 }
 
 function savedBy(latest: FigureVersion) {

@@ -1,8 +1,10 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { LivePrices } from './open-prices.ts';
 
 /** What the use cases here are given. Each one takes only what it needs of it. */
 export interface PricePorts {
   clock: Clock;
   database: Database;
+  prices: LivePrices;
 }
