@@ -160,13 +160,13 @@ export default {
     },
     {
       name: 'web-features-apart',
-      comment: 'Features meet in app.tsx, pages.ts and the layouts, and by the two ways to the expert.',
+      comment: 'Features meet in app.tsx, pages.ts and the layouts, and by the ways to the expert.',
       severity: 'error',
       from: { path: '^src/web/([^/]+)/', pathNot: '^src/web/(?:layouts|testing)/' },
       to: {
         path: '^src/web/',
         pathNot:
-          '^src/web/(?:$1/|platform/|design-system/|paths\\.ts$|assistant/expert-panel-host\\.tsx$|voice/talk-with-expert\\.tsx$)',
+          '^src/web/(?:$1/|platform/|design-system/|(?:paths\\.ts|signed-in\\.css)$|assistant/expert-panel-host\\.tsx$|voice/(?:talk-with-expert\\.tsx|use-live-call\\.ts)$)',
       },
     },
     {

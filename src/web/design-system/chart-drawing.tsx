@@ -1,6 +1,12 @@
-import { countries } from '#domain/catalogue/choices.ts';
-import type { ChartMapProps } from './chart-map.tsx';
+import { type Country, countries } from '#domain/catalogue/choices.ts';
 import { coastlines, middles } from './coastlines.ts';
+
+export interface ChartMapProps {
+  /** Whose coast is drawn; without it all five are. */
+  country?: Country | undefined;
+  /** ISO code of the country the founder lives in: an arc comes from its direction. */
+  from?: string | undefined;
+}
 
 const width = 320;
 const height = 200;

@@ -1,12 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Country } from '#domain/catalogue/choices.ts';
-
-export interface ChartMapProps {
-  /** Whose coast is drawn; without it all five are. */
-  country?: Country | undefined;
-  /** ISO code of the country the founder lives in: an arc comes from its direction. */
-  from?: string | undefined;
-}
+import type { ChartMapProps } from './chart-drawing.tsx';
 
 /** A coast as a sea chart draws it, on a sheet of 8 by 5. The words beside it say the same; its code comes later. */
 export function ChartMap(props: ChartMapProps) {
