@@ -38,7 +38,7 @@ function isOfFrame(id: string): boolean {
       id,
     ) ||
     /\/src\/messages\/en\/(common|page-titles|choices|language)\.ts$/.test(id) ||
-    /\/src\/web\/design-system\/(button|class-names|error-boundary|field|logo|public-\w+|spinner|state-message|theme-toggle)\.tsx?$/.test(
+    /\/src\/web\/design-system\/(button|class-names|error-boundary|logo|public-\w+|spinner|state-message|theme-toggle)\.tsx?$/.test(
       id,
     ) ||
     /\/src\/domain\/catalogue\/choices\.ts$/.test(id)

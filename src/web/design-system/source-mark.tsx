@@ -2,7 +2,6 @@ import { type SVGAttributes, useEffect, useId, useLayoutEffect, useRef, useState
 import { type Confidence, confidences, type Source } from '#domain/values/sourced.ts';
 import { sourceMessages } from '#messages/sources.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
-import { classNames } from './class-names.ts';
 import { ExternalLink } from './external-link.tsx';
 
 interface SourceMarkProps {
@@ -32,6 +31,11 @@ export function SourceMark({ sources, subject, number, says }: SourceMarkProps) 
   const whole = useRef<HTMLSpanElement>(null);
   const mark = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+
+  useLayoutEffect(() => {
+    numberMarks();
+    return numberMarks;
+  });
 
   useEffect(() => {
     if (!isOpen) return;
@@ -73,10 +77,8 @@ export function SourceMark({ sources, subject, number, says }: SourceMarkProps) 
         <SurveyRing confidence={weakestOf(sources)} />
         <span
           aria-hidden="true"
-          className={classNames(
-            'absolute text-[0.625rem]/4 font-medium text-muted tabular group-hover:text-text',
-            number === undefined && 'survey-number',
-          )}
+          {...(number === undefined && { 'data-survey-number': '' })}
+          className="absolute text-[0.625rem]/4 font-medium text-muted tabular group-hover:text-text"
         >
           {number}
         </span>
@@ -89,6 +91,23 @@ export function SourceMark({ sources, subject, number, says }: SourceMarkProps) 
       )}
     </span>
   );
+}
+
+let isNumbering = false;
+
+/**
+ * Numbers the marks in their order on the page, once for all that come or go together. CSS cannot: its counters end at
+ * every container.
+ */
+function numberMarks(): void {
+  if (isNumbering) return;
+  isNumbering = true;
+  queueMicrotask(() => {
+    isNumbering = false;
+    document.querySelectorAll('[data-survey-number]').forEach((mark, index) => {
+      mark.textContent = String(index + 1);
+    });
+  });
 }
 
 interface SourceListProps extends Omit<SourceMarkProps, 'number'> {
