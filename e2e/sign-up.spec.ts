@@ -69,6 +69,21 @@ test.describe('with the questionnaire answered', () => {
     await expect(page.getByText(/at least 8 characters/i)).toBeVisible();
   });
 
+  test('a common password is called easy to guess while it is typed', async ({ page }) => {
+    const field = page.getByLabel('Password', { exact: true });
+    await field.fill('a quiet harbour at dawn');
+    await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+    await field.fill('Sunsh1ne99!');
+    await expect(page.getByText('Easy to guess', { exact: true })).toBeVisible();
+  });
+
+  test('the plan that the account is for stays in sight', async ({ page }) => {
+    const plan = page.getByRole('region', { name: /Your plan/ });
+    await expect(plan).toContainText(/DMCC|IFZA|, UAE/);
+    await expect(plan).toContainText(/working days/);
+    await expect(plan.getByRole('link', { name: 'Change your answers' })).toBeVisible();
+  });
+
   test('a third-party sign-up says that it is coming', async ({ page }) => {
     await page.getByRole('button', { name: /google/i }).click();
     await expect(toast(page, 'Coming Soon!')).toBeVisible();

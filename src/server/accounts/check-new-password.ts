@@ -1,4 +1,5 @@
-import { guessProblemOf, normalisePassword } from '#domain/accounts/password.ts';
+import { formsListed } from '#domain/accounts/common-password.ts';
+import { guessProblemOf } from '#domain/accounts/password.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -23,30 +24,6 @@ export async function checkNewPassword(
 
 /** Whether it is a common password, also with digits and symbols around it or substituted for letters. */
 async function isDerivedFromCommon(password: string): Promise<boolean> {
-  const typed = normalisePassword(password).toLowerCase();
-  const forms = new Set([typed, wordIn(typed)].flatMap((form) => [form, spelledOut(form)]));
-  for (const form of forms) if (await isCommonPassword(form)) return true;
+  for (const form of formsListed(password)) if (await isCommonPassword(form)) return true;
   return false;
-}
-
-/** Symbols commonly substituted for letters. */
-const lettersFor: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
-
-function spelledOut(text: string): string {
-  return text.replaceAll(/[013457@$!]/g, (sign) => lettersFor[sign] ?? sign);
-}
-
-/** The password without leading and trailing digits and symbols. */
-function wordIn(text: string): string {
-  return text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
 }

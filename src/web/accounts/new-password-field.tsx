@@ -10,6 +10,21 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoCom
 /** A password being chosen: its rule before anything is typed, and a quiet hint at its strength. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<PasswordStrength>();
+
+  function judge(input: HTMLInputElement): void {
+    const { value } = input;
+    const judged = value === '' ? undefined : strengthOf(value, contextIn(input.form));
+    setStrength(judged);
+    if (!judged || judged === 'short' || judged === 'weak') return;
+    // The list comes with the first password that is long enough; without it, the server still refuses.
+    import('./is-common-password.ts')
+      .then(({ isCommonPassword }) => isCommonPassword(value))
+      .then(
+        (isCommon) => isCommon && input.value === value && setStrength('weak'),
+        () => {},
+      );
+  }
+
   return (
     <PasswordField
       {...props}
@@ -20,9 +35,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
           <StrengthMeter strength={strength} />
         </>
       }
-      onInput={({ currentTarget: { value, form } }) =>
-        setStrength(value === '' ? undefined : strengthOf(value, contextIn(form)))
-      }
+      onInput={({ currentTarget }) => judge(currentTarget)}
     />
   );
 }
