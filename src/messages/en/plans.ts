@@ -127,16 +127,16 @@ export const planMessages = {
     unread: 'The converted amounts could not be loaded.',
     subject: 'the exchange rates',
   },
-  /** The parts of the page: the end of the address, and what the section bar calls it. */
-  contents: [
-    ['costs', 'Costs'],
-    ['steps', 'Steps'],
-    ['documents', 'Documents'],
-    ['deadlines', 'Deadlines'],
-    ['facts', 'Key facts'],
-    ['exits', 'Closing or moving'],
-    ['not-included', 'Not included'],
-  ],
+  /** What the section bar calls the parts of the page, by the end of their address. */
+  contents: {
+    costs: 'Costs',
+    steps: 'Steps',
+    documents: 'Documents',
+    deadlines: 'Deadlines',
+    facts: 'Key facts',
+    exits: 'Closing or moving',
+    'not-included': 'Not included',
+  },
   costs: 'Costs by year',
   yearColumn: (year: number) => (year === 1 ? 'First year' : `Year ${year}`),
   amountsIn: (currency: string) => `Amounts in ${currency}`,

@@ -111,7 +111,7 @@ function YearTable({ years, caption, currency, children }: YearTableProps) {
             <th
               key={year}
               scope="col"
-              className="pb-2 text-end align-bottom font-medium text-muted @max-xl:text-start @xl:w-[21%] @xl:ps-4"
+              className="pb-2 text-end font-medium text-muted @max-xl:text-start @xl:w-[21%] @xl:ps-4"
             >
               {planMessages.yearColumn(year)}
             </th>

@@ -47,7 +47,7 @@ function DutyLine({ duty: { deadline, days, daysOff } }: { duty: Duty }) {
     <Fold
       isHeading
       summary={
-        <span className="grid gap-x-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <span className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
           <time dateTime={first} className="font-normal text-muted tabular">
             {shortDayText(first)}
           </time>
@@ -65,7 +65,7 @@ function DutyLine({ duty: { deadline, days, daysOff } }: { duty: Duty }) {
         </span>
       }
     >
-      <div className="grid max-w-prose gap-1.5 pb-4 text-pretty sm:ms-38">
+      <div className="grid max-w-prose gap-1.5 pb-4 text-pretty sm:ms-44">
         <p>{deadline.why}</p>
         {more.length > 0 && (
           <p className="text-muted tabular">{planMessages.dueAgain(more.map(shortDayText))}</p>

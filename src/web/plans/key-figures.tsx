@@ -20,10 +20,8 @@ export function KeyFigures({ plan }: { plan: PlanView }) {
     <>
       <dl
         className={classNames(
-          'grid grid-cols-2 gap-x-6 gap-y-5 lg:gap-x-10',
-          isSame
-            ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]'
-            : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)]',
+          'grid grid-cols-2 gap-6',
+          isSame ? 'lg:grid-cols-[5fr_4fr_3fr]' : 'lg:grid-cols-[5fr_2fr_2fr_3fr]',
         )}
       >
         {first && (

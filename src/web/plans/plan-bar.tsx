@@ -21,21 +21,12 @@ export function PlanBar({ plan, onStart }: PlanBarProps) {
       className="top-0 z-20 -mx-4 border-y border-line bg-page px-4 md:-mx-8 md:px-8 [@media(min-height:36rem)]:sticky print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-6 pt-2 md:pb-2 lg:flex-nowrap">
-        <p className="me-auto min-w-0 leading-tight lg:order-2 lg:me-0 lg:text-end">
-          <span className="block text-xs text-muted">{planMessages.firstYear}</span>
-          <span className="font-semibold tabular">
-            <bdi>{sum || planMessages.unpriced}</bdi>
-          </span>
-        </p>
-        <Button kind="primary" onClick={onStart} className="shrink-0 lg:order-3">
-          {planMessages.start}
-        </Button>
         <nav
           aria-label={planMessages.onThisPage}
-          className="-mx-4 min-w-0 basis-full overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0 lg:order-1 lg:flex-1 lg:basis-auto"
+          className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-lg:order-last max-lg:basis-full"
         >
           <ul className="flex w-max gap-x-5">
-            {planMessages.contents.map(([id, title]) => (
+            {Object.entries(planMessages.contents).map(([id, title]) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
@@ -47,6 +38,15 @@ export function PlanBar({ plan, onStart }: PlanBarProps) {
             ))}
           </ul>
         </nav>
+        <p className="min-w-0 max-lg:me-auto">
+          <span className="block text-xs text-muted">{planMessages.firstYear}</span>
+          <span className="font-semibold tabular">
+            <bdi>{sum || planMessages.unpriced}</bdi>
+          </span>
+        </p>
+        <Button kind="primary" onClick={onStart} className="shrink-0">
+          {planMessages.start}
+        </Button>
       </div>
     </div>
   );

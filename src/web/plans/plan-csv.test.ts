@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanView } from '#contract/plans.ts';
+import { webSettings } from '#web/platform/web-settings.ts';
 import { amount, aPlan, costs, costsWithoutLicence } from './compare/testing/a-plan.ts';
 import { planCsv } from './plan-csv.ts';
 
@@ -20,7 +21,7 @@ describe('the sums in one currency', () => {
       'Total,1,Total of year 1,,,GBP,214.00,429.00,"converted, rounded to whole units",,,,',
     );
     expect(rows).toContain(
-      'Exchange rate,,"GBP\u00A01 = USD\u00A01.27 (set by the operator, 20 November 2026)",,,,,,,2026-11-20,,,',
+      `Exchange rate,,"GBP\u00A01 = USD\u00A01.27 (set by ${webSettings.brand.operatorName}, 20 November 2026)",,,,,,,2026-11-20,,,`,
     );
   });
 

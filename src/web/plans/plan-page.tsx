@@ -113,7 +113,7 @@ function Plan({ choice, onResolved }: { choice: PlanChoice; onResolved(): void }
         <div className="mt-6">
           <PlanPassage plan={plan} />
         </div>
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-7 md:mt-8 md:gap-10">
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-10">
           <PlanReport choice={choice} plan={plan} />
         </div>
       </>

@@ -81,7 +81,7 @@ export function PlanReport({ choice, plan }: PlanReportProps) {
 function NotIncluded({ costs }: { costs: readonly string[] }) {
   const hasRoom = useMediaQuery('(width >= 48rem)');
   const list = (
-    <ul className="list-disc gap-x-10 ps-5 md:columns-2 print:columns-2">
+    <ul className="list-disc gap-x-10 ps-5 md:columns-2">
       {costs.map((cost) => (
         <li key={cost} className="mb-1 break-inside-avoid">
           {cost}

@@ -10,21 +10,20 @@ import { Hint } from './statement-text.tsx';
 import { namedWeeks, type StepBar, timelineOf } from './step-bars.ts';
 
 /** Beside each other where there is room: what it is, when, and how long it takes. */
-const columns =
-  'grid-cols-[minmax(0,1fr)] gap-x-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_9rem] md:items-start lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_18rem]';
+const columns = 'grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[3fr_4fr_3fr] lg:items-start';
 
 /** The steps in order on one axis of weeks; each unfolds to what it asks for and what it brings. */
 export function StepTimeline({ plan: { preparedOn, steps } }: { plan: PlanView }) {
   const { bars, weeks } = timelineOf(preparedOn, steps);
   return (
     <div>
-      <div aria-hidden="true" className={`hidden text-xs text-muted tabular md:grid ${columns}`}>
+      <div aria-hidden="true" className={`hidden text-xs text-muted tabular lg:grid ${columns}`}>
         <div className="relative col-start-2 h-5">
           <span className="absolute start-0">{planMessages.today}</span>
           {namedWeeks(weeks).map((week) => (
             <span
               key={week}
-              className="absolute -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
+              className="absolute whitespace-nowrap"
               style={{ insetInlineStart: `${(week / weeks) * 100}%` }}
             >
               {planMessages.week(week)}
@@ -63,11 +62,11 @@ export function StepTimeline({ plan: { preparedOn, steps } }: { plan: PlanView }
       </ol>
       <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
         <span className="inline-flex items-center gap-2">
-          <span className={classNames('h-2 w-6 rounded-xs', earliestLook)} />
+          <span className={classNames('h-2 w-6', earliestLook)} />
           {planMessages.barKey.earliest}
         </span>
         <span className="inline-flex items-center gap-2">
-          <span className={classNames('h-2 w-6 rounded-xs', latestLook)} />
+          <span className={classNames('h-2 w-6', latestLook)} />
           {planMessages.barKey.latest}
         </span>
         {steps.some(({ isOpen }) => isOpen) && (
@@ -102,28 +101,25 @@ function Bar({ bar: { start, earliest, latest }, weeks, step: { isOpen, workingD
     <div
       aria-hidden="true"
       className={classNames(
-        'relative h-4 self-center bg-[linear-gradient(to_right,var(--color-line)_1px,transparent_1px)] max-md:ms-6 md:h-full md:min-h-10 rtl:bg-[linear-gradient(to_left,var(--color-line)_1px,transparent_1px)]',
+        'relative h-4 self-center bg-[linear-gradient(90deg,var(--line)_1px,transparent_1px)] max-lg:ms-6 lg:h-full lg:min-h-10',
         // Without a time there is little to see, and less room.
-        !workingDays && 'max-md:hidden',
+        !workingDays && 'max-lg:hidden',
       )}
       style={{ backgroundSize: `${100 / weeks}% 100%` }}
     >
-      <div className="absolute inset-x-0 top-1/2 h-2 -translate-y-1/2 [print-color-adjust:exact]">
+      <div className="absolute inset-0 my-auto h-2 [print-color-adjust:exact]">
         {workingDays && (
           <>
+            <span className={classNames('absolute inset-y-0', earliestLook)} style={span(start, earliest)} />
             <span
-              className={classNames('absolute inset-y-0 rounded-s-xs', earliestLook)}
-              style={span(start, earliest)}
-            />
-            <span
-              className={classNames('absolute inset-y-0 min-w-1.5 rounded-e-xs', latestLook)}
+              className={classNames('absolute inset-y-0 min-w-1.5', latestLook)}
               style={span(earliest, latest)}
             />
           </>
         )}
         {isOpen && (
           <span
-            className="absolute top-1/2 w-8 -translate-y-1/2"
+            className="absolute inset-y-0 flex w-8 items-center"
             style={{ insetInlineStart: `min(${(workingDays ? latest : start) * 100}%, calc(100% - 2rem))` }}
           >
             <Sounding low={0} high={undefined} scale={1} />
@@ -138,7 +134,7 @@ function StepTime({ step }: { step: PlanStepView }) {
   const { actor, workingDays, statement, label, earliest, latest, isOpen } = step;
   const say = isOpen ? planMessages.doneAtEarliest : planMessages.done;
   return (
-    <div className="pb-2.5 text-xs text-muted tabular max-md:ms-6 md:pt-2.5">
+    <div className="pb-2.5 text-xs text-muted tabular max-lg:ms-6 lg:pt-2.5">
       <div className="flex flex-wrap items-center gap-x-2">
         {workingDays ? (
           <bdi className="text-sm font-medium text-text">

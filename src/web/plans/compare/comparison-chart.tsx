@@ -21,7 +21,7 @@ export function ComparisonChart({ plans }: { plans: readonly PlanView[] }) {
   const lowest = lowestCosts(plans, 'year-1');
   const maxDays = Math.max(1, ...plans.map(({ workingDays }) => workingDays.longest));
   return (
-    <ul aria-label={compareMessages.chart} className="border-b border-line print:hidden">
+    <ul aria-label={compareMessages.chart} className="@container border-b border-line print:hidden">
       {plans.map((plan) => {
         const total = totals.get(plan);
         const bar = total && barOf(total);
@@ -31,7 +31,7 @@ export function ComparisonChart({ plans }: { plans: readonly PlanView[] }) {
         return (
           <li
             key={plan.jurisdiction.id}
-            className="grid gap-x-10 gap-y-3 border-t border-line py-4 md:grid-cols-[minmax(0,13rem)_minmax(0,3fr)_minmax(0,2fr)]"
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 border-t border-line py-4 @2xl:grid-cols-[3fr_5fr_3fr]"
           >
             <JurisdictionHeading plan={plan} />
             <div className="grid content-start gap-1.5">
