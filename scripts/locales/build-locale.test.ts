@@ -29,7 +29,7 @@ test('a build for another locale uses its catalogues without changed imports', a
 
 test('a catalogue imports others in the same locale', async () => {
   const { planMessages } = await server.ssrLoadModule('#messages/plans.ts');
-  expect(planMessages.contents.facts).toBe('⟦Kéy fåçtš⟧');
+  expect(planMessages.facts).toBe('⟦Kéy fåçtš⟧');
   expect(planMessages.title('AE', 'free-zone', 'dmcc')).toContain('⟦DMCC⟧');
 });
 
