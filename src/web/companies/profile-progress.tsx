@@ -19,7 +19,7 @@ export function ProfileProgress({ company, onChoose }: ProfileProgressProps) {
   return (
     <section
       aria-label={companyMessages.businessProfile}
-      className="rounded-card border border-line bg-raised px-4 py-4 sm:px-6"
+      className="rounded-card bg-surface px-4 py-4 sm:px-6"
     >
       <p className="flex flex-wrap items-center gap-x-2 text-base font-semibold tabular">
         {missing.length === 0 && (

@@ -12,6 +12,7 @@ import { usePage } from '#web/platform/use-page.ts';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyPageContent } from './company-page-content.tsx';
 import { CompanyPageHeader } from './company-page-header.tsx';
+import '#web/signed-in.css';
 
 /** The company form by itself, open to anyone. A signed-in person edits the current company. */
 export default function StandaloneCompanyPage() {

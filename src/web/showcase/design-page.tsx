@@ -7,6 +7,7 @@ import { Switch } from '#web/design-system/switch.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { ControlSection } from './control-section.tsx';
 import { TokenSection } from './token-section.tsx';
+import '#web/signed-in.css';
 
 const accents = [
   { value: '', label: 'Built-in accent' },

@@ -20,7 +20,7 @@ export function CallControls({ session, isMoreOpen, moreId, onToggleMore }: Call
   const isMuted = useCallSession(session, (state) => state.isMuted);
   const isPushToTalk = useCallSession(session, (state) => state.isPushToTalk);
   return (
-    <div className="flex w-full flex-col items-center gap-4">
+    <div data-call="" className="flex w-full flex-col items-center gap-4">
       {isActive && isPushToTalk && <HoldButton session={session} />}
       <div className="flex justify-center gap-4">
         {isActive && !isPushToTalk && (
