@@ -49,14 +49,17 @@ for (const { path, title, shownTitle } of publicPages) {
   });
 }
 
-/** What of the page lies beside the window. */
+/** What of the page lies beside the window, apart from what is swiped into it. */
 function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
+    const isSwiped = ({ parentElement }: Element): boolean =>
+      parentElement !== null &&
+      (['auto', 'hidden'].includes(getComputedStyle(parentElement).overflowX) || isSwiped(parentElement));
     return [...document.querySelectorAll('main *')]
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
-        return width > 1 && (left < -1 || right > clientWidth + 1);
+        return width > 1 && (left < -1 || right > clientWidth + 1) && !isSwiped(element);
       })
       .map((element) => element.outerHTML.slice(0, 160));
   });

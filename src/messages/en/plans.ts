@@ -147,8 +147,6 @@ export const planMessages = {
   unpriced: 'no published price',
   notDue: 'not due',
   toConfirm: (cost: string) => `To confirm: ${cost}.`,
-  totalWithout: (count: number) =>
-    `excludes ${count} unconfirmed ${plural(count, { one: 'cost', other: 'costs' })}`,
   payees,
   times: (count: number, label: string) => `${count} × ${label}`,
   deposits: 'Refundable deposits (not in the total)',
