@@ -52,7 +52,7 @@ export default function SignInPage() {
   });
 
   const title = (text: string) => (
-    <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold">
+    <h1 ref={heading} tabIndex={-1} className="font-serif text-xl">
       {text}
     </h1>
   );

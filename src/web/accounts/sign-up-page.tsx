@@ -109,7 +109,7 @@ export default function SignUpPage({ askForFigures }: { askForFigures: AskForFig
         summary && answers ? <summary.PlanSummary answers={answers} askForFigures={askForFigures} /> : null
       }
       heading={
-        <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold">
+        <h1 ref={heading} tabIndex={-1} className="font-serif text-xl">
           {accountMessages.signUpTitle}
         </h1>
       }

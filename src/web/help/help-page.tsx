@@ -48,7 +48,7 @@ export default function HelpPage() {
 
   return (
     <PublicPage>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+      <h1 ref={heading} tabIndex={-1} className="page-title">
         {pageTitles.help}
       </h1>
       <p className="mt-3 text-base text-muted">{helpMessages.lead}</p>

@@ -12,7 +12,7 @@ export function MissingArticle() {
   const heading = usePage(helpMessages.missing);
   return (
     <HelpFrame>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+      <h1 ref={heading} tabIndex={-1} className="page-title">
         {helpMessages.missing}
       </h1>
       <p className="mt-3 max-w-prose text-base text-muted">{helpMessages.missingText}</p>
@@ -32,7 +32,7 @@ export function UnreadArticle({ onLeave }: { onLeave(): void }) {
   useEffect(() => () => leave(), []);
   return (
     <HelpFrame>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+      <h1 ref={heading} tabIndex={-1} className="page-title">
         {helpMessages.unread}
       </h1>
       <p className="mt-3 max-w-prose text-base text-muted">{helpMessages.unreadText}</p>

@@ -28,7 +28,7 @@ export function LegalFrame({ title, lead, updated, contents, other, children }: 
       <BackLink />
       <div className="gap-x-16 lg:grid lg:grid-cols-[13rem_minmax(0,65ch)]">
         <header className="mb-10 lg:col-start-2">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+          <h1 ref={heading} tabIndex={-1} className="page-title">
             {title}
           </h1>
           {lead && <p className="mt-3 text-base text-muted">{lead}</p>}

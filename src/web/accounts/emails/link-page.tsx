@@ -81,7 +81,7 @@ export function LinkOutcomePage({ title, text, next }: LinkOutcome) {
   return (
     <GuestLayout
       heading={
-        <h1 ref={focus.current} tabIndex={-1} className="text-lg font-semibold outline-none">
+        <h1 ref={focus.current} tabIndex={-1} className="font-serif text-xl outline-none">
           {title}
         </h1>
       }
@@ -108,7 +108,7 @@ export function LinkFrame({
   return (
     <GuestLayout
       heading={
-        <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold">
+        <h1 ref={heading} tabIndex={-1} className="font-serif text-xl">
           {title}
         </h1>
       }
