@@ -24,7 +24,8 @@ export function GuestLayout({ heading, lead, children, aside, isCovered = false 
       <main
         className={classNames(
           'mx-auto my-auto w-full max-w-md px-4 py-8 sm:w-100 sm:px-0 sm:py-12',
-          aside !== undefined && 'grid gap-6 lg:w-auto lg:max-w-none lg:grid-cols-[18rem_25rem] lg:gap-16',
+          aside !== undefined &&
+            'grid grid-cols-1 gap-6 lg:w-auto lg:max-w-none lg:grid-cols-[18rem_25rem] lg:gap-16',
         )}
       >
         {aside !== undefined && (
