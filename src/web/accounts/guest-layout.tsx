@@ -25,7 +25,7 @@ export function GuestLayout({ heading, lead, children, aside, isCovered = false 
         className={classNames(
           'mx-auto my-auto w-full max-w-md px-4 py-8 sm:w-100 sm:px-0 sm:py-12',
           aside !== undefined &&
-            'grid grid-cols-1 gap-6 lg:w-auto lg:max-w-none lg:grid-cols-[18rem_25rem] lg:gap-16',
+            'grid grid-cols-1 gap-6 lg:w-auto lg:max-w-full lg:grid-cols-[minmax(0,18rem)_minmax(0,25rem)] lg:gap-16',
         )}
       >
         {aside !== undefined && (
