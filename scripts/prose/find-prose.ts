@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { type Node, parseSync, Visitor } from 'oxc-parser';
 
 /** A text for people in code that should use a code instead. */
 export interface Prose {
@@ -12,8 +12,13 @@ const developerCalls =
   /(^|\.)(\w*[Ee]rror|fatal|warn|info|debug|describe|meta|register|sql|PartUnavailable|Boom)$/;
 const developerProperties = ['summary', 'description'];
 
-/** Texts in a source file that look like sentences or labels: two or more words, the first capitalised. */
-export function findProse(file: string, source: string): Prose[] {
+/**
+ * Texts in a source file that look like sentences or labels: two or more words, the first capitalised, a word that
+ * ends as a sentence does, or any words of an answer's `message`.
+ *
+ * @param withParts also finds parts of sentences: three words in a row
+ */
+export function findProse(file: string, source: string, withParts = false): Prose[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} does not parse: ${errors[0].message}`);
   const found: { start: number; text: string }[] = [];
@@ -21,7 +26,7 @@ export function findProse(file: string, source: string): Prose[] {
 
   const allow = (node: { start: number; end: number }) => allowed.push({ start: node.start, end: node.end });
   const add = (start: number, text: string) => {
-    if (readsLikeProse(text)) found.push({ start, text: text.trim() });
+    if (readsLikeProse(text) || (withParts && isPart(text))) found.push({ start, text: text.trim() });
   };
 
   new Visitor({
@@ -29,7 +34,7 @@ export function findProse(file: string, source: string): Prose[] {
       if (typeof node.value === 'string') add(node.start, node.value);
     },
     TemplateLiteral(node) {
-      add(node.start, node.quasis.map(({ value }) => value.cooked ?? '').join('…'));
+      add(node.start, textOf(node)?.text ?? '');
     },
     JSXText(node) {
       add(node.start, node.value);
@@ -44,7 +49,13 @@ export function findProse(file: string, source: string): Prose[] {
       if (/^(sql|String\.raw)/.test(nameOf(node.tag, source))) allow(node);
     },
     Property(node) {
-      if (developerProperties.includes(nameOf(node.key, source))) allow(node);
+      const name = nameOf(node.key, source);
+      if (developerProperties.includes(name)) allow(node);
+      const text = name === 'message' ? textOf(node.value) : undefined;
+      if (text && !readsLikeProse(text.text) && /\p{L}{2}/u.test(text.text)) found.push(text);
+    },
+    ArrayExpression(node) {
+      if (namesSource(node.elements)) allow(node);
     },
   }).visit(program);
 
@@ -54,7 +65,27 @@ export function findProse(file: string, source: string): Prose[] {
 }
 
 function readsLikeProse(text: string): boolean {
+  if (/^\p{Lu}\p{Ll}+[.!]$/u.test(text)) return true;
   return /^\s*(…\s?)?['“"]?[\p{Lu}…][\p{L}’'…-]*[,:]?\s+[\p{L}…(“]/u.test(text) && /\p{Ll}{2}/u.test(text);
+}
+
+/** SQL, patterns and settings are not read here: only rooms without them are searched for parts. */
+function isPart(text: string): boolean {
+  return /\p{Ll}{2} \p{Ll}{2,} \p{Ll}{2}/u.test(text);
+}
+
+/** A source's title and address are quoted, not said. */
+function namesSource(elements: readonly (Node | null)[]): boolean {
+  const [title, address] = elements.map((element) => element && textOf(element)?.text);
+  return elements.length === 2 && Boolean(title) && /^https?:\/\//.test(address ?? '');
+}
+
+function textOf(node: Node): { start: number; text: string } | undefined {
+  const { start } = node;
+  if (node.type === 'Literal')
+    return typeof node.value === 'string' ? { start, text: node.value } : undefined;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return { start, text: node.quasis.map(({ value }) => value.cooked ?? '').join('…') };
 }
 
 function nameOf(node: { start: number; end: number }, source: string): string {

@@ -20,8 +20,6 @@ interface CorporateTaxRule {
   startUpExemption?: Fact<readonly Band[]>;
   /** United Kingdom: between these profits the higher rate less a fraction of the distance to the upper one. */
   marginalRelief?: Fact<{ lower: number; upper: number; rate: number; fraction: number }>;
-  /** Note shown with the result. */
-  note: string;
 }
 
 const rules: Record<Country, CorporateTaxRule> = {
@@ -35,7 +33,6 @@ const rules: Record<Country, CorporateTaxRule> = {
       'high',
       ['UAE corporate tax rates', 'https://atcemirates.com/corporate-tax-rates/'],
     ),
-    note: 'A free-zone company that meets the conditions of a Qualifying Free Zone Person pays 0% on its qualifying income instead; with revenue up to AED 3 million Small Business Relief may be elected for periods that end on or before 31 December 2026. Registration and a yearly return are due whatever the profit.',
   },
   US: {
     currency: 'USD',
@@ -43,7 +40,6 @@ const rules: Record<Country, CorporateTaxRule> = {
       'When a C-Corp tax return is due',
       'https://legalclarity.org/when-is-a-c-corp-tax-return-due',
     ]),
-    note: 'That is the federal tax of a C-Corporation; state tax may come on top. An LLC is taxed at its owners unless it elects otherwise.',
   },
   GB: {
     currency: 'GBP',
@@ -55,7 +51,6 @@ const rules: Record<Country, CorporateTaxRule> = {
       'Corporation tax rates and marginal relief',
       'http://www.goughaccountancy.co.uk/index.php/component/newsfeed/?command=viewitem&id=30883',
     ]),
-    note: 'For a company without associated companies and a period of 12 months; the limits are divided among associated companies.',
   },
   SA: {
     currency: 'SAR',
@@ -63,7 +58,6 @@ const rules: Record<Country, CorporateTaxRule> = {
       'Corporate tax and foreign ownership in Saudi Arabia',
       'https://www.propartnergroup.com/blog/2025/06/corporate-tax-and-foreign-ownership-in-saudi-arabia',
     ]),
-    note: 'That is the income tax where all owners are from outside Saudi Arabia and the GCC. In a mixed company it falls on their share of the profit only; the share of Saudi and GCC owners pays zakat instead.',
   },
   SG: {
     currency: 'SGD',
@@ -83,7 +77,6 @@ const rules: Record<Country, CorporateTaxRule> = {
         'https://www.grantthornton.sg/insights/tax-facts-corporate-income-tax/',
       ],
     ),
-    note: 'Before any rebate of the year.',
   },
 };
 
@@ -103,14 +96,23 @@ export function corporateTaxRateOf(country: Country): CorporateTaxRate {
   return { currency, bands: bands.value, relief: marginalRelief?.value, sources: bands.sources };
 }
 
+/** How a tax was calculated; amounts in major units of the currency. */
+export interface TaxCalculation {
+  currency: Currency;
+  /** The rates above zero, in per cent, each with the part of the profit it applies to. */
+  parts: readonly { rate: number; amount: number }[];
+  /** Where the first rate above zero begins. */
+  taxedAbove: number;
+  /** Taken off the tax as marginal relief. */
+  relief: number;
+}
+
 /** The tax on a profit, with its calculation. */
 export interface CorporateTax {
   tax: MoneyRange;
   /** The exempt part of the profit; `undefined` without an exemption. */
   exempt: MoneyRange | undefined;
-  /** The calculation as text, such as '9% of AED 625,000, the part above AED 375,000'. */
-  sum: string;
-  note: string;
+  calculation: TaxCalculation;
   sources: Fact<unknown>['sources'];
 }
 
@@ -121,19 +123,20 @@ export interface CorporateTax {
  * @param isStartUp whether to apply the country's start-up exemption
  */
 export function corporateTaxOn(country: Country, profit: number, isStartUp = false): CorporateTax {
-  const { currency, bands, marginalRelief, startUpExemption, note } = rules[country];
-  const write = (major: number) =>
-    `${currency} ${major.toLocaleString('en-GB', { maximumFractionDigits: 2 })}`;
+  const { currency, bands, marginalRelief, startUpExemption } = rules[country];
   const relief = marginalRelief?.value;
   if (marginalRelief && relief && profit > relief.lower) {
     const reduction = profit < relief.upper ? (relief.upper - profit) * relief.fraction : 0;
     const tax = (profit * relief.rate) / 100 - reduction;
-    const less = reduction > 0 ? ` less marginal relief of ${write(reduction)}` : '';
     return {
       tax: money(currency, round(tax)),
       exempt: undefined,
-      sum: `${relief.rate}% of ${write(profit)}${less}`,
-      note,
+      calculation: {
+        currency,
+        parts: [{ rate: relief.rate, amount: profit }],
+        taxedAbove: 0,
+        relief: reduction,
+      },
       sources: marginalRelief.sources,
     };
   }
@@ -141,21 +144,15 @@ export function corporateTaxOn(country: Country, profit: number, isStartUp = fal
   const taxable = profit - exempt;
   const parts = partsOf(taxable, bands.value).filter(({ rate, amount }) => rate > 0 && amount > 0);
   const tax = parts.reduce((total, { rate, amount }) => total + (rate * amount) / 100, 0);
-  const above = bands.value.find(({ rate }) => rate > 0)?.from ?? 0;
-  const sum =
-    parts.length === 0
-      ? `0% up to ${write(above)}`
-      : parts
-          .map(
-            ({ rate, amount }) =>
-              `${rate}% of ${write(amount)}${above > 0 ? `, the part above ${write(above)}` : ''}`,
-          )
-          .join(' and ');
   return {
     tax: money(currency, round(tax)),
     exempt: exempt > 0 ? money(currency, round(exempt)) : undefined,
-    sum,
-    note,
+    calculation: {
+      currency,
+      parts,
+      taxedAbove: bands.value.find(({ rate }) => rate > 0)?.from ?? 0,
+      relief: 0,
+    },
     sources: startUpExemption && exempt > 0 ? startUpExemption.sources : bands.sources,
   };
 }

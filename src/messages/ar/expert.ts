@@ -350,7 +350,7 @@ export const expertMessages: Translated<typeof english> = {
       `ضريبة الدخل على الحصة الأجنبية ${share}% من ربح ${profit} هي **${tax}**: ${sum} ${marks}.`,
     onProfit: (tax, profit, _sum, marks) => `الضريبة على ربح قدره ${profit} هي **${tax}** ${marks}.`,
     exempt: (amount) => ` ومن الربح ${amount} معفى للشركة الناشئة.`,
-    note: () => '',
+    notes: { AE: '', US: '', GB: '', SA: '', SG: '' },
     rate: (country, bands, relief, currency, marks) => {
       const [first, second] = bands;
       const amount = (major: number) => `${currency} ${number.format(major)}`;

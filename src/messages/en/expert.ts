@@ -1,6 +1,7 @@
 import type { Country, OfficeType } from '#domain/catalogue/choices.ts';
 import type { DocumentOwner, Due, Payee } from '#domain/catalogue/definition.ts';
 import type { MissingCosts } from '#domain/plan/total.ts';
+import type { TaxCalculation } from '#domain/tax/corporate-tax.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import type { Currency } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
@@ -11,6 +12,7 @@ const subjects =
   'company formation, costs, time, documents, offices, visas, tax, audit, banking, renewal and closing in the UAE, the United States, the United Kingdom, Saudi Arabia and Singapore';
 
 const number = new Intl.NumberFormat('en-GB');
+const hundredths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 const list = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
 
 const visas = (count: number) =>
@@ -327,7 +329,21 @@ export const expertMessages = {
     onShare: (tax: string, share: number, profit: string, sum: string, marks: string) =>
       `The income tax on the foreign share of ${share}% of a profit of ${profit} is **${tax}**: ${sum} ${marks}. The share of Saudi and GCC owners pays zakat instead.`,
     exempt: (amount: string) => ` Of the profit ${amount} is exempt for a start-up.`,
-    note: (note: string) => note,
+    calculation: ({ currency, parts, taxedAbove, relief }: TaxCalculation) => {
+      const amount = (major: number) => `${currency} ${hundredths.format(major)}`;
+      if (parts.length === 0) return `0% up to ${amount(taxedAbove)}`;
+      const above = taxedAbove > 0 ? `, the part above ${amount(taxedAbove)}` : '';
+      const less = relief > 0 ? ` less marginal relief of ${amount(relief)}` : '';
+      return `${parts.map((part) => `${part.rate}% of ${amount(part.amount)}${above}`).join(' and ')}${less}`;
+    },
+    /** What the tax on a profit leaves out. */
+    notes: {
+      AE: 'A free-zone company that meets the conditions of a Qualifying Free Zone Person pays 0% on its qualifying income instead; with revenue up to AED 3 million Small Business Relief may be elected for periods that end on or before 31 December 2026. Registration and a yearly return are due whatever the profit.',
+      US: 'That is the federal tax of a C-Corporation; state tax may come on top. An LLC is taxed at its owners unless it elects otherwise.',
+      GB: 'For a company without associated companies and a period of 12 months; the limits are divided among associated companies.',
+      SA: 'That is the income tax where all owners are from outside Saudi Arabia and the GCC. In a mixed company it falls on their share of the profit only; the share of Saudi and GCC owners pays zakat instead.',
+      SG: 'Before any rebate of the year.',
+    } satisfies Record<Country, string>,
     rate: (
       country: Country,
       bands: readonly { from: number; rate: number }[],

@@ -21,7 +21,8 @@ export function taxOnProfit(
   words: ExpertWords = expertMessages,
 ): Quotable {
   const taxed = taxedShare === undefined ? profit : (profit * taxedShare) / 100;
-  const { tax, exempt, sum, note, sources } = corporateTaxOn(country, taxed, isStartUp);
+  const { tax, exempt, calculation, sources } = corporateTaxOn(country, taxed, isStartUp);
+  const sum = words.tax.calculation(calculation);
   const citations = openCitations();
   const marks = citations.mark(sources.map(citationOf));
   const exemption = exempt ? words.tax.exempt(moneyText(exempt)) : '';
@@ -30,6 +31,6 @@ export function taxOnProfit(
     taxedShare === undefined
       ? words.tax.onProfit(moneyText(tax), ofProfit, sum, marks)
       : words.tax.onShare(moneyText(tax), taxedShare, ofProfit, sum, marks);
-  const said = taxedShare === undefined ? words.tax.note(note) : '';
+  const said = taxedShare === undefined ? words.tax.notes[country] : '';
   return { text: `${opening}${exemption} ${said}`.trim(), sources: citations.list };
 }
