@@ -15,12 +15,15 @@ interface StepBarProps {
 }
 
 /**
- * What leads on, at the foot of the window on every step. The expert's button floats in it rather
- * than over the page, so that it can never cover a choice or Continue; on phones it is an icon. Where a window is too low to spare the room, the bar ends the page instead.
+ * What leads on, at the foot of the window on every step. The expert's button is in it rather than over the page, so
+ * that it can never cover a choice or Continue; on phones it is an icon. In low windows the bar ends the page instead.
  */
 export function StepBar({ canContinue, isBusy, above, onBack }: StepBarProps) {
   return (
-    <div className="bottom-0 z-10 print:hidden border-t border-line bg-page pb-[env(safe-area-inset-bottom)] [@media(min-height:30rem)]:sticky">
+    <div
+      data-step-bar
+      className="bottom-0 z-10 print:hidden border-t border-line bg-page pb-[env(safe-area-inset-bottom)] [@media(min-height:30rem)]:sticky"
+    >
       <div className="mx-auto w-full max-w-2xl px-4 sm:px-6 @min-[61rem]:max-w-[62rem]">
         {above}
         <div className="flex flex-wrap items-center gap-2 py-3 sm:gap-3 sm:py-4 @min-[61rem]:me-78">

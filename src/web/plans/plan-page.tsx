@@ -4,6 +4,7 @@ import type { Currency } from '#domain/values/money.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { planMessages } from '#messages/plans.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
+import { ChartMap } from '#web/design-system/chart-map.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
@@ -35,13 +36,20 @@ export default function PlanPage() {
   useFocusOnMove(shown, () => heading.current?.focus({ preventScroll: true }));
   return (
     <PublicPage>
-      <header>
-        <p className="text-sm font-medium text-muted">{planMessages.eyebrow}</p>
-        <PageTitle ref={heading} className="mt-1 flex items-center gap-3">
-          {choice && <CountryFlag country={choice.country} width={30} />}
-          {titleOf(address)}
-        </PageTitle>
-        {choice && <Requirements choice={choice} />}
+      <header className="flex items-start justify-between gap-6 lg:min-h-28">
+        <div className="min-w-0">
+          <p className="text-sm font-medium text-muted">{planMessages.eyebrow}</p>
+          <PageTitle ref={heading} className="mt-1 flex items-center gap-3">
+            {choice && <CountryFlag country={choice.country} width={30} />}
+            {titleOf(address)}
+          </PageTitle>
+          {choice && <Requirements choice={choice} />}
+        </div>
+        {choice && (
+          <div className="hidden w-44 shrink-0 lg:block print:hidden">
+            <ChartMap country={choice.country} />
+          </div>
+        )}
       </header>
       {address && 'problems' in address && <BadAddress address={address} />}
       {choice && (
