@@ -1,4 +1,5 @@
 import type { Role } from '#domain/team/permissions.ts';
+import { callErrorMessages } from './call-errors.ts';
 
 /** What the API says when a call has done what was asked. */
 export const answerMessages = {
@@ -56,6 +57,16 @@ export const answerMessages = {
   verificationSent: (isAlreadyVerified: boolean) =>
     isAlreadyVerified ? 'Your address is already confirmed.' : 'The email is on its way.',
   voiceCallDeleted: 'Call deleted.',
+  /** Why voice calls cannot be made here. */
+  voiceOff: {
+    off: 'Voice calls are turned off here.',
+    hosted: 'Voice calls are made by a hosted service here.',
+    unfit: 'Voice calls are not set up completely here. The chat answers the same questions.',
+    'not-installed': 'The speech engines are not installed on this server.',
+    'little-memory': 'This server has too little memory for voice calls.',
+    'not-running': 'The speech engines do not run on this server.',
+    'not-available': callErrorMessages['engine-not-available'],
+  },
   priceConfirmed: 'Saved. Every total uses this figure now.',
   priceWithdrawn: 'Withdrawn. The figure of the catalogue applies again.',
   brandSaved: 'Saved. Everyone sees it from the next page they load.',

@@ -14,3 +14,8 @@ export const callErrorMessages: Record<CallErrorCode, string> = {
   'engine-not-available': 'Voice calls do not work here right now. The chat answers the same questions.',
   unexpected: 'Something went wrong in this call. Please start a new one.',
 };
+
+/** What a voice call says as its last where it ended in order. */
+export const callEndMessages = {
+  'server-stopped': 'The server is being restarted. Please call again in a moment.',
+} as const;

@@ -2,6 +2,7 @@ import type { VoiceSettings } from '../configuration/voice-settings.ts';
 import { outgoingFetch } from '../platform/outgoing-fetch.ts';
 import type { PartCheck } from '../platform/part-check.ts';
 import type { Engines } from './engines/open-engines.ts';
+import { type WhyOff, whyOffText } from './why-off.ts';
 
 /** The phrase that the engines synthesize and transcribe. */
 const spokenTest = 'How long does a visa take?';
@@ -29,11 +30,12 @@ export async function checkEngines(engines: Engines): Promise<PartCheck> {
           sentence: `${textToSpeech.description} speaks, and ${speechToText.description} understands.`,
         };
   } catch {
+    const problem = engines.problem();
     return {
       ok: false,
-      sentence:
-        engines.problem() ??
-        'The speech engines do not answer. Please look at the server’s log, and at the settings that begin with VOICE.',
+      sentence: problem
+        ? whyOffText(problem)
+        : 'The speech engines do not answer. Please look at the server’s log, and at the settings that begin with VOICE.',
     };
   } finally {
     release();
@@ -48,6 +50,16 @@ function joined(pieces: readonly Int16Array[]): Int16Array {
     at += piece.length;
   }
   return sound;
+}
+
+/** Calls that are off are in order only where the operator turned them off. */
+export function checkOff(whyOff: WhyOff): PartCheck {
+  if (whyOff === 'off') return { ok: true, sentence: 'Voice calls are turned off by VOICE=off.' };
+  const reason = whyOffText(whyOff);
+  return {
+    ok: false,
+    sentence: `${reason} Please install Landfall’s optional packages, or set VOICE=off.`,
+  };
 }
 
 /** Whether the hosted service is reachable. Its key only works in browsers, so a call cannot be tried. */

@@ -199,7 +199,7 @@ test('a model that crashes its process is reported to callers and not retried at
   expect(chosen.problem()).toBeUndefined();
   chosen.hold();
   await expect(chosen.ready()).rejects.toThrow();
-  expect(chosen.problem()).toBe('The speech engines do not run on this server.');
+  expect(chosen.problem()).toBe('not-running');
   expect(chosen.pid()).toBeUndefined();
   await expect(chosen.ready()).rejects.toThrow();
   expect(chosen.pid()).toBeUndefined();

@@ -13,12 +13,12 @@ const { serve } = servingWith<VoicePorts>();
 
 /** Routes of the voice feature; the calls themselves use their WebSocket. */
 export const voiceRoutes = [
-  serve(contract.readVoiceSettings, ({ services: { config, voice } }) => {
+  serve(contract.readVoiceSettings, ({ services: { config, voice }, texts }) => {
     const { provider, hosted } = config.voice;
     if (provider === 'hosted' && hosted) return { provider, languages: ['en'], hosted };
-    const reason = voice.problem();
-    return reason
-      ? { provider: 'off' as const, reason, languages: [...voice.languages] }
+    const whyOff = voice.problem();
+    return whyOff
+      ? { provider: 'off' as const, reason: texts.voiceOff[whyOff], languages: [...voice.languages] }
       : { provider: 'embedded' as const, languages: [...voice.languages] };
   }),
 

@@ -4,7 +4,7 @@ import { maxAnswerTokens } from '#contract/assistant.ts';
 import type { CallEndReason } from '#contract/voice.ts';
 import { liveCallPath } from '#contract/voice.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
-import { callErrorMessages } from '#messages/call-errors.ts';
+import { callEndMessages } from '#messages/call-errors.ts';
 import type { Expert } from '../assistant/index.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Knowledge } from '../knowledge/index.ts';
@@ -15,11 +15,12 @@ import { refuseForeignOrigin } from '../platform/origin.ts';
 import type { PartCheck } from '../platform/part-check.ts';
 import { type CallLimits, usualLimits } from './call/limits.ts';
 import { keepCall, keepEnd, keepExchange } from './call-repository.ts';
-import { checkEngines, checkHosted } from './check-voice.ts';
+import { checkEngines, checkHosted, checkOff } from './check-voice.ts';
 import { UnfitFolder } from './engines/embedded/model-folders.ts';
 import { type Engines, engineFolder, openEngines } from './engines/open-engines.ts';
 import { type LiveCalls, openLiveCalls, refuseConnection } from './live/live-calls.ts';
 import { type Admission, openTickets, type Tickets } from './live/tickets.ts';
+import { NoEngines, type WhyOff, whyOffText } from './why-off.ts';
 
 /** Voice calls with the expert. */
 export interface Voice extends Upgrades {
@@ -27,7 +28,7 @@ export interface Voice extends Upgrades {
   description: string;
   tickets: Tickets;
   /** Why calls are unavailable; `undefined` if they are available. */
-  problem(): string | undefined;
+  problem(): WhyOff | undefined;
   languages: readonly string[];
   /** Starts loading the engines for an expected call. */
   expectCall(): void;
@@ -66,8 +67,7 @@ export function openVoice(options: VoiceOptions): Voice {
   const { config, database, expert, knowledge, openSessions, ticketSecret, clock, log } = options;
   const { limits = usualLimits } = options;
   const { settings } = { settings: config.voice };
-  const opened =
-    settings.provider === 'embedded' ? openOrReason(options) : { reason: whyNot[settings.provider] };
+  const opened = settings.provider === 'embedded' ? openOrWhyOff(options) : { whyOff: settings.provider };
   const engines = 'engines' in opened ? opened.engines : undefined;
   const tickets = openTickets(ticketSecret, clock);
   let calls: Promise<LiveCalls> | undefined;
@@ -174,9 +174,9 @@ export function openVoice(options: VoiceOptions): Voice {
       ? `on this machine: ${engines.speechToText.description}, ${engines.turnDetector.description} and ${engines.textToSpeech.description}${settings.isWarm ? '' : ', loaded with the first call'}`
       : settings.provider === 'hosted'
         ? `hosted at ${settings.hosted?.baseUrl ?? ''}`
-        : `off${'reason' in opened ? `: ${opened.details ?? opened.reason}` : ''}`,
+        : `off${'whyOff' in opened ? `: ${opened.details ?? whyOffText(opened.whyOff)}` : ''}`,
     tickets,
-    problem: () => ('reason' in opened ? opened.reason : engines?.problem()),
+    problem: () => ('whyOff' in opened ? opened.whyOff : engines?.problem()),
     languages: engines?.speechToText.languages ?? ['en'],
     expectCall() {
       if (!engines) return;
@@ -197,15 +197,8 @@ export function openVoice(options: VoiceOptions): Voice {
       calls.catch(() => {});
     },
     async check() {
-      if (settings.provider === 'off')
-        return { ok: true, sentence: 'Voice calls are turned off by VOICE=off.' };
       if (settings.provider === 'hosted') return checkHosted(settings);
-      return engines
-        ? checkEngines(engines)
-        : {
-            ok: false,
-            sentence: `${'reason' in opened ? opened.reason : ''} Please install Landfall’s optional packages, or set VOICE=off.`,
-          };
+      return 'whyOff' in opened ? checkOff(opened.whyOff) : checkEngines(opened.engines);
     },
     isBusy: (holder) => known?.isBusy(holder) ?? false,
     hasRoom: (network) => known?.hasRoom(network) ?? true,
@@ -218,41 +211,34 @@ export function openVoice(options: VoiceOptions): Voice {
       });
     },
     async endAll() {
-      await known?.end('server-stopped', callsStop);
+      await known?.end('server-stopped', callEndMessages['server-stopped']);
     },
     async close() {
       for (const done of expected) done();
-      await known?.end('server-stopped', callsStop);
+      await known?.end('server-stopped', callEndMessages['server-stopped']);
       await Promise.all(notes);
       await engines?.close();
     },
   };
 }
 
-const callsStop = 'The server is being restarted. Please call again in a moment.';
-
-/** Why there are no engines: for everyone and, if different, for the operator. */
-interface NoEngines {
-  reason: string;
+/** Why there are no engines, with details for the operator alone. */
+interface Off {
+  whyOff: WhyOff;
   details?: string;
 }
 
-function openOrReason({ config, engines, log }: VoiceOptions): { engines: Engines } | NoEngines {
+function openOrWhyOff({ config, engines, log }: VoiceOptions): { engines: Engines } | Off {
   if (engines) return { engines };
   try {
     return { engines: openEngines({ settings: config.voice, folder: engineFolder(config.dataDir), log }) };
   } catch (error) {
+    if (error instanceof NoEngines) return { whyOff: error.whyOff };
     // Only the operator may see the paths of configured folders.
-    if (error instanceof UnfitFolder) return { reason: whyNot.unfit, details: error.message };
-    return { reason: error instanceof Error ? error.message : callErrorMessages['engine-not-available'] };
+    const details = error instanceof Error ? error.message : String(error);
+    return { whyOff: error instanceof UnfitFolder ? 'unfit' : 'not-available', details };
   }
 }
-
-const whyNot: Record<'hosted' | 'off' | 'unfit', string> = {
-  off: 'Voice calls are turned off here.',
-  hosted: 'Voice calls are made by a hosted service here.',
-  unfit: 'Voice calls are not set up completely here. The chat answers the same questions.',
-};
 
 /** Refuses an upgrade request. */
 function answerPlainly(socket: Duplex, status: string): void {

@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { VoiceSettings } from '../../configuration/voice-settings.ts';
+import { NoEngines, type WhyOff } from '../why-off.ts';
 import {
   engineLanes,
   hostedSpeechToText,
@@ -8,7 +9,7 @@ import {
   hostedTurnDetector,
 } from './embedded/embedded-engines.ts';
 import { type EngineLog, openEngineHost } from './embedded/engine-host.ts';
-import { locate, modelFiles } from './embedded/model-files.ts';
+import { locate, modelFiles, recognizerNames } from './embedded/model-files.ts';
 import { recognizerIn, synthesizerIn } from './embedded/model-folders.ts';
 import type { EngineLoad } from './embedded/protocol.ts';
 import { endpointSpeechToText } from './endpoint/endpoint-speech-to-text.ts';
@@ -26,8 +27,8 @@ export interface Engines {
   hold(): () => void;
   /** @throws an error that says why they do not load */
   ready(): Promise<void>;
-  /** Why they cannot be used, for people; `undefined` if no problem is known. */
-  problem(): string | undefined;
+  /** Why they cannot be used; `undefined` if no problem is known. */
+  problem(): WhyOff | undefined;
   /** Their process id, if they run. */
   pid(): number | undefined;
   close(): Promise<void>;
@@ -48,7 +49,7 @@ const minMemory = 1_000_000_000;
 
 /**
  * Opens the configured engines. Nothing is loaded before first use.
- * @throws Error with a readable message if they cannot be used here
+ * @throws NoEngines, or UnfitFolder, if they cannot be used here
  */
 export function openEngines({ settings, folder, log, idleMs = defaultIdleMs }: EnginesOptions): Engines {
   const { speechToText: listening, textToSpeech: speaking, isWarm } = settings;
@@ -65,7 +66,7 @@ export function openEngines({ settings, folder, log, idleMs = defaultIdleMs }: E
         ? endpointSpeechToText(listening, listening.languages)
         : listening.kind === 'folder'
           ? hostedSpeechToText(host, `the model in ${listening.folder}`, listening.languages)
-          : hostedSpeechToText(host, `Moonshine ${listening.model}`, ['en']),
+          : hostedSpeechToText(host, recognizerNames[listening.model], ['en']),
     textToSpeech:
       speaking.kind === 'endpoint'
         ? endpointTextToSpeech(speaking)
@@ -73,13 +74,11 @@ export function openEngines({ settings, folder, log, idleMs = defaultIdleMs }: E
     turnDetector: hostedTurnDetector(host),
     hold: host.hold,
     ready: host.ready,
-    problem: () => (host.problem() === undefined ? undefined : notHere),
+    problem: () => (host.problem() === undefined ? undefined : 'not-running'),
     pid: host.pid,
     close: host.close,
   };
 }
-
-const notHere = 'The speech engines do not run on this server.';
 
 function refuseWhatIsMissing({ speechToText, textToSpeech }: VoiceSettings): void {
   const needed = [
@@ -88,9 +87,8 @@ function refuseWhatIsMissing({ speechToText, textToSpeech }: VoiceSettings): voi
     ...(textToSpeech.kind === 'packaged' ? [modelFiles.voices] : []),
     { package: 'sherpa-onnx-node', path: 'package.json', sha256: '' },
   ];
-  if (needed.some((file) => !locate(file)))
-    throw new Error('The speech engines are not installed on this server.');
-  if (totalmem() < minMemory) throw new Error('This server has too little memory for voice calls.');
+  if (needed.some((file) => !locate(file))) throw new NoEngines('not-installed');
+  if (totalmem() < minMemory) throw new NoEngines('little-memory');
 }
 
 /** Where the engines store generated files. */

@@ -54,6 +54,9 @@ export const modelFiles = {
 
 const require = createRequire(import.meta.url);
 
+/** What operators read of the included recognizers. */
+export const recognizerNames = { base: 'Moonshine base', tiny: 'Moonshine tiny' } as const;
+
 /** The path of a file; `undefined` if its package is not installed. */
 export function locate({ package: name, path }: ModelFile): string | undefined {
   // Not resolved as a module: some of these packages export no file.
