@@ -14,8 +14,12 @@ const allowed: readonly (readonly [place: RegExp, reason: string])[] = [
     'told to who changes that content',
   ],
   [
-    /^server\/(assistant|knowledge|voice\/(spoken|repair|check-voice))/,
-    'the expert and voices speak English alone',
+    /^server\/(assistant\/(builtin|tools)|knowledge|voice\/(spoken|repair|check-voice))/,
+    'words of questions, and what articles and voices say',
+  ],
+  [
+    /^server\/assistant\/(evaluation|own-plan|model\/(evidence|instruction|prompt|tools))/,
+    'read by the language model, or by who judges its answers',
   ],
   [/^server\/(configuration|services|platform|pages|jobs|main)|\/check-[\w-]+\.ts$/, 'told to operators'],
   [
@@ -60,6 +64,7 @@ test.each([
   ["const answer = { message: 'saved' };", 'saved'],
   ['const answer = { message: `${name} is gone` };', '… is gone'],
   ["const note = 'Done.';", 'Done.'],
+  ["const note = '*The model is silent.*';", '*The model is silent.*'],
   ["const rule = fact(9, 'high', ['Rates', 'https://a.example'], 'It is due.');", 'It is due.'],
   ['const line = <p>Nothing here yet</p>;', 'Nothing here yet'],
 ])('finds %s', (code, text) => {

@@ -66,7 +66,7 @@ export function findProse(file: string, source: string, withParts = false): Pros
 
 function readsLikeProse(text: string): boolean {
   if (/^\p{Lu}\p{Ll}+[.!]$/u.test(text)) return true;
-  return /^\s*(…\s?)?['“"]?[\p{Lu}…][\p{L}’'…-]*[,:]?\s+[\p{L}…(“]/u.test(text) && /\p{Ll}{2}/u.test(text);
+  return /^\s*\**(…\s?)?['“"]?[\p{Lu}…][\p{L}’'…-]*[,:]?\s+[\p{L}…(“]/u.test(text) && /\p{Ll}{2}/u.test(text);
 }
 
 /** SQL, patterns and settings are not read here: only rooms without them are searched for parts. */

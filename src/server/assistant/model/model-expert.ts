@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isStepCount, streamText } from 'ai';
 import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
+import { modelNotes } from '#messages/model-notes.ts';
 import type { LanguageModelSettings } from '../../configuration/language-model-settings.ts';
 import type { Knowledge, Understanding } from '../../knowledge/index.ts';
 import { findEvidence, guardedAnswer } from '../builtin/answer.ts';
@@ -14,7 +15,7 @@ import { type BrandNames, instructionFor } from './instruction.ts';
 import { openLeakGuard } from './leak-guard.ts';
 import { ModelFailure, modelFailureOf } from './model-failure.ts';
 import { type OutputFilter, openOutputFilter } from './output-filter.ts';
-import { messagesFor } from './prompt.ts';
+import { messagesFor, ownPlanHeading } from './prompt.ts';
 import { toolsFor } from './tools.ts';
 
 interface ModelExpertOptions {
@@ -55,16 +56,6 @@ const minToGoOn = 400;
 const ownCompany =
   /\b(?:my|our) (?:own )?(?:company|companies|business|plan|formation|set-?up|case|dashboard|progress|steps?|deadlines?|application)\b/i;
 
-const notes = {
-  silent: '*The language model did not answer, so the built-in expert does.*',
-  refused: '*The language model did not answer, so the built-in expert does.*',
-  unusable: '*The language model gave no answer that sources confirm, so the built-in expert answers.*',
-  unmatched: '*A figure in the language model’s answer matched no source, so the built-in expert answers.*',
-  unmatchedHere:
-    '*A figure in the language model’s answer matched no source here. The built-in expert goes on:*',
-  brokeOff: '*The language model broke off here. The built-in expert goes on:*',
-} as const;
-
 /**
  * Opens the expert whose answers a language model writes, from the built-in expert's evidence,
  * the same tools and the asking person's own plan. A figure that is in none of these is never shown.
@@ -80,7 +71,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     const understood = understand(turns, today);
     // Greetings, role-play attempts and wrongdoing need no model.
     if (guardedAnswer(understood.question)) return yield* fallback.answer(question);
-    if (breaker.isOpen()) return yield* fallbackWith(notes.silent, question);
+    if (breaker.isOpen()) return yield* fallbackWith(modelNotes.silent, question);
 
     const ending = new AbortController();
     const total = setTimeout(() => ending.abort(tooSlow), settings.timeoutMs);
@@ -126,7 +117,11 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
           if (isUnmatched) recordReplaced();
           if (said.outputFilter.length > 0) {
             if (!isUnmatched) breaker.recordFailure();
-            return yield* continueBuiltIn(said, question, isUnmatched ? notes.unmatchedHere : notes.brokeOff);
+            return yield* continueBuiltIn(
+              said,
+              question,
+              isUnmatched ? modelNotes.unmatchedHere : modelNotes.brokeOff,
+            );
           }
           const pause = failure.retryAfterMs ?? firstPauseMs * 4 ** (attempt - 1);
           attempt += 1;
@@ -138,7 +133,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
       }
       if (failure.kind !== 'unusable' && failure.kind !== 'unmatched') breaker.recordFailure();
       if (failure === nothingKnown) return yield* fallback.answer(question);
-      return yield* fallbackWith(notes[failure.kind], question);
+      return yield* fallbackWith(modelNotes[failure.kind], question);
     } finally {
       clearTimeout(total);
       clearTimeout(firstWords);
@@ -152,7 +147,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     if (personId === undefined) return [];
     try {
       const parts = await options.readOwnPlan(personId);
-      return parts.map((part) => ({ ...part, heading: `The asking founder's own company: ${part.heading}` }));
+      return parts.map((part) => ({ ...part, heading: ownPlanHeading(part.heading) }));
     } catch {
       onFailure("the asking person's plan could not be read for it");
       return [];

@@ -34,3 +34,6 @@ function withoutSources(answer: string): string {
   const [body = ''] = answer.split(/^\*\*Sources\*\*\s*$/m);
   return body.replaceAll(/ ?\[\d+(?:, ?\d+)*\](?!\()/g, '').trim();
 }
+
+/** What the model reads above a part of the asking person's own plan. */
+export const ownPlanHeading = (heading = '') => `The asking founder's own company: ${heading}`;
