@@ -12,7 +12,7 @@ import { sentencesIn } from '../tools/sentences.ts';
 import { pricedQuantity, quantitiesIn } from '../tools/typed-rates.ts';
 import { visasByArea } from '../tools/visas-by-area.ts';
 import { countOf, feesAsked, namesPrice, saysUnpublished } from './asked-fees.ts';
-import { choosePassages, isCountryOpen } from './choose-passages.ts';
+import { choosePassages, whatIsOpen } from './choose-passages.ts';
 import { asksDay, comparisonAnswer, computedAnswer, isLateQuestion } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
 import { namesOf } from './meant-deadlines.ts';
@@ -100,7 +100,8 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
   }
   const [first] = chosen;
   if (!first) return fees.length > 0 ? [{ kind: 'fees', fees }] : [nothingFound(reading, context)];
-  if (await isCountryOpen(first.passage, reading, context)) return [{ kind: 'ask-back', about: 'country' }];
+  const open = await whatIsOpen(first.passage, reading, context);
+  if (open) return [{ kind: 'ask-back', about: open }];
   return opened(fees.length > 1 ? [] : fees, chosen, reading, context);
 }
 

@@ -104,25 +104,29 @@ export async function choosePassages(
   return opening && isElsewhere ? [opening, ...chosen.filter((each) => each !== opening)] : chosen;
 }
 
-/** How near a passage on another country has to come to the best, so that the question leaves the country open. */
+/** How near a passage on another country or place has to come to the best, so that the question leaves it open. */
 const nearEnoughElsewhere = 0.75;
 
-/** Whether passages on several countries fit a question that names none nearly as well as the best one. */
-export async function isCountryOpen(
+/**
+ * What a question that names no place leaves open: passages on several countries, or on several places of one, fit it
+ * nearly as well as the best one.
+ */
+export async function whatIsOpen(
   best: Passage,
   understood: Understanding,
   { search }: Pick<Knowledge, 'search'>,
-): Promise<boolean> {
+): Promise<'country' | 'place' | undefined> {
   const { places, countries, kinds } = understood;
-  if (best.country === undefined || places.length + countries.length + kinds.length > 0) return false;
+  if (best.country === undefined || places.length + countries.length + kinds.length > 0) return undefined;
   const found = await search.find(understood, maxFound);
   const confidence = found.find(({ passage }) => passage.id === best.id)?.confidence ?? 0;
-  return found.some(
-    ({ passage, ...other }) =>
-      passage.country !== undefined &&
-      passage.country !== best.country &&
-      other.confidence >= confidence * nearEnoughElsewhere,
-  );
+  const near = found
+    .filter((other) => other.confidence >= confidence * nearEnoughElsewhere)
+    .map(({ passage }) => passage);
+  if (near.some(({ country }) => country !== undefined && country !== best.country)) return 'country';
+  const isElsewhere = ({ places: others }: Passage) =>
+    others.length > 0 && !others.some((place) => best.places.includes(place));
+  return best.places.length > 0 && near.some(isElsewhere) ? 'place' : undefined;
 }
 
 /** How near a passage has to come to the best to be preferred for its place or its kind of value. */
