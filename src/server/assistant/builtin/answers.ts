@@ -4,7 +4,6 @@ import type { Knowledge } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
 import type { OwnCase } from '../own-case.ts';
 import { answersTo, guardedAnswer } from './answer.ts';
-import { computedAnswer } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
 import { otherLanguageOf, readMessage } from './language.ts';
 import { wrongdoingMeantBy } from './meant-wrongdoing.ts';
@@ -108,27 +107,17 @@ async function typedAnswers(
       ),
     })),
   );
-  const known = await Promise.all(
-    asked.map(async ({ part, read }) => {
+  const answers = await Promise.all(
+    asked.map(async ({ part, read }): Promise<readonly TypedAnswer[]> => {
       const own = await ownCaseAnswersTo(part, read, cases);
-      if (own) return { kind: 'own-cases', answers: own } as const;
-      return parts.length > 1 ? computedAnswer(await atHome(read, cases), context) : undefined;
+      return own ? own.map((answer) => ({ kind: 'own-case', answer })) : placedAnswers(read, context, cases);
     }),
   );
-  // Together the questions of a message are looked up as one, unless one of them needs no article.
-  if (known.some((answer) => answer !== undefined)) {
-    const answers = await Promise.all(
-      asked.map(async ({ read }, index) => {
-        const answer = known[index];
-        return answer?.kind === 'own-cases'
-          ? answer.answers.map((each) => ({ kind: 'own-case', answer: each }) as const)
-          : placedAnswers(read, context, cases);
-      }),
-    );
-    const useful = answers.flat().filter((answer) => !saysNothing(answer));
-    if (useful.length > 0) return { typed: useful, isOwn: reading !== undefined };
-  }
-  const typed = await placedAnswers(understand(turns, context.today), context, cases);
+  if (answers.length === 1) return { typed: answers.flat(), isOwn: reading !== undefined };
+  const useful = answers.flat().filter((answer) => !saysNothing(answer));
+  // Together the questions of a message may hold what none of them does alone.
+  const typed =
+    useful.length > 0 ? useful : await placedAnswers(understand(turns, context.today), context, cases);
   return { typed, isOwn: reading !== undefined };
 }
 
