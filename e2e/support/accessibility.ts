@@ -76,7 +76,9 @@ export async function expectReflow(page: Page): Promise<void> {
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, textSize);
-    const beyond = await page.evaluate(() => {
+    const beyond = await page.evaluate(async () => {
+      // What is chosen by a media query in a script is rendered with the next frame.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const room = document.documentElement.clientWidth;
       if (document.documentElement.scrollWidth <= room) return [];
       return [...document.body.querySelectorAll('*')]

@@ -1,3 +1,4 @@
+import { maxQuestionLength } from '#contract/assistant.ts';
 import { plainText } from '../../knowledge/index.ts';
 
 /** Languages of answers. Hindi and Urdu in Latin letters are understood and answered in English. */
@@ -297,18 +298,22 @@ const arabicRules = arabic.map(
 
 /** Arabic without vowel signs, and with one form of each letter that is written in several. */
 function plainArabic(message: string): string {
-  return message
-    .normalize('NFKC')
-    .replaceAll(/[\u064b-\u0652\u0640]/g, '')
-    .replaceAll(/[أإآٱ]/g, 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    .replaceAll('ؤ', 'و')
-    .replaceAll('ئ', 'ي')
-    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replaceAll('؟', '?')
-    .replaceAll('،', ',')
-    .replaceAll('٪', '%');
+  return (
+    message
+      .normalize('NFKC')
+      // A ligature unfolds into up to eighteen letters.
+      .slice(0, maxQuestionLength)
+      .replaceAll(/[\u064b-\u0652\u0640]/g, '')
+      .replaceAll(/[أإآٱ]/g, 'ا')
+      .replaceAll('ى', 'ي')
+      .replaceAll('ة', 'ه')
+      .replaceAll('ؤ', 'و')
+      .replaceAll('ئ', 'ي')
+      .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+      .replaceAll('؟', '?')
+      .replaceAll('،', ',')
+      .replaceAll('٪', '%')
+  );
 }
 
 function fromArabic(message: string): string {
