@@ -140,7 +140,7 @@ function isAbout(found: FoundPassage, placed: PlacedFee): boolean {
 }
 
 function isItsPassage({ likeness, confidence }: FoundPassage): boolean {
-  return likeness >= isItsQuestion || confidence >= enoughConfidence;
+  return likeness >= itsQuestion || confidence >= enoughConfidence;
 }
 
 /** What a passage says beside the price that was asked for: all of it where there is none. */
@@ -159,7 +159,7 @@ function besideFees(
 const enoughConfidence = 0.7;
 
 /** From this likeness, a passage's question is the one that was asked. */
-const isItsQuestion = 0.6;
+const itsQuestion = 0.6;
 
 /** A follow-up that only names a place or number, with the question that it completes: its meaning is that of both. */
 function completed(reading: Reading): Reading {
@@ -171,11 +171,10 @@ function completed(reading: Reading): Reading {
 function coversAll(chosen: readonly FoundPassage[], { places, countries, question }: Understanding): boolean {
   const [first] = chosen;
   if (!first) return false;
-  const isItsQuestion = first.likeness >= 0.6;
   // 'Compare X, Y and Z' wants them side by side, unless an article does just that.
   if (
     /\bcompar|\bvs\b|\bversus\b|\b(?:cheap|fast|quick)er\b|\bcosts? less\b/i.test(question) &&
-    !isItsQuestion
+    first.likeness < itsQuestion
   )
     return false;
   if (first.passage.country === undefined) return true;
