@@ -163,6 +163,17 @@ test('the words of a kept voice call are read in the settings, and deleted', asy
   await expect(page.getByText('No voice calls yet')).toBeVisible();
 });
 
+test('what was typed in a tab stays while another one is open', async ({ page, signIn }) => {
+  await signIn();
+  await openDashboard(page, '/settings');
+  const name = page.getByLabel('Full name');
+  await name.fill('Lena Maria');
+  await page.getByRole('tab', { name: 'Sign-in and security' }).click();
+  await expect(name).toBeHidden();
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await expect(name).toHaveValue('Lena Maria');
+});
+
 test('each tab has an address of its own, and the arrow keys go from one to the next', async ({
   page,
   signIn,

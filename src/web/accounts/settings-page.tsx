@@ -33,7 +33,7 @@ export default function SettingsPage() {
   const navigate = useNavigate();
   // Google's answer is taken where the account is connected.
   const asked = new URLSearchParams(search).has(googleAnswerParameter) ? 'security' : hash.slice(1);
-  const [tab, setTab] = useState<Tab>('profile');
+  const [tab, setTab] = useState<Tab>(isTab(asked) ? asked : 'profile');
   useEffect(() => {
     if (isTab(asked)) setTab(asked);
   }, [asked]);

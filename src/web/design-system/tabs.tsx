@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface TabsProps<Id extends string> {
   /** What the tabs are parts of, for screen readers. */
@@ -10,13 +10,23 @@ interface TabsProps<Id extends string> {
   onOpen?: (id: Id) => void;
 }
 
-/** Parts of a page of which one shows at a time. On narrow screens the row of tabs scrolls. */
+/**
+ * Parts of a page of which one shows at a time; what was typed in the others stays. On narrow screens the row of tabs
+ * scrolls.
+ */
 export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps<Id>) {
+  const [own, setOwn] = useState(tabs[0]?.id);
+  const shown = open ?? own;
+  const [opened, setOpened] = useState<readonly Id[]>([]);
+  if (shown !== undefined && !opened.includes(shown)) setOpened([...opened, shown]);
   return (
     <RadixTabs.Root
       dir={readingDirection()}
-      {...(open === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value: open })}
-      onValueChange={(id) => onOpen?.(id as Id)}
+      value={shown ?? ''}
+      onValueChange={(id) => {
+        setOwn(id as Id);
+        onOpen?.(id as Id);
+      }}
     >
       <RadixTabs.List
         aria-label={label}
@@ -33,7 +43,12 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
         ))}
       </RadixTabs.List>
       {tabs.map(({ id, content }) => (
-        <RadixTabs.Content key={id} value={id} className="pt-6 outline-offset-4">
+        <RadixTabs.Content
+          key={id}
+          value={id}
+          {...(opened.includes(id) && { forceMount: true })}
+          className="pt-6 outline-offset-4 data-[state=inactive]:hidden"
+        >
           {content}
         </RadixTabs.Content>
       ))}
