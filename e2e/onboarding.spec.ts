@@ -40,6 +40,21 @@ test('the rail lists the three steps and marks the active and the completed ones
   await expect(railStep(page, 'Requirements')).not.toContainText('Done');
 });
 
+for (const [what, width] of [
+  ['a phone', 390],
+  ['a desk', 1440],
+] as const) {
+  test(`on ${what} a completed step of the passage leads back to it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/onboarding');
+    await choose(page, 'Singapore');
+    await continueButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Which type of company?' })).toBeFocused();
+    await page.getByRole('button', { name: 'Select Country' }).click();
+    await expect(choice(page, 'Singapore')).toBeChecked();
+  });
+}
+
 test('the first question offers the five countries and needs an answer', async ({ page }) => {
   await open(page, '/onboarding');
   await expect(page.getByRole('radio')).toHaveCount(5);

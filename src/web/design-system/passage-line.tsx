@@ -9,6 +9,8 @@ export interface PassageMark {
   state: 'done' | 'current' | 'ahead' | 'uncertain';
   date?: ReactNode;
   note?: ReactNode;
+  /** Leads to the step; its mark and title can then be pressed. */
+  onOpen?(): void;
 }
 
 interface PassageLineProps {
@@ -40,10 +42,12 @@ export function PassageLine({ marks, size, label }: PassageLineProps) {
               direction="down"
             />
           )}
-          <Buoy state={mark.state} />
-          <span className="min-w-0 pt-0.5">
-            <MarkText mark={mark} />
-          </span>
+          <Pressable mark={mark} className="flex gap-3">
+            <Buoy state={mark.state} />
+            <span className="min-w-0 pt-0.5">
+              <MarkText mark={mark} />
+            </span>
+          </Pressable>
         </li>
       ))}
     </ol>
@@ -91,18 +95,20 @@ function Chart({
                   direction="across"
                 />
               )}
-              <Buoy state={mark.state} />
-              <span
-                className={classNames(
-                  'sr-only',
-                  hasRoom &&
-                    (isCrowded
-                      ? '@4xl:not-sr-only @4xl:mt-2 @4xl:block @4xl:pe-3'
-                      : '@lg:not-sr-only @lg:mt-2 @lg:block @lg:pe-3'),
-                )}
-              >
-                <MarkText mark={mark} isShort={!isLarge} />
-              </span>
+              <Pressable mark={mark} className="block">
+                <Buoy state={mark.state} />
+                <span
+                  className={classNames(
+                    'sr-only',
+                    hasRoom &&
+                      (isCrowded
+                        ? '@4xl:not-sr-only @4xl:mt-2 @4xl:block @4xl:pe-3'
+                        : '@lg:not-sr-only @lg:mt-2 @lg:block @lg:pe-3'),
+                  )}
+                >
+                  <MarkText mark={mark} isShort={!isLarge} />
+                </span>
+              </Pressable>
             </li>
           ))}
         </ol>
@@ -116,6 +122,31 @@ function Chart({
         )}
       </div>
     </div>
+  );
+}
+
+/** A mark with its title, as a button where it leads somewhere. */
+function Pressable({
+  mark: { onOpen },
+  className,
+  children,
+}: {
+  mark: PassageMark;
+  className: string;
+  children: ReactNode;
+}) {
+  if (!onOpen) return <span className={className}>{children}</span>;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={classNames(
+        'relative rounded-control text-start underline-offset-4 hover:underline pointer-coarse:after:absolute pointer-coarse:after:-start-2.5 pointer-coarse:after:-top-2.5 pointer-coarse:after:size-11',
+        className,
+      )}
+    >
+      {children}
+    </button>
   );
 }
 

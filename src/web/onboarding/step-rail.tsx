@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type OnboardingData, problemOfStep, type WizardStep } from '#domain/onboarding/onboarding-data.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { onboardingMessages } from '#messages/onboarding.ts';
@@ -12,39 +11,25 @@ type StepState = PassageMark['state'];
 /** The three steps as a passage; a completed one can be gone back to. */
 export function StepRail({ wizard }: { wizard: Wizard }) {
   const { answers, step, goTo } = wizard;
-  const marksWith = (titleOf: (number: WizardStep, state: StepState) => ReactNode) =>
-    steps.map((number): PassageMark => {
-      const state = stateOf(number, answers, step);
-      const summary = state === 'done' && summaryOf(number, answers);
-      return { id: `${number}`, title: titleOf(number, state), state, ...(summary && { note: summary }) };
-    });
+  const marks = steps.map((number): PassageMark => {
+    const state = stateOf(number, answers, step);
+    const summary = state === 'done' && summaryOf(number, answers);
+    return {
+      id: `${number}`,
+      title: onboardingMessages.stepNames[number],
+      state,
+      ...(summary && { note: summary }),
+      ...(state === 'done' && { onOpen: () => goTo(number) }),
+    };
+  });
+  const label = onboardingMessages.steps;
   return (
-    <nav aria-label={onboardingMessages.steps}>
+    <nav aria-label={label}>
       <div className="lg:hidden">
-        <PassageLine
-          size="medium"
-          label={onboardingMessages.steps}
-          marks={marksWith((number) => onboardingMessages.stepNames[number])}
-        />
+        <PassageLine size="medium" label={label} marks={marks} />
       </div>
       <div className="hidden lg:block">
-        <PassageLine
-          size="rail"
-          label={onboardingMessages.steps}
-          marks={marksWith((number, state) =>
-            state === 'done' ? (
-              <button
-                type="button"
-                onClick={() => goTo(number)}
-                className="-m-1 min-h-6 rounded-control p-1 text-start underline-offset-4 hover:underline pointer-coarse:min-h-11"
-              >
-                {onboardingMessages.stepNames[number]}
-              </button>
-            ) : (
-              onboardingMessages.stepNames[number]
-            ),
-          )}
-        />
+        <PassageLine size="rail" label={label} marks={marks} />
       </div>
     </nav>
   );
